@@ -24,7 +24,7 @@ const arrows = [
   ),
 ]
 
-const ALLOW_DEFAULT_EXPORT = ['*.config.{ts,mjs}', 'tests/support/*setup.ts', 'scripts/**']
+const ALLOW_DEFAULT_EXPORT = ['*.config.{ts,mjs}', 'tests/support/*/*setup.ts', 'scripts/**']
 
 export default {
   jsPlugins: [new URL('./scripts/lint/keys.mjs', import.meta.url).href],
@@ -55,7 +55,7 @@ export default {
     // Circles of types alone are circles, too.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
-    'max-lines': ['error', { max: 400 }],
+    'max-lines': ['error', { max: 450 }],
     'max-params': ['error', { max: 4 }],
     'no-console': 'error',
     'no-eval': 'error',
@@ -106,7 +106,7 @@ export default {
     { files: ['src/features/admin/partners/preview-frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
     // The page itself says that it is sandboxed (security.ts): for a frame that has the attribute, service workers answer nothing, so that it would be blank offline.
     {
-      files: ['src/ui/layout/page-frame.tsx', 'src/features/extensions/host/frame.tsx'],
+      files: ['src/ui/layout/page-frame.tsx', 'src/features/extensions/host/extension-frame.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
     },
     {

@@ -7,9 +7,9 @@ import {
 } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
-import { closedPolicy, openPolicy } from '#domain/extensions/host-list.ts'
-import { OPENED_HOSTS } from '#domain/partner/opened-hosts-path.ts'
-import { sharedWordsIn } from '#domain/text-file/shared-text.ts'
+import { removeHostsFromCsp, allowHostsInCsp } from '#domain/extensions/csp-hosts.ts'
+import { OPENED_HOSTS_PATH } from '#domain/partner/opened-hosts-path.ts'
+import { readShareTargetText } from '#domain/text-file/share-target-text.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -29,27 +29,27 @@ precacheAndRoute([...self.__WB_MANIFEST])
 // addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', storeSharedFiles, 'POST')
 // Known only once it is precached.
 const builtPage = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(appPage, { denylist: NOT_PAGES }))
-setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
+setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? offlinePage() : Response.error()))
 clientsClaim()
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
   // Only when the person said so: a page must not change under the words that are being typed.
   if (isOfType(message, 'SKIP_WAITING')) void self.skipWaiting()
-  // A page that was being loaded while this worker began: src/app/update/new-version.ts.
+  // A page that was being loaded while this worker began: src/app/update/watch-for-new-version.ts.
   if (isOfType(message, 'CLAIM')) event.waitUntil(self.clients.claim())
 })
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
+  if (tag === 'drain') (event as SyncEvent).waitUntil(wakeSync())
 })
 
-// Of drafts that were written while nobody looked (src/app/sync/job-news.ts): the page that is come back to tells of
+// Of drafts that were written while nobody looked (src/app/sync/announce-queued-jobs.ts): the page that is come back to tells of
 // them.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -58,19 +58,19 @@ self.addEventListener('notificationclick', (event) => {
 
 /**
  * Keeps what another app has shared in a cache until the page takes it, since a page that is loaded by a form has no
- * way to it: files of offers for src/features/offers/files/kept-files.ts, words and text files for
+ * way to it: files of offers for src/features/offers/files/incoming-file-cache.ts, words and text files for
  * src/features/strategies/dialogs/text-file/shared-text.ts.
  */
-async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
+async function storeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
   try {
     // The system's own request comes from nowhere; a form on a page of another site does not.
     if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return Response.redirect('/browse/files', 303)
     const form = await request.formData()
     const files = form.getAll('files').filter((one) => one instanceof File)
-    if (!files.some(isOfferFile)) return await takeSharedText(form, files)
+    if (!files.some(isOfferFile)) return await storeSharedText(form, files)
     const cache = await caches.open('shared-files')
     // What is too large is told by its name alone: a file of so many bytes, and nothing in it.
-    for (const [index, file] of files.slice(0, MOST_SHARED).entries())
+    for (const [index, file] of files.slice(0, MAX_SHARED_FILES).entries())
       await cache.put(sharedName(index, file), new Response(file.size > MAX_SHARED_BYTES ? '' : file))
     return Response.redirect('/browse/files?shared=true', 303)
   } catch {
@@ -83,11 +83,11 @@ const isOfferFile = ({ name, type }: File): boolean =>
   name.toLowerCase().endsWith('.appc') || type === 'application/vnd.appc+json'
 
 /** Only the latest is kept: there is one dialog for it. */
-async function takeSharedText(form: FormData, files: readonly File[]): Promise<Response> {
+async function storeSharedText(form: FormData, files: readonly File[]): Promise<Response> {
   try {
     await caches.delete('shared-text')
     const cache = await caches.open('shared-text')
-    const words = sharedWordsIn(form, files)
+    const words = readShareTargetText(form, files)
     const [file] = files
     if (file && !words.isTooLarge) await cache.put(`/shared-text/${nameInAddress(file)}`, new Response(file))
     await cache.put('/shared-text', new Response(JSON.stringify(words)))
@@ -97,7 +97,7 @@ async function takeSharedText(form: FormData, files: readonly File[]): Promise<R
   }
 }
 
-const MOST_SHARED = 100
+const MAX_SHARED_FILES = 100
 const MAX_SHARED_BYTES = 10 * 1024 * 1024
 const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))
 const sharedName = (index: number, file: File): string => `/shared-files/${Date.now()}-${index}/${nameInAddress(file)}`
@@ -109,18 +109,18 @@ const sharedName = (index: number, file: File): string => `/shared-files/${Date.
 async function appPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await builtPage(options)
   const policy = response.headers.get('Content-Security-Policy')
-  const hosts = await (await caches.match(OPENED_HOSTS, { cacheName: 'partner' }))?.text()
+  const hosts = await (await caches.match(OPENED_HOSTS_PATH, { cacheName: 'partner' }))?.text()
   if (policy === null || hosts === undefined) return response
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', openPolicy(closedPolicy(policy), hosts.split(' ')))
+  headers.set('Content-Security-Policy', allowHostsInCsp(removeHostsFromCsp(policy), hosts.split(' ')))
   return new Response(response.body, { status: response.status, headers })
 }
 
 /** The kept copy under that very address; else the server's; without a network a kept copy of another version. */
 async function partnerAsset({ request }: { readonly request: Request }): Promise<Response> {
   const cache = await caches.open('partner')
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   try {
     return await fetch(request)
   } catch {
@@ -134,8 +134,8 @@ async function partnerAsset({ request }: { readonly request: Request }): Promise
  */
 async function helpPicture({ request }: { readonly request: Request }): Promise<Response> {
   const cache = await caches.open('help-pictures')
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   try {
     const response = await fetch(request)
     if (response.ok) await keepPicture(cache, request, response.clone()).catch(() => undefined)
@@ -154,7 +154,7 @@ async function keepPicture(cache: Cache, request: Request, response: Response): 
  * A browser that has thrown the parts of the app away, without a network to fetch them again. The records are stored
  * apart from them.
  */
-const lostPage = (): Response =>
+const offlinePage = (): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>You are offline</title>
@@ -175,7 +175,7 @@ async function showApp(): Promise<unknown> {
 }
 
 /** Asks every open window to send what waits. Without a window nothing is lost: it waits for the next one. */
-async function wakeDrain(): Promise<void> {
+async function wakeSync(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage({ type: 'drain' })
 }

@@ -1,12 +1,12 @@
 import { expose } from 'comlink'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
-import { sleep } from '#lib/async.ts'
+import { sleep } from '#lib/sleep.ts'
 import { createLocalDatabase } from '#store/database.ts'
-import { SYNC_NEWS_CHANNEL } from '#sync/api.ts'
+import { SYNC_NOTIFICATION_CHANNEL } from '#sync/sync-api.ts'
 import { createSyncService } from '#sync/sync-service.ts'
 
-const news = new BroadcastChannel(SYNC_NEWS_CHANNEL)
+const news = new BroadcastChannel(SYNC_NOTIFICATION_CHANNEL)
 
 expose(
   createSyncService({
@@ -22,6 +22,6 @@ expose(
     locks: navigator.locks,
     openDatabase: createLocalDatabase,
     openChannel: (name) => new BroadcastChannel(name),
-    postNews: (message) => news.postMessage(message),
+    postNotification: (message) => news.postMessage(message),
   }),
 )

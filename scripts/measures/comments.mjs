@@ -39,7 +39,7 @@ export function commentsOf(file) {
   /** @type {{ path: string, line: number, text: string }[]} */
   const found = []
   let lastLine = -2
-  for (const range of [...ranges.values()].sort((a, b) => a.pos - b.pos)) {
+  for (const range of [...ranges.values()].toSorted((a, b) => a.pos - b.pos)) {
     const line = source.getLineAndCharacterOfPosition(range.pos).line + 1
     const isLine = range.kind === ts.SyntaxKind.SingleLineCommentTrivia
     const text = file.text

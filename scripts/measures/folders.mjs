@@ -15,5 +15,5 @@ export function crowdedFolders(paths) {
   return [...files]
     .filter(([folder, count]) => count > MAX_FILES && !folder.startsWith('src/routes'))
     .map(([folder, count]) => ({ folder, files: count }))
-    .sort((a, b) => b.files - a.files)
+    .toSorted((a, b) => b.files - a.files)
 }

@@ -71,7 +71,7 @@ export function circles(graph) {
     if (state.low === state.index) {
       const group = stack.splice(stack.indexOf(node))
       for (const member of group) /** @type {{ isOpen: boolean }} */ (states.get(member)).isOpen = false
-      if (group.length > 1) found.push(group.sort())
+      if (group.length > 1) found.push(group.toSorted())
     }
     return state
   }

@@ -55,5 +55,5 @@ export function repeatedNames(declarations, counts = () => true) {
   return [...paths]
     .filter(([, files]) => files.length > 1)
     .map(([name, files]) => ({ name, paths: files }))
-    .sort((a, b) => b.paths.length - a.paths.length || a.name.localeCompare(b.name))
+    .toSorted((a, b) => b.paths.length - a.paths.length || a.name.localeCompare(b.name))
 }

@@ -23,7 +23,7 @@ export function repeatedStyles(root) {
         .flatMap((child) => (child.type === 'Declaration' ? [generate(child)] : []))
       declarations += lines.length
       if (lines.length < BLOCK) return
-      const key = lines.sort().join(';')
+      const key = lines.toSorted().join(';')
       blocks.set(key, (blocks.get(key) ?? 0) + 1)
     })
   }

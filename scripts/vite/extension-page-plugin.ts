@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite'
-import { securityHeaders } from '../../src/server/http/security.ts'
+import { securityHeaders } from '../../src/server/http/security-headers.ts'
 
 /**
  * Sends the page of extensions with its policy in development and in Vite's preview too: without it the page runs

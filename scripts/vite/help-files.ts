@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { HELP_GROUPS } from '../../src/features/help/groups.ts'
+import { HELP_GROUPS } from '../../src/features/help/help-groups.ts'
 import { type HelpPictures, readTopics, type WrittenTopic } from './help-topics.ts'
 
 const TOPICS = 'src/features/help/topics'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { HELP_GROUPS } from '../../src/features/help/groups.ts'
-import type { HelpTopic } from '../../src/features/help/topic.ts'
+import { HELP_GROUPS } from '../../src/features/help/help-groups.ts'
+import type { HelpTopic } from '../../src/features/help/help-topic.ts'
 
 /** A topic with the Markdown that it was written in. */
 export interface WrittenTopic extends HelpTopic {
@@ -67,7 +67,7 @@ export function readTopic({ group, name, source, pictures }: TopicFile): Written
   const fail = (why: string): never => {
     throw new Error(`help topic ${group}/${name}.md: ${why}`)
   }
-  if (!GROUP_NAMES.has(group)) fail(`there is no group ${group} in src/features/help/groups.ts`)
+  if (!GROUP_NAMES.has(group)) fail(`there is no group ${group} in src/features/help/help-groups.ts`)
   const front = FRONT.exec(source) ?? fail('begins without its title between --- and ---')
   const settings = new Map(
     (front[1] ?? '').split('\n').flatMap((line): [string, string][] => {

@@ -1,7 +1,7 @@
 import './startup/early-database.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { startApp } from './start.ts'
+import { startApp } from './start-app.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

@@ -1,7 +1,7 @@
 import { startPublicPage } from '#features/forms/public/public-page.ts'
 import { platformRandom, uuidv7 } from '#lib/id.ts'
 import { systemClock } from '#lib/time/clock.ts'
-import { call } from './session/call.ts'
+import { callServer } from './session/call-server.ts'
 
 /**
  * Entry of the page of a published form: built into one file of its own, see scripts/vite/standalone-plugin.ts. Pages
@@ -10,6 +10,6 @@ import { call } from './session/call.ts'
 startPublicPage({
   page: document,
   storage: () => localStorage,
-  call,
+  call: callServer,
   newUuid: () => uuidv7(systemClock, platformRandom),
 })

@@ -1,4 +1,4 @@
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { AiResultFacts } from '#domain/kinds/ai-result.ts'
 import { isObject } from '#lib/json.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -17,18 +17,23 @@ export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = {
 const BY_FORMULA: Readonly<Record<string, string>> = { formula: 'Your formula', 'formula-test': 'Test of a formula' }
 
 /** Source of a draft: the built-in writer or an AI. */
-export const sourceOf = ({ usecase, source }: { readonly usecase: string; readonly source: unknown }): DraftSource =>
-  Object.hasOwn(BY_FORMULA, usecase) ? 'formula' : source === 'template' ? 'template' : 'ai'
+export const draftSource = ({
+  usecase,
+  source,
+}: {
+  readonly usecase: string
+  readonly source: unknown
+}): DraftSource => (Object.hasOwn(BY_FORMULA, usecase) ? 'formula' : source === 'template' ? 'template' : 'ai')
 
 /** The small values of a draft's row, whatever a newer version has put there. */
-export function factsOf({
+export function draftFacts({
   extra,
 }: Pick<SummaryRow, 'extra'>): Pick<AiResultFacts, 'usecase' | 'kept'> & { readonly source: DraftSource } {
   const { usecase, source, kept }: Partial<Record<string, unknown>> = isObject(extra) ? extra : {}
   const slug = typeof usecase === 'string' ? usecase : ''
-  return { usecase: slug, kept: kept === true, source: sourceOf({ usecase: slug, source }) }
+  return { usecase: slug, kept: kept === true, source: draftSource({ usecase: slug, source }) }
 }
 
 /** What the template of a draft is called; one that nothing knows goes by its slug. */
 export const templateName = (usecase: string): string =>
-  templateNamed(usecase)?.name ?? (Object.hasOwn(BY_FORMULA, usecase) ? BY_FORMULA[usecase] : usecase) ?? ''
+  findUseCase(usecase)?.name ?? (Object.hasOwn(BY_FORMULA, usecase) ? BY_FORMULA[usecase] : usecase) ?? ''

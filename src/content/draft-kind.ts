@@ -1,2 +1,2 @@
 /** The kind of records that drafts are. */
-export const DRAFT = 'aiResult'
+export const DRAFT_KIND = 'aiResult'

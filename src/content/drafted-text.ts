@@ -1,9 +1,9 @@
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
 import type { Format } from '#domain/formats/format.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
-import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
 export interface DraftedText {
@@ -17,9 +17,9 @@ export interface DraftedText {
  * A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order.
  */
 export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
-  const found = formatOfUseCase(templateNamed(usecase))
-  const { kind, format } = found ?? { kind: 'ai', format: FORMATS.ai[0] }
-  if (!found) return { kind, format: format.key, parts: {}, content: storedAs(format, draftWords({ text, parts })) }
+  const found = formatOfUseCase(findUseCase(usecase))
+  const { kind, format } = found ?? { kind: 'ai', format: TEXT_FORMATS.ai[0] }
+  if (!found) return { kind, format: format.key, parts: {}, content: storedAs(format, draftText({ text, parts })) }
   const known = new Set(format.parts.map((part) => part.key))
   const filled = Object.entries(parts).filter(([, words]) => words.trim() !== '')
   const rest = filled.filter(([name]) => !known.has(name)).map(([, words]) => words)
@@ -37,7 +37,7 @@ const storedAs = ({ body }: Format, words: string): string =>
 
 type WrittenText = Pick<DraftedText, 'content' | 'parts'>
 
-const wordsIn = ({ content, parts }: WrittenText): string =>
+const comparableText = ({ content, parts }: WrittenText): string =>
   JSON.stringify([
     content.trim(),
     ...Object.entries(parts)
@@ -47,4 +47,4 @@ const wordsIn = ({ content, parts }: WrittenText): string =>
 
 /** True if a text doesn't have the words any more that its draft was written with. */
 export const isEditedSince = (text: WrittenText, { usecase, first }: Pick<AiResult, 'usecase' | 'first'>): boolean =>
-  wordsIn(text) !== wordsIn(draftedText({ usecase, ...first }))
+  comparableText(text) !== comparableText(draftedText({ usecase, ...first }))

@@ -1,9 +1,9 @@
-import type { PictureKind } from '#domain/formats/picture-kind.ts'
+import type { TextPictureKind } from '#domain/formats/text-picture-kind.ts'
 import css from './kind-picture.module.css'
 
 type Bar = readonly [x: number, y: number, width: number, height: number, fill: 'dark' | 'light' | 'brand' | 'link']
 
-const BARS: Readonly<Record<PictureKind, readonly Bar[]>> = {
+const BARS: Readonly<Record<TextPictureKind, readonly Bar[]>> = {
   ad: [
     [5, 4, 12, 2, 'light'],
     [5, 8, 26, 12, 'brand'],
@@ -43,7 +43,7 @@ const BARS: Readonly<Record<PictureKind, readonly Bar[]>> = {
 }
 
 /** A sketch of a text, 45 × 35 px: decoration beside its title. Inside `brandScope` it has the company's colour. */
-export function KindPicture({ kind }: { readonly kind: PictureKind }) {
+export function KindPicture({ kind }: { readonly kind: TextPictureKind }) {
   return (
     <svg className={css.picture} viewBox="0 0 36 28" width="45" height="35" aria-hidden="true">
       {BARS[kind].map(([x, y, width, height, fill]) => (

@@ -2,14 +2,14 @@
  * Until when a person has seen something on this device, such as the drafts or the answers of a form: what came later
  * is news.
  */
-type Marks = Pick<Storage, 'getItem' | 'setItem'>
+type SeenMarkStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-const keyOf = (account: number, what: string): string => `seen:${account}:${what}`
+const seenMarkKey = (account: number, what: string): string => `seen:${account}:${what}`
 
 /** Epoch ms; undefined for what was never seen here. */
-export function readMark(storage: Marks, account: number, what: string): number | undefined {
+export function readSeenMark(storage: SeenMarkStorage, account: number, what: string): number | undefined {
   try {
-    const noted = Number(storage.getItem(keyOf(account, what)) ?? Number.NaN)
+    const noted = Number(storage.getItem(seenMarkKey(account, what)) ?? Number.NaN)
     return Number.isFinite(noted) ? noted : undefined
   } catch {
     return undefined
@@ -19,15 +19,15 @@ export function readMark(storage: Marks, account: number, what: string): number 
 /**
  * Epoch ms. What was never seen here counts as seen from the first question on: a new device has no news of last year.
  */
-export function readSeen(storage: Marks, account: number, what: string, nowMs: number): number {
-  const seenMs = readMark(storage, account, what)
-  if (seenMs === undefined) noteSeen(storage, account, what, nowMs)
+export function readOrInitSeenMark(storage: SeenMarkStorage, account: number, what: string, nowMs: number): number {
+  const seenMs = readSeenMark(storage, account, what)
+  if (seenMs === undefined) saveSeenMark(storage, account, what, nowMs)
   return seenMs ?? nowMs
 }
 
-export function noteSeen(storage: Marks, account: number, what: string, nowMs: number): void {
+export function saveSeenMark(storage: SeenMarkStorage, account: number, what: string, nowMs: number): void {
   try {
-    storage.setItem(keyOf(account, what), String(nowMs))
+    storage.setItem(seenMarkKey(account, what), String(nowMs))
   } catch {
     // Then it stays news until the next time.
   }
@@ -37,4 +37,4 @@ export function noteSeen(storage: Marks, account: number, what: string, nowMs: n
 export const SEEN_DRAFTS = 'drafts'
 /** Before a form's answers are looked at for the first time, those count that came since this mark. */
 export const SEEN_ANSWERS = 'answers'
-export const seenAnswersOf = (form: number): string => `answers:${form}`
+export const seenAnswersMark = (form: number): string => `answers:${form}`

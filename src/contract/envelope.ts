@@ -1,4 +1,4 @@
-import { MAX_DEPTH, readBracketed } from '#contract/bracketed.ts'
+import { MAX_PARAMS_DEPTH, readBracketedParams } from '#contract/bracketed-params.ts'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
@@ -7,7 +7,7 @@ export const ACTION = 'appc'
 export const ANSWER_HEADER = 'X-Appc'
 export const DEFAULT_MAX_BODY_BYTES = 4 * 1024 * 1024
 
-export interface Call {
+export interface MethodCall {
   readonly method: string
   readonly params: readonly unknown[]
   readonly token: string
@@ -24,7 +24,7 @@ export function readCall(
   pathMethod: string,
   fields: readonly (readonly [name: string, value: string])[],
   maxValues: number = MAX_VALUES,
-): Result<Call, WireError> {
+): Result<MethodCall, WireError> {
   const first = (name: string): string | undefined => fields.find(([key]) => key === name)?.[1]
   if (first('action') !== ACTION) return err(wireErrors.malformed(`action must be ${ACTION}`))
   const method = first('method')
@@ -45,7 +45,7 @@ function readParams(
   const text = fields.find(([name]) => name === 'params')?.[1]
   if (text !== undefined) return readJsonParams(text, maxValues)
   const bracketed = fields.filter(([name]) => name.startsWith('params['))
-  return bracketed.length === 0 ? err('params is missing') : readBracketed(bracketed)
+  return bracketed.length === 0 ? err('params is missing') : readBracketedParams(bracketed)
 }
 
 function readJsonParams(text: string, maxValues: number): Result<unknown[], string> | 'too_many' {
@@ -77,7 +77,7 @@ function excessOf(text: string, maxValues: number): 'deep' | 'many' | null {
     if (code === QUOTE) i = endOfText(text, i)
     else if (OPENING.has(code)) {
       valueCount++
-      if (++depth > MAX_DEPTH) return 'deep'
+      if (++depth > MAX_PARAMS_DEPTH) return 'deep'
     } else if (CLOSING.has(code)) depth--
     else if (code === COMMA) valueCount++
     if (valueCount > maxValues) return 'many'

@@ -1,9 +1,9 @@
-import type { Refusal } from '#domain/engine/refusal.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 
 /** Everything a call can answer instead of data. Closed: a new code needs its HTTP status and its sentence here. */
 export type WireError =
-  | Refusal
+  | MutationRefusal
   | { readonly code: 'malformed'; readonly message: string }
   | { readonly code: 'session'; readonly message: string }
   | { readonly code: 'unknown_method'; readonly message: string }

@@ -84,7 +84,7 @@ export const fetchParamsSchema = z.tuple([
     body: z.optional(z.string()),
   }),
 ])
-export interface FetchAnswer {
+export interface HostFetchResponse {
   readonly status: number
   readonly contentType: string
   readonly body: string

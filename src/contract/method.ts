@@ -7,14 +7,14 @@ import { idSchema } from '#domain/engine/schema.ts'
  * `person`: whoever signed in, also while they work in another's account; no key. `owner`: a person in their own
  * account alone. `admin`: an administrator, in their own account.
  */
-export type Access = 'open' | 'account' | 'person' | 'owner' | 'admin'
+export type MethodAccess = 'open' | 'account' | 'person' | 'owner' | 'admin'
 
 /** What a key may be good for. Whoever may write may read. */
 export const KEY_SCOPES = ['read', 'write'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 export interface MethodSpec<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
-  readonly access: Access
+  readonly access: MethodAccess
   /** What a key needs for it; only of `account`. */
   readonly scope: KeyScope
   /** The schema of the whole params array. */
@@ -23,39 +23,42 @@ export interface MethodSpec<P extends z.ZodMiniType = z.ZodMiniType, A extends z
   readonly answer?: A
 }
 
-type Rest<A extends z.ZodMiniType> = { readonly scope?: KeyScope; readonly answer?: A }
+type MethodOptions<A extends z.ZodMiniType> = { readonly scope?: KeyScope; readonly answer?: A }
 
 /** A method of the table. Its rule comes first: there is none without one. */
-export function method<P extends z.ZodMiniType>(access: Access, params: P): MethodSpec<P> & { readonly answer?: never }
-export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(
-  access: Access,
+export function defineMethod<P extends z.ZodMiniType>(
+  access: MethodAccess,
+  params: P,
+): MethodSpec<P> & { readonly answer?: never }
+export function defineMethod<P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  access: MethodAccess,
   params: P,
   rest: { readonly scope?: KeyScope; readonly answer: A },
 ): MethodSpec<P, A> & { readonly answer: A }
-export function method<P extends z.ZodMiniType>(
-  access: Access,
+export function defineMethod<P extends z.ZodMiniType>(
+  access: MethodAccess,
   params: P,
   rest: { readonly scope: KeyScope },
 ): MethodSpec<P> & { readonly answer?: never }
-export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(
-  access: Access,
+export function defineMethod<P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  access: MethodAccess,
   params: P,
-  rest: Rest<A> = {},
+  rest: MethodOptions<A> = {},
 ): MethodSpec<P, A> {
   return { access, scope: 'read', params, ...rest }
 }
 
 /** Parameters of a method that takes none; one of any kind is let pass. */
-export const none = z.union([z.tuple([]), z.tuple([z.unknown()])])
+export const noParams = z.union([z.tuple([]), z.tuple([z.unknown()])])
 /** The same for a method that changes something: fields of an object are refused by name, as with any other change. */
-export const noFields = z.union([
+export const noFieldParams = z.union([
   z.tuple([]),
   z.tuple([z.union([z.object({}), z.string(), z.number(), z.boolean(), z.null()])]),
 ])
 /** Parameters of a method that takes one. */
-export const one = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
+export const singleParam = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
 /** One record by its ID or its slug, also as a plain value. */
-export const nameOrID = one(
+export const nameOrID = singleParam(
   z.pipe(
     z.union([z.object({ ID: idSchema }), z.object({ name: z.string() }), z.int(), z.string()]),
     z.transform((by: { readonly ID: number } | { readonly name: string } | number | string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Access, type KeyScope, type MethodSpec, nameOrID, none, one } from '#contract/method.ts'
+import { type MethodAccess, type KeyScope, type MethodSpec, nameOrID, noParams, singleParam } from '#contract/method.ts'
 import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { AI_METHODS } from '#contract/methods/ai.ts'
@@ -16,7 +16,7 @@ import { SHARING_METHODS } from '#contract/methods/sharing.ts'
 import { REPORT_METHODS } from '#contract/methods/reports.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { TEXT_METHODS } from '#contract/methods/texts.ts'
-import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
+import { allKinds, mutationAliases, mutationMethods, findMutation } from '#domain/kinds/index.ts'
 
 /**
  * The methods that read, that belong to the session, or that only the server can carry out: each has a handler there.
@@ -45,11 +45,11 @@ export type QueryMethod = keyof typeof QUERY_METHODS
 export type QueryParams<M extends QueryMethod> = z.output<(typeof QUERY_METHODS)[M]['params']>
 
 /** Methods whose answers have a schema: what screens may ask for. */
-export type QueriedMethod = {
+export type AskableMethod = {
   [M in QueryMethod]: (typeof QUERY_METHODS)[M] extends { readonly answer: z.ZodMiniType } ? M : never
 }[QueryMethod]
 /** An answer's data. */
-export type Answer<M extends QueriedMethod> = (typeof QUERY_METHODS)[M] extends {
+export type MethodAnswer<M extends AskableMethod> = (typeof QUERY_METHODS)[M] extends {
   readonly answer: infer A extends z.ZodMiniType
 }
   ? z.output<A>
@@ -64,7 +64,7 @@ export interface RecordQuery {
 }
 
 /** Computes once what every call asks for; anew where a kind is made known later, as tests do. */
-function oncePerKinds<T>(compute: () => T): () => T {
+function cachedPerKinds<T>(compute: () => T): () => T {
   let done: { readonly kinds: ReturnType<typeof allKinds>; readonly value: T } | undefined
   return () => {
     const kinds = allKinds()
@@ -74,7 +74,7 @@ function oncePerKinds<T>(compute: () => T): () => T {
 }
 
 /** The reading methods of the kinds of records, by every name that they have. */
-export const recordQueries: () => ReadonlyMap<string, RecordQuery> = oncePerKinds(
+export const recordQueries: () => ReadonlyMap<string, RecordQuery> = cachedPerKinds(
   () =>
     new Map(
       allKinds().flatMap(({ kind, reads }) =>
@@ -92,20 +92,20 @@ export const recordQueries: () => ReadonlyMap<string, RecordQuery> = oncePerKind
 )
 
 /** The parameters of a reading method of records. A list may be of those that belong to one: `{opportunity_id: 12}`. */
-export const recordQuerySchema = ({ reads }: RecordQuery): z.ZodMiniType => (reads === 'get' ? nameOrID : none)
+export const recordQuerySchema = ({ reads }: RecordQuery): z.ZodMiniType => (reads === 'get' ? nameOrID : noParams)
 
 /** Every method's full name. */
-export const methodNames: () => readonly string[] = oncePerKinds(() => [
+export const methodNames: () => readonly string[] = cachedPerKinds(() => [
   ...Object.keys(QUERY_METHODS),
   ...recordQueries().keys(),
   ...mutationMethods(),
   ...mutationAliases().keys(),
 ])
 
-const knownNames = oncePerKinds(() => new Set(methodNames()))
+const knownNames = cachedPerKinds(() => new Set(methodNames()))
 
 /** Full names by the bare one. */
-const fullNames = oncePerKinds(() => {
+const fullNames = cachedPerKinds(() => {
   const byBare = new Map<string, string[]>()
   for (const full of methodNames()) {
     const bare = full.slice(full.indexOf('.') + 1)
@@ -161,9 +161,9 @@ function bareNameOf(full: string): string | null {
 
 /** The parameter schema of a mutation called directly. An ID that a create left out has been minted before. */
 export function directParamsSchema(name: string): z.ZodMiniType | undefined {
-  const mutation = mutationNamed(name)
+  const mutation = findMutation(name)
   if (!mutation) return undefined
-  const schema = directSchemas.get(mutation) ?? one(mutation.params)
+  const schema = directSchemas.get(mutation) ?? singleParam(mutation.params)
   directSchemas.set(mutation, schema)
   return schema
 }
@@ -171,26 +171,26 @@ export function directParamsSchema(name: string): z.ZodMiniType | undefined {
 const directSchemas = new WeakMap<object, z.ZodMiniType>()
 
 /** Who may call a method. Mutations: whoever works in the account; of keys those that may write. */
-export const ruleOf = (name: string): { readonly access: Access; readonly scope: KeyScope } =>
+export const methodRule = (name: string): { readonly access: MethodAccess; readonly scope: KeyScope } =>
   isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: recordQueries().has(name) ? 'read' : 'write' }
 
 /** A method as `misc.methods` tells of it. `bare`: what it may also be called; `params`: JSON Schema. */
 export interface MethodDescription {
   readonly method: string
   readonly bare: string | null
-  readonly access: Access
+  readonly access: MethodAccess
   readonly scope: KeyScope
   readonly params: unknown
 }
 
 /** Describes one method. Takes milliseconds: whoever describes all of them in a server lets others in between. */
 export function describeMethod(name: string): MethodDescription {
-  const minted = mutationNamed(resolveMethod(name) ?? '')?.mints
+  const minted = findMutation(resolveMethod(name) ?? '')?.mints
   return {
     method: name,
     bare: bareNameOf(name),
-    access: ruleOf(name).access,
-    scope: ruleOf(name).scope,
+    access: methodRule(name).access,
+    scope: methodRule(name).scope,
     params: z.toJSONSchema(paramsOf(name), {
       io: 'input',
       unrepresentable: 'any',

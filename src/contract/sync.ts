@@ -3,12 +3,12 @@ import { digestOf } from '#lib/digest.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 export const MAX_BATCH_MUTATIONS = 500
-export const MAX_BATCH_BYTES = 1024 * 1024
+export const MAX_SYNC_BATCH_BYTES = 1024 * 1024
 export const MAX_PAGE_RECORDS = 500
 /** Of what was dealt with under numbers that a forked device has used otherwise, as much is told at a time. */
-export const MAX_TOLD_RESULTS = 1_000
+export const MAX_REPORTED_RESULTS = 1_000
 /** A page of changes stops before it grows past this; one record alone may. */
-export const MAX_PAGE_BYTES = 2 * 1024 * 1024
+export const MAX_SYNC_PAGE_BYTES = 2 * 1024 * 1024
 
 /** So many sets may be asked for at once, beside the core. */
 export const MAX_SETS = 50
@@ -22,7 +22,7 @@ const VIA = /^[^\p{Cc}]{1,80}$/u
  * A title as `via` takes it; undefined where nothing is left of it. A batch with another one would be refused as a
  * whole.
  */
-export const viaOf = (title: string): string | undefined => {
+export const viaFromTitle = (title: string): string | undefined => {
   const plain = title
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -109,22 +109,22 @@ export interface FullChange extends ChangedRecord {
   readonly record: JsonObject | null
 }
 
-export type Change = FullChange | SameChange
+export type SyncChange = FullChange | SameChange
 
-export const isSame = (change: Change): change is SameChange => 'same' in change
+export const isSameChange = (change: SyncChange): change is SameChange => 'same' in change
 
 /** What `after` and the server compare: a record's JSON text, and whether it is deleted. */
 export const stateDigest = (json: string, isDeleted: boolean): string =>
   isDeleted ? `${digestOf(json)}-` : digestOf(json)
 
 /** How far a set has come. Its cursor is never ahead of the core's. */
-export interface SetPlace {
+export interface SetPosition {
   readonly cursor: number
   readonly more: boolean
 }
 
 /** Bytes of an account's records and shared pages, and the most that it may have. */
-export interface Storage {
+export interface StorageUsage {
   readonly bytes: number
   readonly maxBytes: number
 }
@@ -133,19 +133,19 @@ export interface ExchangeAnswer {
   readonly epoch: string
   readonly lastSeq: number
   readonly results: readonly MutationResult[]
-  readonly changes: readonly Change[]
+  readonly changes: readonly SyncChange[]
   readonly cursor: number
   readonly head: number
   readonly more: boolean
   /** Of each set that was asked for. */
-  readonly sets?: Readonly<Record<string, SetPlace>>
+  readonly sets?: Readonly<Record<string, SetPosition>>
   /**
    * Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back
    * as it is.
    */
   readonly mark?: string
   /** Use of the account's bytes, once it nears its limit. */
-  readonly storage?: Storage
+  readonly storage?: StorageUsage
   /**
    * What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for
    * everything.
@@ -167,9 +167,9 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
     isCount(data.cursor) &&
     isCount(data.head) &&
     typeof data.more === 'boolean' &&
-    (data.sets === undefined || (isObject(data.sets) && Object.values(data.sets).every(isSetPlace))) &&
+    (data.sets === undefined || (isObject(data.sets) && Object.values(data.sets).every(isSetPosition))) &&
     (data.mark === undefined || typeof data.mark === 'string') &&
-    (data.storage === undefined || isStorage(data.storage)) &&
+    (data.storage === undefined || isStorageUsage(data.storage)) &&
     Array.isArray(data.results) &&
     data.results.every(isResult) &&
     Array.isArray(data.changes) &&
@@ -177,10 +177,10 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
   )
 }
 
-const isSetPlace = (place: unknown): boolean =>
+const isSetPosition = (place: unknown): boolean =>
   isObject(place) && isCount(place.cursor) && typeof place.more === 'boolean'
 
-const isStorage = (storage: unknown): boolean =>
+const isStorageUsage = (storage: unknown): boolean =>
   isObject(storage) && isCount(storage.bytes) && isCount(storage.maxBytes)
 
 const STATUSES: readonly unknown[] = ['applied', 'merged', 'conflict', 'refused']

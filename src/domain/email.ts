@@ -11,7 +11,7 @@ export function isEmail(text: string): boolean {
  * An address without what comes along when it is copied (`mailto:`, invisible characters, a full stop). Other texts,
  * such as a login, lose invisible characters and outer spaces alone.
  */
-export function typedEmail(text: string): string {
+export function normalizeTypedEmail(text: string): string {
   const read = readEmail(text)
   return read.ok ? read.value.text : withoutInvisible(text).trim()
 }

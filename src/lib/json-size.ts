@@ -7,20 +7,21 @@ const AROUND = 6
 const MAX_NUMBER_CHARS = 32
 
 /** Upper bound of the bytes of a value as JSON, without writing it. */
-export function boundOfJson(value: Json | undefined): number {
+export function maxJsonBytes(value: Json | undefined): number {
   if (typeof value === 'string') return value.length * MAX_BYTES_PER_UNIT + AROUND
   if (typeof value !== 'object' || value === null) return MAX_NUMBER_CHARS
   let bound = AROUND
   if (Array.isArray(value)) {
-    for (const item of value as readonly Json[]) bound += boundOfJson(item) + 1
+    for (const item of value as readonly Json[]) bound += maxJsonBytes(item) + 1
     return bound
   }
-  for (const [key, item] of Object.entries(value)) bound += key.length * MAX_BYTES_PER_UNIT + AROUND + boundOfJson(item)
+  for (const [key, item] of Object.entries(value))
+    bound += key.length * MAX_BYTES_PER_UNIT + AROUND + maxJsonBytes(item)
   return bound
 }
 
 /** Bytes of a value as JSON in UTF-8. */
-export function bytesOfJson(value: Json): number {
+export function jsonByteLength(value: Json): number {
   const text = JSON.stringify(value)
   let bytes = text.length
   for (let index = 0; index < text.length; index++) {

@@ -2,10 +2,10 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { PictureKind } from '#domain/formats/picture-kind.ts'
-import type { Module } from '#domain/plan/capabilities.ts'
+import type { TextPictureKind } from '#domain/formats/text-picture-kind.ts'
+import type { PlanModule } from '#domain/plan/capabilities.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 
 /** What one needs to know of a record to name it, to open it and to act on it; a row of a list has it. */
 export interface RecordRef extends Pick<SummaryRow, 'ID' | 'name' | 'title'> {
@@ -15,8 +15,8 @@ export interface RecordRef extends Pick<SummaryRow, 'ID' | 'name' | 'title'> {
 }
 
 /** What an action works with. */
-export interface ActionScene {
-  readonly workspace: Workspace
+export interface ActionContext {
+  readonly account: AccountContext
   /** How the records' kind is shown. */
   readonly screens: KindScreens
   /** Every kind: a record may have others that belong to it. */
@@ -45,25 +45,25 @@ export interface RecordAction {
   /** Whether it makes sense for these; it does by default. */
   isAvailable?(refs: readonly RecordRef[]): boolean
   /** True when it was done for all of them. */
-  run(scene: ActionScene, refs: readonly RecordRef[]): Promise<boolean>
+  run(context: ActionContext, refs: readonly RecordRef[]): Promise<boolean>
 }
 
 /** How a record is gone on with from home. */
-export interface Resuming {
+export interface ResumeDisplay {
   /** The place to go on at; where one is opened by default. */
-  link?(head: SummaryRow): LinkProps
+  link?(summary: SummaryRow): LinkProps
   /** Its title beside what it is; the record's own by default. */
-  title?(head: SummaryRow): string
+  title?(summary: SummaryRow): string
   /** Type of the record: 'Email', 'Offer'. */
-  what(head: SummaryRow): string
+  what(summary: SummaryRow): string
   /** Its first words, or the place to go on at: 'next: Benefits'. */
-  where(head: SummaryRow): string
+  where(summary: SummaryRow): string
   /** `where` quotes what somebody wrote. */
   readonly isQuoted?: true
   /** A sketch of it beside its title; absent: the kind's icon. */
-  picture?(head: SummaryRow): PictureKind
+  picture?(summary: SummaryRow): TextPictureKind
   /** How far it is, at the right. */
-  readonly Progress?: ComponentType<{ readonly head: SummaryRow }>
+  readonly Progress?: ComponentType<{ readonly summary: SummaryRow }>
 }
 
 /** Another way to make one than its own dialog: an entry of the palette. */
@@ -89,7 +89,7 @@ export interface KindScreens {
   readonly heading: string
   readonly icon: LucideIcon
   /** The plan's module that it is allowed by; absent: whoever works in the account may change it. */
-  readonly module?: Module
+  readonly module?: PlanModule
   /**
    * As in the kind's definition: the one right of the module that every action needs. Nothing of its quota is taken.
    */
@@ -109,11 +109,11 @@ export interface KindScreens {
   /** What a search over all of them is called in the palette: 'Search in all offers'. */
   readonly search?: CreateEntry
   /** Absent: it is not gone on with from home. */
-  readonly resuming?: Resuming
+  readonly resuming?: ResumeDisplay
   /** At the right of its line in the palette. */
-  readonly PaletteAside?: ComponentType<{ readonly head: SummaryRow }>
+  readonly PaletteAside?: ComponentType<{ readonly summary: SummaryRow }>
   /** In a row of several kinds (trash): what tells it from its siblings, 'Ads'. */
-  detail?(head: SummaryRow): string
+  detail?(summary: SummaryRow): string
   /** Details that tell records with one title apart where one is chosen: product, client. Empty ones are left out. */
   distinguish?(record: DomainRecord): readonly string[]
   /** What one is called is told by what is in it: nobody gives it a title, nor one to its copy. */
@@ -123,14 +123,14 @@ export interface KindScreens {
   /** Moving one to the trash is confirmed even where nothing belongs to it. Specification, 4.08. */
   readonly asksBeforeTrash?: true
   /** The icon of one of them, where they do not all have the kind's. */
-  iconOf?(head: SummaryRow): LucideIcon
+  iconOf?(summary: SummaryRow): LucideIcon
 }
 
 /** The actions of the kinds that have some of their own. */
 export type KindActions = Readonly<Record<string, readonly RecordAction[]>>
 
 /** A row of a list as a record that can be opened and acted on. */
-export const refOf = (kind: string, { ID, name, title, extra }: Omit<RecordRef, 'kind'>): RecordRef => ({
+export const toRecordRef = (kind: string, { ID, name, title, extra }: Omit<RecordRef, 'kind'>): RecordRef => ({
   kind,
   ID,
   name,

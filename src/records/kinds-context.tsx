@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { ALL_RIGHTS, type Rights, rightsOf } from '#domain/plan/rights.ts'
-import { planOf } from '#store/queries.ts'
+import { readAccountPlan } from '#store/queries.ts'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import type { KindActions, KindScreens } from './kind-screens.ts'
 
 const KindsContext = createContext<readonly KindScreens[]>([])
@@ -34,16 +34,16 @@ export const useKinds = (): readonly KindScreens[] => useContext(KindsContext)
 export const useKind = (kind: string): KindScreens | undefined => useKinds().find((one) => one.kind === kind)
 
 /** The kind behind the word of an address; undefined where there is none. */
-export const useKindOfSection = (section: string): KindScreens | undefined =>
+export const useKindBySection = (section: string): KindScreens | undefined =>
   useKinds().find((one) => one.section === section)
 
 /**
  * The person's rights for each kind under the account's plan, as this device knows it; all rights until it was read.
  */
-export function useRightsOfKinds(): (kind: string) => Rights {
+export function useKindRights(): (kind: string) => Rights {
   const kinds = useKinds()
   const help = usePlanHelp()
-  const read = useLive(async (database) => ({ plan: await planOf(database) }))
+  const read = useLocalQuery(async (database) => ({ plan: await readAccountPlan(database) }))
   return (kind) => {
     const { module, allowedBy, noun } = kinds.find((one) => one.kind === kind) ?? {}
     return read && module !== undefined ? rightsOf(read.plan, { module, allowedBy, noun }, help) : ALL_RIGHTS

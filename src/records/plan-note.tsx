@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { contactLabel } from '#domain/partner/contact.ts'
-import { planCure, type Rights } from '#domain/plan/rights.ts'
+import { planRemedy, type Rights } from '#domain/plan/rights.ts'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { MailLink } from '#ui/navigation/mail-link.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { EmailLink } from '#ui/navigation/email-link.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 
 export interface PlanNoteProps {
   readonly why: Rights['why']
@@ -18,10 +18,10 @@ export function PlanNote({ why, id }: PlanNoteProps) {
   const help = usePlanHelp()
   if (why === null) return null
   return (
-    <Why id={id} icon={<Lock aria-hidden="true" />}>
+    <DisabledReason id={id} icon={<Lock aria-hidden="true" />}>
       {why}.{' '}
       {help.owner !== null ? (
-        `${planCure(help)}.`
+        `${planRemedy(help)}.`
       ) : (
         <>
           <Link to="/orders" className={linkClass}>
@@ -30,11 +30,11 @@ export function PlanNote({ why, id }: PlanNoteProps) {
           {help.contact && (
             <>
               {' or '}
-              <MailLink email={help.contact.email}>ask {contactLabel(help.contact)}</MailLink>
+              <EmailLink email={help.contact.email}>ask {contactLabel(help.contact)}</EmailLink>
             </>
           )}
         </>
       )}
-    </Why>
+    </DisabledReason>
   )
 }

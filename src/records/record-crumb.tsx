@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Crumb } from '#ui/navigation/crumb.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import type { KindScreens, RecordRef } from './kind-screens.ts'
 import { useRecordTitle } from './record-title.ts'
 
@@ -27,11 +27,11 @@ export function RecordCrumb({ screens, record, children }: RecordCrumbProps) {
   if (!screens?.list && !record) return null
   const title = record && <bdi>{record.title}</bdi>
   return (
-    <Crumb>
+    <Breadcrumb>
       {screens?.list && <Link {...screens.list}>{screens.heading}</Link>}
       {screens?.list && record && ' › '}
       {record?.ref && screens ? <Link {...screens.open(record.ref, record.path)}>{title}</Link> : title}
       {children}
-    </Crumb>
+    </Breadcrumb>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 export const recordTitleAtom = atom<string | null>(null)
 
 /** True while the page shows that its address leads nowhere, although a route has such addresses. */
-export const noPageAtom = atom(false)
+export const isPageNotFoundAtom = atom(false)
 
 /** Puts a record's title first in the title of the tab, as long as the component is mounted. */
 export function useRecordTitle(title: string | undefined): void {

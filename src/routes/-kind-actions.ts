@@ -1,4 +1,4 @@
-import { ENTRY_ACTIONS } from '#features/forms/entries/entry-kind-actions.ts'
+import { ENTRY_ACTIONS } from '#features/forms/entries/entry-actions.ts'
 import { FORMULA_ACTIONS } from '#features/formulas/formula-kind-actions.ts'
 import { OFFER_ACTIONS } from '#features/offers/offer-kind-actions.ts'
 import { STRATEGY_ACTIONS } from '#features/strategies/strategy-kind-actions.ts'

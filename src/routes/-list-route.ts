@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { workspaceAtom } from '#features/account/login/session-state.ts'
-import { sleep } from '#lib/async.ts'
-import { listPlacesAtom } from '#records/list/list-place.ts'
-import { type FirstRows, readFirstRows } from '#records/list/use-records.ts'
+import { accountContextAtom } from '#features/account/login/session-state.ts'
+import { sleep } from '#lib/sleep.ts'
+import { listScrollPositionsAtom } from '#records/list/list-scroll-position.ts'
+import { type FirstListRows, readFirstListRows } from '#records/list/use-listed-records.ts'
 import type { RouterContext } from '#routes/__root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
  * Read once for each visit: what was there at the last one is not shown again, and while the list is open it follows
  * the database itself.
  */
-export const READ_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, preload: false } as const
+export const READ_ONCE_PER_VISIT = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, preload: false } as const
 
 /** A device that reads more slowly shows the screen without rows first. */
 const FIRST_ROWS_PATIENCE_MS = 250
@@ -25,11 +25,14 @@ const FIRST_ROWS_PATIENCE_MS = 250
 /**
  * So that the screen and its first rows come in one picture. What goes wrong here is told by the screen's own query.
  */
-export async function readFirst(state: RouterContext['state'], kind: string): Promise<FirstRows | undefined> {
-  const database = state.get(workspaceAtom)?.database
+export async function preloadFirstRows(
+  state: RouterContext['state'],
+  kind: string,
+): Promise<FirstListRows | undefined> {
+  const database = state.get(accountContextAtom)?.database
   if (!database) return undefined
-  const isFurtherDown = (state.get(listPlacesAtom)[kind]?.offsetPx ?? 0) > 0
-  const read = readFirstRows(database, kind, isFurtherDown).catch(() => undefined)
+  const isFurtherDown = (state.get(listScrollPositionsAtom)[kind]?.offsetPx ?? 0) > 0
+  const read = readFirstListRows(database, kind, isFurtherDown).catch(() => undefined)
   return (await Promise.race([read, sleep(FIRST_ROWS_PATIENCE_MS)])) ?? undefined
 }
 

@@ -1,16 +1,16 @@
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router'
 import { type createStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import type { Account } from '#features/account/login/account.ts'
+import type { SessionActions } from '#features/account/login/session-actions.ts'
 import { partnerAtom } from '#features/account/login/session-state.ts'
 import { ErrorScreen } from '#features/shell/frame/error-screen.tsx'
-import { documentTitle, noPageAtom, recordTitleAtom } from '#records/record-title.ts'
-import type { Layout } from '#features/shell/frame/shell.tsx'
+import { documentTitle, isPageNotFoundAtom, recordTitleAtom } from '#records/record-title.ts'
+import type { ShellLayout } from '#features/shell/frame/shell.tsx'
 
 export interface RouterContext {
   /** The atoms' store, for guards that run outside of React. */
   readonly state: ReturnType<typeof createStore>
-  readonly account: Account
+  readonly account: SessionActions
 }
 
 declare module '@tanstack/react-router' {
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
     /** The page's title in parts; a record's title comes before them, the app's name after them. */
     readonly title?: (params: Readonly<Record<string, string | undefined>>) => readonly string[]
     /** How the shell surrounds it; by default a page. */
-    readonly layout?: Layout
+    readonly layout?: ShellLayout
   }
 }
 
@@ -28,7 +28,7 @@ function Root() {
   const [match] = useMatches().slice(-1)
   const { labels } = useAtomValue(partnerAtom)
   const record = useAtomValue(recordTitleAtom)
-  const isNoPage = useAtomValue(noPageAtom)
+  const isNoPage = useAtomValue(isPageNotFoundAtom)
   const parts = isNoPage ? ['Page not found'] : match?.staticData.title?.(match.params)
   const title = documentTitle(parts ?? [], record, labels['global.appName'])
   useEffect(() => {

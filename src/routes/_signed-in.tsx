@@ -1,24 +1,24 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
-import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
-import { openedExtensionsAtom } from '#features/extensions/host/opened-list.ts'
+import { hasScreenAccess, sessionAtom, accountContextAtom } from '#features/account/login/session-state.ts'
+import { openedExtensionsAtom } from '#features/extensions/host/opened-extensions-state.ts'
 import { selectExtensionAtom } from '#features/extensions/registry/select-extension-state.ts'
 import { preloadHome } from '#features/home/home-screen.tsx'
-import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
-import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
+import { deviceFaultAtom } from '#features/shell/frame/device-fault-state.ts'
+import { DeviceFaultScreen } from '#features/shell/frame/device-fault-screen.tsx'
 import { TemplatePickerHost } from '#content/template-picker/template-picker-host.tsx'
-import { optional } from '#ui/loading/optional.ts'
+import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 import { Shell } from '#features/shell/frame/shell.tsx'
 import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import { ChooseHost } from '#records/choose/choose-host.tsx'
 import { KindsProvider } from '#records/kinds-context.tsx'
-import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
+import { AccountContextProvider } from '#store/react/account-context.tsx'
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import { useHelp } from '#records/help/use-help.ts'
 import type { MenuPlace } from '#ui/overlays/menu.tsx'
-import { KIND_SCREENS } from './-kinds.ts'
-import { textOf } from './-list-search.ts'
+import { KIND_SCREENS } from './-kind-screens.ts'
+import { textSearchParam } from './-search-params.ts'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/_signed-in')({
   codeSplitGroupings: [],
   // Help stays open beside the next screen.
   validateSearch: ({ help }: Readonly<Record<string, unknown>>): { help?: string | undefined } =>
-    help === undefined ? {} : { help: textOf(help) },
+    help === undefined ? {} : { help: textSearchParam(help) },
   search: { middlewares: [({ search, next }) => ({ help: search.help, ...next(search) })] },
   beforeLoad: ({ context, location }) => {
-    if (hasAccess(context.state.get(sessionAtom))) return
+    if (hasScreenAccess(context.state.get(sessionAtom))) return
     redirect({
       to: '/login',
       search: location.href === '/' ? {} : { redirect: location.href },
@@ -43,24 +43,30 @@ export const Route = createFileRoute('/_signed-in')({
 const loadActions = async () => (await import('./-kind-actions.ts')).KIND_ACTIONS
 
 function SignedIn() {
-  const workspace = useAtomValue(workspaceAtom)
+  const account = useAtomValue(accountContextAtom)
   const fault = useAtomValue(deviceFaultAtom)
-  if (fault) return <FaultScreen fault={fault} />
-  if (!workspace) return null
+  if (fault) return <DeviceFaultScreen fault={fault} />
+  if (!account) return null
   return (
-    <WorkspaceProvider key={workspace.session.ID} workspace={workspace}>
+    <AccountContextProvider key={account.session.ID} workspace={account}>
       <KindsProvider kinds={KIND_SCREENS} loadActions={loadActions}>
         <InShell />
       </KindsProvider>
-    </WorkspaceProvider>
+    </AccountContextProvider>
   )
 }
 
-const RejectedSection = optional(async () => (await import('#records/refused/refused-section.tsx')).RejectedSection)
+const RejectedSection = lazyOptional(
+  async () => (await import('#records/refused/rejected-changes-section.tsx')).RejectedChangesSection,
+)
 
-const ChoiceDialog = optional(async () => (await import('#features/account/access/choice-dialog.tsx')).ChoiceDialog)
+const LazyAccountChoiceDialog = lazyOptional(
+  async () => (await import('#features/account/access/account-choice-dialog.tsx')).AccountChoiceDialog,
+)
 
-const ExtensionHost = optional(async () => (await import('#features/extensions/host/extension-host.tsx')).ExtensionHost)
+const LazyExtensionHost = lazyOptional(
+  async () => (await import('#features/extensions/host/extension-host.tsx')).ExtensionHost,
+)
 
 const rejectedSection = (close: () => void) => (
   <Suspense>
@@ -76,19 +82,21 @@ interface OverlayProps {
 /** After the panels and banners. */
 const PRELOAD_DELAY_MS = 4000
 
-const palette = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppPalette)
-const appsMenu = lazyOverlay<MenuPlace>(async () => (await import('./-apps-menu.tsx')).AppsMenuWithExtensions)
-const selectExtension = lazyOverlay<OverlayProps>(
-  async () => (await import('#features/extensions/registry/select-dialog.tsx')).SelectDialog,
+const palette = lazyOverlay<OverlayProps>(async () => (await import('./-app-palette.tsx')).AppPalette)
+const appsMenu = lazyOverlay<MenuPlace>(
+  async () => (await import('./-apps-menu-with-extensions.tsx')).AppsMenuWithExtensions,
 )
-const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppShortcuts)
+const selectExtension = lazyOverlay<OverlayProps>(
+  async () => (await import('#features/extensions/registry/select-extension-dialog.tsx')).SelectExtensionDialog,
+)
+const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-app-palette.tsx')).AppShortcuts)
 
 const help = lazyOverlay<OverlayProps & { readonly onShortcuts: () => void }>(
   async () => (await import('#features/help/panel/help-panel.tsx')).HelpPanel,
 )
 
 /** Routes of the navigation with code of their own. */
-const PLACES = [
+const PRELOADED_ROUTES = [
   '/_signed-in/browse/strategies',
   '/_signed-in/library/strategies/$kind/',
   '/_signed-in/more',
@@ -99,7 +107,7 @@ const PLACES = [
  * Fetches the palette and the places of the navigation once the first picture is there, one idle moment each: a tap
  * then only has to draw.
  */
-function usePreloadedPlaces(): void {
+function usePreloadedRoutes(): void {
   const router = useRouter()
   useEffect(() => {
     let isCancelled = false
@@ -108,7 +116,7 @@ function usePreloadedPlaces(): void {
       help.preload()
       appsMenu.preload()
       preloadHome()
-      for (const id of PLACES) {
+      for (const id of PRELOADED_ROUTES) {
         await new Promise((resume) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(resume))
         if (isCancelled) return
         // One that can't be fetched now is fetched when somebody goes there.
@@ -146,7 +154,7 @@ function InShell() {
   const [dialog, setDialog] = useAtom(openDialogAtom)
   const [isSelecting, setSelecting] = useAtom(selectExtensionAtom)
   const close = useCallback(() => setDialog(null), [setDialog])
-  usePreloadedPlaces()
+  usePreloadedRoutes()
   if (layout === 'bare') return <Outlet />
   return (
     <Shell layout={layout} rejected={rejectedSection} appsMenu={appsMenu}>
@@ -158,8 +166,8 @@ function InShell() {
       <ChooseHost />
       <TemplatePickerHost />
       <Suspense>
-        <ChoiceDialog />
-        {hasExtensions && <ExtensionHost />}
+        <LazyAccountChoiceDialog />
+        {hasExtensions && <LazyExtensionHost />}
       </Suspense>
     </Shell>
   )

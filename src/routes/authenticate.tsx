@@ -1,20 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthenticateScreen } from '#features/account/login/authenticate-screen.tsx'
-import { keptRedirect, localPath } from '#features/account/login/local-path.ts'
-import { hasEnded, sessionAtom } from '#features/account/login/session-state.ts'
+import { readSavedRedirect, safeRedirectPath } from '#features/account/login/redirect-path.ts'
+import { hasSessionEnded, sessionAtom } from '#features/account/login/session-state.ts'
 
 export const Route = createFileRoute('/authenticate')({
   validateSearch: (
     search: Readonly<Record<string, unknown>>,
   ): { redirect?: string | undefined; isBack?: true | undefined } => ({
-    redirect: localPath(search.redirect),
+    redirect: safeRedirectPath(search.redirect),
     isBack: search.code !== undefined || search.error !== undefined || search.isBack === true || undefined,
   }),
-  // Also runs when somebody has logged in, here or in another tab: see src/app/start.ts.
+  // Also runs when somebody has logged in, here or in another tab: see src/app/start-app.ts.
   beforeLoad: ({ context }) => {
-    if (hasEnded(context.state.get(sessionAtom))) return
-    redirect({ href: keptRedirect(), replace: true, throw: true })
+    if (hasSessionEnded(context.state.get(sessionAtom))) return
+    redirect({ href: readSavedRedirect(), replace: true, throw: true })
   },
   staticData: { title: () => ['Company account'] },
   component: Authenticate,
@@ -27,7 +27,7 @@ function Authenticate() {
   return (
     <AuthenticateScreen
       isBack={wasBack}
-      redirect={to ?? keptRedirect()}
+      redirect={to ?? readSavedRedirect()}
       onGo={account.goToProvider}
       onBack={account.finishProvider}
       onRead={() => history.replaceState(history.state, '', '/authenticate')}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogoutScreen } from '#features/account/login/logout-screen.tsx'
-import { forgetFiles } from '#features/offers/files/kept-files.ts'
+import { clearFileCaches } from '#features/offers/files/incoming-file-cache.ts'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 
 export const Route = createFileRoute('/logout')({ staticData: { title: () => ['Log out'] }, component: Logout })
@@ -10,7 +10,7 @@ function Logout() {
   const navigate = Route.useNavigate()
   const logOut = async () => {
     // A browser that keeps no files has none to forget.
-    await forgetFiles().catch(() => undefined)
+    await clearFileCaches().catch(() => undefined)
     await account.signOut()
   }
   return <LogoutScreen onLogOut={logOut} onDownload={downloadEverything} onStay={() => void navigate({ to: '/' })} />

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/login/reset-password-screen.tsx'
-import { resetTokenAtom, tokenInHash } from '#features/account/login/reset-token.ts'
+import { resetTokenAtom, resetTokenInHash } from '#features/account/login/reset-token.ts'
 
 export const Route = createFileRoute('/reset-password')({
   // The token leaves the address bar and the history before anything is shown.
   beforeLoad: ({ context, location }) => {
-    const token = tokenInHash(location.hash)
+    const token = resetTokenInHash(location.hash)
     if (token === null) return
     context.state.set(resetTokenAtom, token)
     redirect({ to: '/reset-password', hash: '', replace: true, throw: true })

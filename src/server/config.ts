@@ -185,11 +185,11 @@ const headerName: Read<string | undefined> = (given) =>
   given === undefined || /^[\w-]{1,60}$/.test(given) ? ok(given) : err('must be the name of a header, such as api-key')
 
 const whole =
-  (fallback: number, least: number, most: number): Read<number> =>
+  (fallback: number, min: number, max: number): Read<number> =>
   (given) => {
     if (given === undefined) return ok(fallback)
     const value = /^\d{1,12}$/.test(given) ? Number(given) : Number.NaN
-    return value >= least && value <= most ? ok(value) : err(`must be a whole number from ${least} to ${most}`)
+    return value >= min && value <= max ? ok(value) : err(`must be a whole number from ${min} to ${max}`)
   }
 
 /** A number from zero up; `fallback` where none is given. */

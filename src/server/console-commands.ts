@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts'
 import type { AccountsDeps } from '#server/identity/accounts.ts'
 import type { Bus } from '#server/records/bus.ts'
-import { partnerCommandSchema, runPartnerCommand } from '#server/partners/commands.ts'
+import { partnerCommandSchema, runPartnerCommand } from '#server/partners/partner-commands.ts'
 import { createPartnerService } from '#server/partners/partner-service.ts'
 import { runUserCommand, userCommandSchema } from '#server/identity/user-commands.ts'
 import * as z from 'zod/mini'

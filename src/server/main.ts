@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
-import { greetingOf, toSentence } from '#server/greeting.ts'
+import { startupMessage, consoleErrorText } from '#server/startup-message.ts'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/server.ts'
 
@@ -12,10 +12,10 @@ async function main(): Promise<void> {
     )
   const log = createLog(config.value.logLevel)
   const server = await startServer(config.value, { log }).catch((error: unknown) =>
-    fail(`The server cannot start: ${toSentence(error)}`),
+    fail(`The server cannot start: ${consoleErrorText(error)}`),
   )
   log.info({ url: server.url, database: server.database.kind, node: process.version }, 'ready')
-  process.stdout.write(greetingOf({ url: config.value.publicUrl ?? server.url, firstAdmin: server.firstAdmin }))
+  process.stdout.write(startupMessage({ url: config.value.publicUrl ?? server.url, firstAdmin: server.firstAdmin }))
   const stop = (exitCode: number): void => {
     process.once('SIGINT', () => process.exit(1)) // a second Ctrl-C does not wait
     void server.close().then(

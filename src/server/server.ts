@@ -5,14 +5,14 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
-import { type Installation, partsOf } from '#server/admin/installation.ts'
+import { type InstallationProbes, describeInstallation } from '#server/admin/installation-probes.ts'
 import { createPlanRequests } from '#server/admin/plan-requests.ts'
 import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
-import { rememberFaults } from '#server/admin/noted-faults.ts'
-import { createAccountAccess } from '#server/identity/access.ts'
+import { createRecentErrors } from '#server/admin/recent-errors.ts'
+import { createAccountAccess } from '#server/identity/account-access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
 import { isCommonPassword } from '#server/identity/common-passwords.ts'
-import { cleanStoredNames } from '#server/identity/stored-names.ts'
+import { normalizeStoredNames } from '#server/identity/normalize-stored-names.ts'
 import type { Auth } from '#server/identity/auth.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
@@ -20,62 +20,62 @@ import { createOriginReader, hostnameOf } from '#server/http/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/records/bus.ts'
 import type { Config } from '#server/config.ts'
 import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts'
-import { type Control, openControl } from '#server/control.ts'
+import { type ControlSocket, openControlSocket } from '#server/control-socket.ts'
 import { type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import { createHelpContents } from '#server/handlers/help.ts'
-import { createHandlers } from '#server/handlers.ts'
-import { createHintHub } from '#server/records/hints.ts'
+import { createHandlers } from '#server/create-handlers.ts'
+import { createHintHub } from '#server/records/hint-hub.ts'
 import { openWatchedDatabase } from '#server/health/open-watched-database.ts'
 import { type DiskWatch, type ReadFileSystem } from '#server/health/disk-watch.ts'
 import { watchLoopDelay } from '#server/health/loop-delay.ts'
 import { createStorageFigures } from '#server/health/storage-figures.ts'
 import { serverClock } from '#server/server-clock.ts'
 import { limitConnections, REQUEST_TIMES } from '#server/http/connections.ts'
-import { drain, listen } from '#server/http/listening.ts'
-import { createApp } from '#server/http/http.ts'
+import { drainServer, startListening } from '#server/http/server-lifecycle.ts'
+import { createApp } from '#server/http/create-app.ts'
 import type { Log } from '#server/log.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
-import { createOidc, type Oidc } from '#server/identity/oidc/oidc.ts'
-import { createProvider } from '#server/identity/oidc/provider.ts'
+import { createOidcSignIn, type OidcSignIn } from '#server/identity/oidc/oidc-sign-in.ts'
+import { createIdentityProvider } from '#server/identity/oidc/identity-provider.ts'
 import { createSeal } from '#server/identity/oidc/seal.ts'
-import { createPartnerFace } from '#server/partners/face.ts'
-import { createContacts } from '#server/partners/contacts.ts'
-import { createBrandingStore } from '#server/partners/branding.ts'
-import { readPartnerExtensions } from '#server/partners/extensions.ts'
+import { createPartnerPageHandler } from '#server/partners/partner-page-handler.ts'
+import { createPartnerContacts } from '#server/partners/partner-contacts.ts'
+import { createBrandingStore } from '#server/partners/branding-store.ts'
+import { loadPartnerExtensions } from '#server/partners/partner-extensions.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
-import { createPartners } from '#server/partners/partners.ts'
-import { createPeople } from '#server/identity/people.ts'
+import { createPartnerDirectory } from '#server/partners/partner-directory.ts'
+import { createIdentityServices } from '#server/identity/identity-services.ts'
 import type { PasswordCheck } from '#server/identity/passwords.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { HintHub, RecordService } from '#server/records/record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
-import { securityHeaders } from '#server/http/security.ts'
-import { sharedReads } from '#server/http/shared-reads.ts'
-import { createStaticFiles } from '#server/http/static.ts'
-import { createBudget } from '#server/ai/budget.ts'
-import { politeProvider } from '#server/ai/polite-provider.ts'
-import { createAiProvider } from '#server/ai/provider.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { shareConcurrentReads } from '#server/http/share-concurrent-reads.ts'
+import { createStaticFiles } from '#server/http/static-files.ts'
+import { createAiBudget } from '#server/ai/ai-budget.ts'
+import { createThrottledProvider } from '#server/ai/throttled-provider.ts'
+import { createAiProvider } from '#server/ai/ai-provider.ts'
 import { createProviderState } from '#server/ai/provider-state.ts'
 import { AI_NOT_SET_UP } from '#server/jobs/job-outcome.ts'
 import { readUseCases } from '#server/admin/use-case-switches.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
-import { guardedQueue } from '#server/jobs/guarded-queue.ts'
+import { createGuardedQueue } from '#server/jobs/guarded-queue.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { createErasedOffers, startJobSweep } from '#server/jobs/job-sweep.ts'
-import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
-import { startTrashPurge } from '#server/jobs/trash.ts'
-import { createFormFace } from '#server/public-forms/form-face.ts'
+import { createJobTextStream, type JobTextStream } from '#server/jobs/job-text-stream.ts'
+import { startTrashPurge } from '#server/jobs/trash-purge.ts'
+import { createFormPageHandler } from '#server/public-forms/form-page-handler.ts'
 import { createPublicForms, type PublicForms } from '#server/public-forms/public-forms.ts'
-import { emptyPagesOfErased } from '#server/sharing/erased.ts'
-import { createRenderedPages } from '#server/sharing/rendered-pages.ts'
-import { createSharedFace } from '#server/sharing/shared-face.ts'
+import { clearSharedPagesOfErasedOffers } from '#server/sharing/clear-erased-pages.ts'
+import { createRenderedPageCache } from '#server/sharing/rendered-page-cache.ts'
+import { createSharedPageHandler } from '#server/sharing/shared-page-handler.ts'
 import { createShares } from '#server/sharing/shares.ts'
 import type { AccountTasks } from '#server/workers/account-tasks.ts'
 import { openWorkers, type Workers } from '#server/workers/open-workers.ts'
-import { createWatchers, type Watchers } from '#server/records/watch.ts'
+import { createWatchers, type Watchers } from '#server/records/watchers.ts'
 
 export interface ServerOptions {
   readonly log: Log
@@ -130,7 +130,7 @@ const PAUSES_MS = [1_000, 3_000]
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock ?? serverClock
-  const { log, list: faults } = rememberFaults(options.log, clock)
+  const { log, list: faults } = createRecentErrors(options.log, clock)
   const { database, disk } = await openWatchedDatabase(config, { ...options, log, clock })
   const toClose: (() => Promise<unknown>)[] = [async () => disk?.stop(), () => database.close()]
   const closeAll = async (): Promise<void> => {
@@ -142,7 +142,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
-    const queue = guardedQueue(
+    const queue = createGuardedQueue(
       createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS }),
       {
         disk,
@@ -153,9 +153,9 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (config.databaseUrl === undefined) await queue.takeOver()
     const erasedOffers = createErasedOffers()
     const records = createRecordService({
-      alongside: async (client, accountId, written) => {
+      afterWrite: async (client, accountId, written) => {
         await queue.note(client, accountId, written)
-        await emptyPagesOfErased(client, accountId, written)
+        await clearSharedPagesOfErasedOffers(client, accountId, written)
         await erasedOffers.note(client, accountId, written)
       },
       database,
@@ -166,7 +166,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       maxHistoryBytes: config.maxHistoryBytes,
       onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
     })
-    const leftNames = await cleanStoredNames(database.pool)
+    const leftNames = await normalizeStoredNames(database.pool)
     if (leftNames > 0)
       log.warn(
         {},
@@ -195,7 +195,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const loop = watchLoopDelay()
     toClose.push(async () => loop.stop())
     const watchers = createWatchers({ hints, bus, clock: database.time })
-    const words = createJobWords(bus)
+    const words = createJobTextStream(bus)
     const publicForms = createPublicForms({
       database,
       records,
@@ -218,8 +218,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       ...options.jobs,
     })
     toClose.push(() => runner.close())
-    toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
-    const url = await listen(server, config)
+    toClose.push(() => drainServer(server, watchers, options.drainMs ?? DRAIN_MS))
+    const url = await startListening(server, config)
     let closing: Promise<void> | undefined
     return { url, database, records, firstAdmin, close: () => (closing ??= closeAll()) }
   } catch (error) {
@@ -233,10 +233,10 @@ interface Parts {
   readonly records: RecordService
   readonly bus: Bus
   readonly hints: HintHub
-  readonly words: JobWords
+  readonly words: JobTextStream
   readonly clock: Clock
   readonly watchers: Watchers
-  readonly faults: Installation['faults']
+  readonly faults: InstallationProbes['faults']
   readonly mailer: Mailer
   readonly publicForms: PublicForms
   readonly disk: DiskWatch | undefined
@@ -250,11 +250,11 @@ async function makeHttpServer(
 ): Promise<Server> {
   const { log, clientDir } = options
   const { database, records, bus, clock, watchers } = parts
-  const partners = createPartners({ database, bus, clock })
+  const partners = createPartnerDirectory({ database, bus, clock })
   const brandings = createBrandingStore({ database, bus, clock })
   const mailing = { partnerOf: async (id: string) => (await brandings.of(id)).partner, publicUrl: config.publicUrl }
-  const contacts = createContacts({ database, brandings })
-  const people = createPeople({
+  const contacts = createPartnerContacts({ database, brandings })
+  const people = createIdentityServices({
     ...parts,
     // A clock that is wrong for a moment must not end anybody's session.
     clock: database.time,
@@ -264,7 +264,7 @@ async function makeHttpServer(
     exposesLinks: config.isDevelopment && config.smtpUrl === undefined,
   })
   const shares = createShares({ database, records, clock, maxAccountBytes: config.maxAccountBytes })
-  const carryOut = createRpc({
+  const handleCall = createRpc({
     auth: people.auth,
     handlers: createHandlers({
       records,
@@ -283,7 +283,7 @@ async function makeHttpServer(
         storage: createStorageFigures(database.pool, config),
         loopDelay: () => parts.loop.read(),
         clockJump: () => database.time.jump(),
-        parts: partsOf(config),
+        parts: describeInstallation(config),
         aiFault: async () => config.ai && createProviderState(database, config.ai).fault(),
       },
       watchers,
@@ -306,7 +306,7 @@ async function makeHttpServer(
       publicUrl: config.publicUrl,
       helpContents: createHelpContents(clientDir ?? builtClient()),
       offersOf: (partner) => readOfferTemplates(database.pool, partner),
-      extensionsOf: (partner) => readPartnerExtensions(database.pool, partner),
+      extensionsOf: (partner) => loadPartnerExtensions(database.pool, partner),
     }),
     records,
     tasks: parts.workers.tasks,
@@ -323,12 +323,12 @@ async function makeHttpServer(
   const strangers = createConcurrencyLimit({ maxRunning: MAX_STRANGERS_READING, maxWaiting: Infinity })
   const app = createApp({
     config,
-    carryOut,
+    handleCall,
     files,
-    partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
-    sharedFace: createSharedFace({
+    partnerPageHandler: createPartnerPageHandler({ brandings, builtText: files.text, headers }),
+    sharedPageHandler: createSharedPageHandler({
       shares: { read: (key, isCounted) => strangers.run(() => shares.read(key, isCounted)) },
-      pages: createRenderedPages({
+      pages: createRenderedPageCache({
         database,
         shares,
         clock,
@@ -338,8 +338,10 @@ async function makeHttpServer(
       brandings,
       headers,
     }),
-    formFace: createFormFace({
-      publications: { read: sharedReads((key) => strangers.run(() => parts.publicForms.publications.read(key))) },
+    formPageHandler: createFormPageHandler({
+      publications: {
+        read: shareConcurrentReads((key) => strangers.run(() => parts.publicForms.publications.read(key))),
+      },
       brandings,
       headers,
       workers: parts.workers.pool,
@@ -376,9 +378,9 @@ function openJobRunner(
   return startJobRunner({
     pausesMs: PAUSES_MS,
     ...parts,
-    provider: ai && politeProvider(createAiProvider(ai), createProviderState(database, ai), clock),
+    provider: ai && createThrottledProvider(createAiProvider(ai), createProviderState(database, ai), clock),
     brands: ai?.brands ?? [],
-    budget: createBudget(database, ai ?? { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
+    budget: createAiBudget(database, ai ?? { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
     nowMs: () => clock.nowMs(),
     mintId: createIdMinter(clock),
     productName: async (accountId) => {
@@ -399,17 +401,17 @@ function openOidc(
   { oidc }: Config,
   log: Log,
   { database, records, clock, auth }: Parts & { readonly auth: Auth },
-): Oidc | undefined {
+): OidcSignIn | undefined {
   if (!oidc) return undefined
   const onFault = (error: unknown): void =>
     log.warn({ error: safeError(error) }, 'the identity provider did not answer as it should')
-  return createOidc({
+  return createOidcSignIn({
     database,
     records,
     clock,
     auth,
     name: oidc.name,
-    provider: createProvider(oidc),
+    provider: createIdentityProvider(oidc),
     seal: createSeal(database, 'oidc'),
     onFault,
   })
@@ -422,7 +424,7 @@ const builtClient = (): string => {
 }
 
 /** On a PostgreSQL server the console's commands need no help: they connect by themselves. */
-const openControlFor = async (config: Config, deps: ConsoleDeps): Promise<Control | undefined> =>
+const openControlFor = async (config: Config, deps: ConsoleDeps): Promise<ControlSocket | undefined> =>
   config.databaseUrl === undefined
-    ? openControl(config.dataDir, (command) => runConsoleCommand(deps, command))
+    ? openControlSocket(config.dataDir, (command) => runConsoleCommand(deps, command))
     : undefined

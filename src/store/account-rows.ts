@@ -1,8 +1,8 @@
-import type { RecordRow, StoredOutboxRow } from '#store/rows.ts'
+import type { LocalRecordRow, StoredOutboxRow } from '#store/rows.ts'
 
 /** What a copy of everything is made from. */
 export interface AccountRows {
-  readonly records: readonly Pick<RecordRow, 'kind' | 'ID' | 'deleted' | 'json'>[]
+  readonly records: readonly Pick<LocalRecordRow, 'kind' | 'ID' | 'deleted' | 'json'>[]
   readonly outbox: readonly StoredOutboxRow[]
 }
 

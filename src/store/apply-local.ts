@@ -1,31 +1,31 @@
-import { stateDigest, viaOf } from '#contract/sync.ts'
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { stateDigest, viaFromTitle } from '#contract/sync.ts'
+import { findMutation } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
-import { childrenText, type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { readParams } from '#domain/engine/unknown-fields.ts'
+import { childrenKeyString, type DomainRecord, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { parseMutationParams } from '#domain/engine/unknown-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
-import type { Changed } from '#domain/engine/transaction.ts'
+import type { RecordTransition } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { bytesOfJson } from '#lib/json-size.ts'
+import { jsonByteLength } from '#lib/json-size.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import {
-  atomically,
+  runInTransaction,
   type LocalDatabase,
   readDevice,
-  readStorage,
-  WRITABLE,
+  readStorageUsage,
+  WRITABLE_TABLES,
   type WritableTables,
 } from '#store/database.ts'
-import { type StoreFault, storeFaultOf } from '#store/faults.ts'
+import { type StoreFault, storeFaultOf } from '#store/store-fault.ts'
 import type { RecordEvent } from '#store/record-events.ts'
-import type { OutboxRow, RecordRow } from '#store/rows.ts'
-import { loadWorkspace, recordRow } from '#store/workspace.ts'
+import type { OutboxRow, LocalRecordRow } from '#store/rows.ts'
+import { loadRecordSet, recordRow } from '#store/record-set.ts'
 
 /** One act of a person, whole when it is given: what is stored and what is sent are this very thing. */
-export interface Act {
+export interface LocalMutation {
   /** UUIDv7 */
   readonly id: string
   readonly method: string
@@ -43,30 +43,30 @@ export interface Act {
  */
 export async function applyLocal(
   database: LocalDatabase,
-  act: Act,
-): Promise<Result<MutationData, Refusal | StoreFault>> {
-  const done = await applyAllLocal(database, [act])
+  call: LocalMutation,
+): Promise<Result<MutationData, MutationRefusal | StoreFault>> {
+  const done = await applyAllLocal(database, [call])
   return done.ok ? ok(done.value[0] as MutationData) : done
 }
 
 /** The same for several, in their order: all of them, or none where one is refused. */
 export async function applyAllLocal(
   database: LocalDatabase,
-  acts: readonly Act[],
-): Promise<Result<readonly MutationData[], Refusal | StoreFault>> {
-  const writes: Write[] = []
-  for (const act of acts) {
-    const mutation = mutationNamed(act.method)
-    if (!mutation) throw new RangeError(`unknown method ${act.method}`)
-    const params = readParams(mutation, act.params)
+  calls: readonly LocalMutation[],
+): Promise<Result<readonly MutationData[], MutationRefusal | StoreFault>> {
+  const writes: MutationWrite[] = []
+  for (const call of calls) {
+    const mutation = findMutation(call.method)
+    if (!mutation) throw new RangeError(`unknown method ${call.method}`)
+    const params = parseMutationParams(mutation, call.params)
     if (!params.ok) return params
-    writes.push({ act: withPlainVia(act), mutation, params: params.value })
+    writes.push({ call: withValidVia(call), mutation, params: params.value })
   }
   try {
-    return await atomically(database, WRITABLE, async (tables) => {
+    return await runInTransaction(database, WRITABLE_TABLES, async (tables) => {
       const made: MutationData[] = []
       for (const write of writes) {
-        const done = await writeAct(tables, write)
+        const done = await writeMutation(tables, write)
         if (!done.ok && made.length > 0) throw new RefusedAmongOthers(done.error)
         if (!done.ok) return done
         made.push(done.value)
@@ -81,46 +81,49 @@ export async function applyAllLocal(
   }
 }
 
-function withPlainVia({ via: title, ...act }: Act): Act {
-  const via = title === undefined ? undefined : viaOf(title)
-  return via === undefined ? act : { ...act, via }
+function withValidVia({ via: title, ...call }: LocalMutation): LocalMutation {
+  const via = title === undefined ? undefined : viaFromTitle(title)
+  return via === undefined ? call : { ...call, via }
 }
 
 /** Undoes what was written before it. */
 class RefusedAmongOthers extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: MutationRefusal) {
     super(refusal.message)
   }
 }
 
 /** What an act that was kept has done; undefined for one of another version. */
-export function eventOf({ method, params }: Pick<Act, 'method' | 'params'>): RecordEvent | undefined {
-  const mutation = mutationNamed(method)
+export function recordEventOf({ method, params }: Pick<LocalMutation, 'method' | 'params'>): RecordEvent | undefined {
+  const mutation = findMutation(method)
   const parsed = mutation && z.safeParse(mutation.params, params)
   return mutation && parsed?.success
     ? { verb: mutation.verb, record: mutation.describe(parsed.data).subject, method }
     : undefined
 }
 
-interface Write {
-  readonly act: Act
+interface MutationWrite {
+  readonly call: LocalMutation
   readonly mutation: Mutation
   readonly params: unknown
 }
 
-async function writeAct(tables: WritableTables, given: Write): Promise<Result<MutationData, Refusal>> {
+async function writeMutation(
+  tables: WritableTables,
+  given: MutationWrite,
+): Promise<Result<MutationData, MutationRefusal>> {
   const { mutation } = given
   const fold = mutation.folding?.key(given.params) ?? undefined
-  const [{ rows, workspace, asked }, candidates, device, storage] = await Promise.all([
-    loadWorkspace(tables, mutation, given.params),
+  const [{ rows, workspace: recordSet, asked }, candidates, device, storage] = await Promise.all([
+    loadRecordSet(tables, mutation, given.params),
     fold === undefined ? [] : tables.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(tables),
-    readStorage(tables),
+    readStorageUsage(tables),
   ])
-  const write = stamped(given, (kind, ID) => workspace.stored(kind, ID)?.record)
-  const { act, params } = write
-  const executed = execute(mutation, params, workspace, {
-    atMs: act.at,
+  const write = withStampedParams(given, (kind, ID) => recordSet.stored(kind, ID)?.record)
+  const { call, params } = write
+  const executed = execute(mutation, params, recordSet, {
+    atMs: call.at,
     conflictRule: 'showOwn',
     // An edit is kept also where the account is full: the person is told, and its words are on this device.
     refuse: (changes) =>
@@ -143,28 +146,28 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   if (storage && bytes <= storage.maxBytes) await tables.meta.put({ ...storage, bytes })
   const records = changed.map((one) => ({
     ...one,
-    row: rows.get(keyText(one.kind, one.ID)),
+    row: rows.get(recordKeyString(one.kind, one.ID)),
     json: JSON.stringify(one.now.record),
   }))
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)
-  const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ row }) => row)]
+  const touched = [rows.get(recordKeyString(subject.kind, subject.ID)), ...records.map(({ row }) => row)]
   const foldBarrier = Math.max(0, ...touched.map((row) => row?.foldBarrier ?? 0))
   const inFlight = device?.inFlight?.localSeqs ?? []
   const candidate = candidates.findLast(
     ({ localSeq, state, method, via }) =>
-      method === act.method &&
-      via === act.via &&
+      method === call.method &&
+      via === call.via &&
       state === 'waiting' &&
       localSeq > foldBarrier &&
       !inFlight.includes(localSeq),
   )
-  const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
+  const folded = candidate && mutation.folding?.fold(candidate.params, call.params)
   const after = digestAfter(records, subject)
   if (folded) {
     // What it folds into has put the server's copies aside already. The identifier is a new one: where this database
     // was copied, the copy has sent the former words under the former.
-    const queued = tables.outbox.put({ ...candidate, id: act.id, params: folded as JsonObject, at: act.at, after })
+    const queued = tables.outbox.put({ ...candidate, id: call.id, params: folded as JsonObject, at: call.at, after })
     await Promise.all([queued, putChanged(tables, records, null)])
     return ok(data)
   }
@@ -183,16 +186,22 @@ async function writeAct(tables: WritableTables, given: Write): Promise<Result<Mu
   return ok(data)
 }
 
-const grownBytes = (changed: readonly Changed[]): number =>
-  changed.reduce((sum, { before, now }) => sum + bytesOfJson(now.record) - (before ? bytesOfJson(before.record) : 0), 0)
+const grownBytes = (changed: readonly RecordTransition[]): number =>
+  changed.reduce(
+    (sum, { before, now }) => sum + jsonByteLength(now.record) - (before ? jsonByteLength(before.record) : 0),
+    0,
+  )
 
 /**
  * Adds what the call depends on and its caller did not say: a replay finds the same, whatever the records are by then.
  */
-function stamped(write: Write, find: (kind: string, ID: number) => DomainRecord | undefined): Write {
+function withStampedParams(
+  write: MutationWrite,
+  find: (kind: string, ID: number) => DomainRecord | undefined,
+): MutationWrite {
   if (!write.mutation.stamped) return write
   const params = write.mutation.stamped(write.params, find)
-  return { ...write, params, act: { ...write.act, params: params as JsonObject } }
+  return { ...write, params, call: { ...write.call, params: params as JsonObject } }
 }
 
 /**
@@ -214,21 +223,23 @@ interface Appended {
 
 const append = (
   tables: WritableTables,
-  { act, mutation, params }: Write,
+  { call, mutation, params }: MutationWrite,
   changed: readonly RecordKey[],
   { fold, after, asked, family }: Appended,
 ): PromiseLike<number> => {
-  const keys = [...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => keyText(kind, ID)))]
+  const keys = [
+    ...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => recordKeyString(kind, ID))),
+  ]
   const row: OutboxRow = {
-    id: act.id,
-    method: act.method,
-    params: act.params,
-    at: act.at,
+    id: call.id,
+    method: call.method,
+    params: call.params,
+    at: call.at,
     keys,
     ...family,
     ...readsOf(asked, keys),
     ...(fold === undefined ? {} : { fold }),
-    ...(act.via === undefined ? {} : { via: act.via }),
+    ...(call.via === undefined ? {} : { via: call.via }),
     ...(after === undefined ? {} : { after }),
     state: 'waiting',
     shown: 1,
@@ -239,10 +250,10 @@ const append = (
 /** Whose children it changes, as the outbox keeps it. */
 const childrenOf = (mutation: Mutation, params: unknown): Pick<OutboxRow, 'children'> => {
   const children = mutation.touches(params).children ?? []
-  return children.length === 0 ? {} : { children: children.map(({ kind, of }) => childrenText(kind, of)) }
+  return children.length === 0 ? {} : { children: children.map(({ kind, of }) => childrenKeyString(kind, of)) }
 }
 
-const PLAN = keyText(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
+const PLAN = recordKeyString(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
 
 /** What it has looked at beside what it changed, as the outbox keeps it. */
 const readsOf = (asked: readonly string[], keys: readonly string[]): Pick<OutboxRow, 'reads'> => {
@@ -254,14 +265,14 @@ const readsOf = (asked: readonly string[], keys: readonly string[]): Pick<Outbox
  * What it has seen and not changed: an edit that is made later must not slip past it either, or a copy would have words
  * that the original got afterwards.
  */
-function readOnly(rows: ReadonlyMap<string, RecordRow>, changed: readonly RecordKey[]): RecordRow[] {
-  const without = new Set([PLAN, ...changed.map(({ kind, ID }) => keyText(kind, ID))])
+function readOnly(rows: ReadonlyMap<string, LocalRecordRow>, changed: readonly RecordKey[]): LocalRecordRow[] {
+  const without = new Set([PLAN, ...changed.map(({ kind, ID }) => recordKeyString(kind, ID))])
   return [...rows].flatMap(([key, row]) => (without.has(key) ? [] : [row]))
 }
 
 /** A changed record as it is now, and its row as it was. */
-interface ChangedRow extends Changed {
-  readonly row: RecordRow | undefined
+interface ChangedRow extends RecordTransition {
+  readonly row: LocalRecordRow | undefined
   readonly json: string
 }
 

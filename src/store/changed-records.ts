@@ -34,7 +34,7 @@ function rangesIn(tree: IntervalTree): readonly ChangedKeys[] {
 }
 
 /** The records of a kind that were written, by ID; null where it is not known which. */
-export function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
+export function changedRecordIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
   const IDs = new Set<number>()
   for (const { from, to } of keys) {
     if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null

@@ -6,7 +6,7 @@ import type {
   DeviceMeta,
   MetaRow,
   OutboxRow,
-  RecordRow,
+  LocalRecordRow,
   RewindMeta,
   StorageMeta,
   StatusMeta,
@@ -17,7 +17,7 @@ import type {
 export const LOCAL_SCHEMA = 1
 
 export type LocalTables = {
-  readonly records: Table<RecordRow, [string, number]>
+  readonly records: Table<LocalRecordRow, [string, number]>
   readonly bases: Table<BaseRow, [string, number]>
   readonly outbox: Table<StoredOutboxRow, number, OutboxRow>
   readonly acks: EntityTable<AckRow, 'id'>
@@ -40,7 +40,7 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, {
     chromeTransactionDurability: 'strict',
-    indexedDB: indexedDB && knownOnly(indexedDB),
+    indexedDB: indexedDB && withKnownVersion(indexedDB),
     IDBKeyRange,
   })
   database.version(LOCAL_SCHEMA).stores({
@@ -60,7 +60,7 @@ const NATIVE_VERSION = LOCAL_SCHEMA * 10
  * Dexie answers a newer database by opening it without a version: here the version is always asked for, and IndexedDB
  * refuses.
  */
-const knownOnly = (factory: IDBFactory): IDBFactory => ({
+const withKnownVersion = (factory: IDBFactory): IDBFactory => ({
   open: (name, version = NATIVE_VERSION) => factory.open(name, version),
   deleteDatabase: (name) => factory.deleteDatabase(name),
   databases: () => factory.databases(),
@@ -68,10 +68,10 @@ const knownOnly = (factory: IDBFactory): IDBFactory => ({
 })
 
 /** All records of a kind, by ID, deleted or not. */
-export const recordsOf = (
+export const recordsOfKind = (
   { records }: Pick<LocalTables, 'records'>,
   kind: string,
-): Collection<RecordRow, [string, number]> =>
+): Collection<LocalRecordRow, [string, number]> =>
   records.where('[kind+ID]').between([kind, Dexie.minKey], [kind, Dexie.maxKey])
 
 /**
@@ -80,7 +80,7 @@ export const recordsOf = (
  * transactions, which follows native `await`s only so far, and beyond that would silently write outside of the
  * transaction.
  */
-export const atomically = <T, Name extends keyof LocalTables>(
+export const runInTransaction = <T, Name extends keyof LocalTables>(
   database: LocalDatabase,
   names: readonly Name[],
   work: (tables: Pick<LocalTables, Name>) => Promise<T>,
@@ -91,9 +91,9 @@ export const atomically = <T, Name extends keyof LocalTables>(
   })
 
 /** Every table that a change of records may write. */
-export const WRITABLE = ['records', 'bases', 'outbox', 'meta'] as const
+export const WRITABLE_TABLES = ['records', 'bases', 'outbox', 'meta'] as const
 
-export type WritableTables = Pick<LocalTables, (typeof WRITABLE)[number]>
+export type WritableTables = Pick<LocalTables, (typeof WRITABLE_TABLES)[number]>
 
 const NO_CURSOR: CursorMeta = {
   key: 'cursor',
@@ -114,7 +114,7 @@ export const readCursor = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<C
   ((await meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
 export const readStatus = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StatusMeta> =>
   ((await meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
-export const readStorage = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StorageMeta | undefined> =>
+export const readStorageUsage = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StorageMeta | undefined> =>
   (await meta.get('storage')) as StorageMeta | undefined
 /** What was made good after the server had lost something; undefined where there is nothing to tell. */
 export const readRewind = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<RewindMeta | undefined> =>

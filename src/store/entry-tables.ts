@@ -1,12 +1,12 @@
 import type { Chart } from '#domain/forms/charts/chart.ts'
-import { chartsOf } from '#domain/forms/charts/charts-of.ts'
+import { buildCharts } from '#domain/forms/charts/build-charts.ts'
 import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
-import type { Questions } from '#domain/forms/form-field.ts'
+import type { FormQuestions } from '#domain/forms/form-field.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { followRecords } from '#store/follow-records.ts'
-import type { RecordRow } from '#store/rows.ts'
+import { startRecordMirror } from '#store/record-mirror.ts'
+import type { LocalRecordRow } from '#store/rows.ts'
 
 /** Read at once: more would keep what is asked meanwhile waiting. */
 const PAGE_ROWS = 2_000
@@ -29,34 +29,34 @@ export interface EntryCharts {
 export interface EntryTableApi {
   /** Reads the entries, and keeps up with the database from then on. `onChange`: they are other ones. */
   open(target: EntryTarget, onChange: () => void): Promise<void>
-  select(form: Questions, view: EntryView): Promise<EntrySelection>
+  select(form: FormQuestions, view: EntryView): Promise<EntrySelection>
   /** Those that are there, in the order asked for; nothing in the place of others. */
   rows(IDs: readonly number[]): Promise<readonly (TableEntry | undefined)[]>
   /** Charts of the entries that a view shows: `chartsOf`. */
-  charts(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>, by: string): Promise<EntryCharts>
+  charts(form: FormQuestions, view: Pick<EntryView, 'words' | 'conditions'>, by: string): Promise<EntryCharts>
   /** Keeps up with the database no longer. */
   close(): void
 }
 
-export interface EntryTablesParts {
+export interface EntryTableDeps {
   readonly openDatabase: (name: string) => LocalDatabase
 }
 
 /** The worker's whole behaviour: one form's entries in memory, as the device's database has them. */
-export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTableApi {
+export function createEntryTables({ openDatabase }: EntryTableDeps): EntryTableApi {
   let table = new EntryTable()
   let opening: Promise<void> = Promise.resolve()
   let close = (): void => undefined
 
   const open = async ({ database: name, kind, form }: EntryTarget, onChange: () => void): Promise<void> => {
-    const held = { kind, form, database: openDatabase(name) }
+    const source = { kind, form, database: openDatabase(name) }
     close()
-    const { started, stop } = followRecords(held.database, {
+    const { started, stop } = startRecordMirror(source.database, {
       kind,
       async readAll() {
-        table = await readAll(held)
+        table = await readAll(source)
       },
-      readAgain: (IDs) => readAgain({ ...held, table }, IDs),
+      readAgain: (IDs) => readAgain({ ...source, table }, IDs),
       onChange,
     })
     close = stop
@@ -79,7 +79,7 @@ export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTabl
     async charts(form, view, by) {
       await opening
       const entries = table.matching(form, view)
-      return { charts: chartsOf(form, entries, by), shown: entries.length, count: table.size }
+      return { charts: buildCharts(form, entries, by), shown: entries.length, count: table.size }
     },
     close: () => close(),
   }
@@ -125,4 +125,4 @@ async function readAgain(
   return isChanged
 }
 
-const entryOf = ({ json }: RecordRow): TableEntry => JSON.parse(json) as TableEntry
+const entryOf = ({ json }: LocalRecordRow): TableEntry => JSON.parse(json) as TableEntry

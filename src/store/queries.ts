@@ -6,15 +6,22 @@ import {
   PREFERENCES_KEY,
   type PreferencesRecord,
 } from '#domain/kinds/preference-values.ts'
-import { countByKind, WORK_KINDS } from '#domain/kinds/counted-kinds.ts'
-import { type DomainRecord, keyText, recordKeyOf } from '#domain/engine/record.ts'
+import { countByKind, WORK_KINDS } from '#domain/kinds/kind-counts.ts'
+import { type DomainRecord, recordKeyString, parseRecordKey } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
-import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
+import {
+  runInTransaction,
+  type LocalDatabase,
+  readCursor,
+  readDevice,
+  readRewind,
+  readStatus,
+} from '#store/database.ts'
 import {
   type CursorMeta,
   type SummaryRow,
   LOST_CODE,
-  type RecordRow,
+  type LocalRecordRow,
   type RewindMeta,
   type StatusMeta,
 } from '#store/rows.ts'
@@ -24,18 +31,18 @@ const BEFORE_ALL = [Number.NEGATIVE_INFINITY]
 const AFTER_ALL = [Number.POSITIVE_INFINITY]
 
 /** Records of a kind by last edit, newest first, behind a place of that order. */
-const latest = (
+const latestRows = (
   { records }: LocalDatabase,
   kind: string,
   deleted: 0 | 1,
-  after?: RecordRow['order'],
-): Collection<RecordRow, [string, number]> =>
+  after?: LocalRecordRow['order'],
+): Collection<LocalRecordRow, [string, number]> =>
   records
     .where('[kind+deleted+order]')
     .between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
 
 /** What lists keep of a record: the whole text of ten thousand is not held in memory. */
-export const headOf = ({
+export const summaryRowOf = ({
   ID,
   name,
   title,
@@ -45,7 +52,7 @@ export const headOf = ({
   parent,
   updatedAt,
   deleted,
-}: RecordRow): SummaryRow => ({
+}: LocalRecordRow): SummaryRow => ({
   ID,
   name,
   title,
@@ -61,25 +68,30 @@ export const headOf = ({
 const PAGE_ROWS = 500
 
 /** All pages are of one moment: they are read in one transaction. Of that Dexie keeps no copies, either. */
-const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: number): Promise<SummaryRow[]> =>
+const latestSummaryRows = (
+  database: LocalDatabase,
+  kind: string,
+  deleted: 0 | 1,
+  limit: number,
+): Promise<SummaryRow[]> =>
   database.transaction('r', database.records, async () => {
-    const heads: SummaryRow[] = []
-    for (let after: RecordRow['order'] | undefined; heads.length < limit; ) {
-      const size = Math.min(PAGE_ROWS, limit - heads.length)
-      const page = await latest(database, kind, deleted, after).limit(size).toArray()
-      for (const row of page) heads.push(headOf(row))
+    const summaries: SummaryRow[] = []
+    for (let after: LocalRecordRow['order'] | undefined; summaries.length < limit; ) {
+      const size = Math.min(PAGE_ROWS, limit - summaries.length)
+      const page = await latestRows(database, kind, deleted, after).limit(size).toArray()
+      for (const row of page) summaries.push(summaryRowOf(row))
       after = page.at(-1)?.order
       if (page.length < size) break
     }
-    return heads
+    return summaries
   })
 
 /** Heads by last edit, newest first, without deleted ones. */
-export const latestHeads = (
+export const latestSummaries = (
   database: LocalDatabase,
   kind: string,
   limit = Number.POSITIVE_INFINITY,
-): Promise<SummaryRow[]> => latestOf(database, kind, 0, limit)
+): Promise<SummaryRow[]> => latestSummaryRows(database, kind, 0, limit)
 
 /**
  * Whole records by last edit, newest first, without deleted ones: for kinds of which there are few, or for a few of
@@ -90,30 +102,31 @@ export const latestRecords = async <T extends DomainRecord>(
   kind: string,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<readonly T[]> =>
-  (await latest(database, kind, 0).limit(limit).toArray()).map(({ json }) => JSON.parse(json) as T)
+  (await latestRows(database, kind, 0).limit(limit).toArray()).map(({ json }) => JSON.parse(json) as T)
 
 /** How many records of a kind there are, without deleted ones. */
-export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
+export const countRecords = (database: LocalDatabase, kind: string): Promise<number> =>
+  latestRows(database, kind, 0).count()
 
 /**
  * How many records there are of each kind that people work on, without deleted ones; no entry for a kind that has none.
  */
 export async function workCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
-  const counts = await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countHeads(database, kind)] as const))
+  const counts = await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countRecords(database, kind)] as const))
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
 /** Heads of the records that belong to one, without deleted ones. */
-export const childHeads = async (database: LocalDatabase, kind: string, parent: number): Promise<SummaryRow[]> =>
+export const childSummaries = async (database: LocalDatabase, kind: string, parent: number): Promise<SummaryRow[]> =>
   (
     await database.records
       .where('[kind+parent+deleted+order]')
       .between([kind, parent, 0, BEFORE_ALL], [kind, parent, 0, AFTER_ALL], true)
       .toArray()
-  ).map(headOf)
+  ).map(summaryRowOf)
 
 /** Whole records that belong to one, without deleted ones, the last one edited first. */
-export const latestChildren = async <T extends DomainRecord>(
+export const latestChildRecords = async <T extends DomainRecord>(
   database: LocalDatabase,
   { kind, parent }: { readonly kind: string; readonly parent: number },
   limit = Number.POSITIVE_INFINITY,
@@ -127,14 +140,14 @@ export const latestChildren = async <T extends DomainRecord>(
   ).map(({ json }) => JSON.parse(json) as T)
 
 /** Heads of deleted records that can be restored, the last one deleted first. */
-export async function deletedHeads(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
-  const deleted = await latestOf(database, kind, 1, Number.POSITIVE_INFINITY)
+export async function deletedSummaries(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
+  const deleted = await latestSummaryRows(database, kind, 1, Number.POSITIVE_INFINITY)
   // What is gone for good has no name; it waits only to be told to the server.
   return deleted.filter(({ name }) => name !== '')
 }
 
 /** A record as the person sees it, deleted or not. */
-export interface SeenRecord<T extends DomainRecord = DomainRecord> {
+export interface LocalRecord<T extends DomainRecord = DomainRecord> {
   readonly record: T
   readonly deleted: boolean
 }
@@ -144,27 +157,27 @@ export async function recordById<T extends DomainRecord>(
   database: LocalDatabase,
   kind: string,
   ID: number,
-): Promise<SeenRecord<T> | undefined> {
+): Promise<LocalRecord<T> | undefined> {
   const row = await database.records.get([kind, ID])
   return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
 }
 
 /** The same, with what lists show of it. */
-export async function recordWithHead<T extends DomainRecord>(
+export async function recordWithSummary<T extends DomainRecord>(
   database: LocalDatabase,
   kind: string,
   ID: number,
-): Promise<(SeenRecord<T> & { readonly head: SummaryRow }) | undefined> {
+): Promise<(LocalRecord<T> & { readonly summary: SummaryRow }) | undefined> {
   const row = await database.records.get([kind, ID])
-  return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1, head: headOf(row) }
+  return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1, summary: summaryRowOf(row) }
 }
 
 /** The account's plan; undefined on a device that has not downloaded it yet. */
-export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecord | undefined> =>
+export const readAccountPlan = async (database: LocalDatabase): Promise<CapabilitiesRecord | undefined> =>
   (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record
 
 /** The account's preferences; the defaults where nobody has changed any. */
-export async function preferencesOf(database: LocalDatabase): Promise<Preferences> {
+export async function readPreferences(database: LocalDatabase): Promise<Preferences> {
   const seen = await recordById<PreferencesRecord>(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID)
   // One that was made by an earlier version lacks what came later.
   return { ...DEFAULT_PREFERENCES, ...seen?.record }
@@ -185,17 +198,17 @@ export async function waitingKeys(database: LocalDatabase): Promise<ReadonlySet<
 /** How many conflicts each record has: `kind:ID` → number. */
 export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (const head of await latestHeads(database, 'conflict')) {
+  for (const head of await latestSummaries(database, 'conflict')) {
     const of = head.extra as Conflict['of'] | undefined
     if (!of) continue
-    const key = keyText(of.kind, of.ID)
+    const key = recordKeyString(of.kind, of.ID)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
 }
 
 /** Whether everything that this device holds is as new as the server's newest change that it knows of. */
-const isAtHead = ({ cursor, head, sets }: CursorMeta): boolean =>
+const isCaughtUp = ({ cursor, head, sets }: CursorMeta): boolean =>
   cursor === head && Object.values(sets).every((at) => at === head)
 
 /** The few numbers of the header's sync state. */
@@ -222,7 +235,7 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
     waitingCount,
     rejectedCount: rows.filter(({ state }) => state === 'rejected').length,
     isSettled:
-      rows.length === 0 && cursor.epoch !== null && isAtHead(cursor) && status.failures === 0 && status.hold === null,
+      rows.length === 0 && cursor.epoch !== null && isCaughtUp(cursor) && status.failures === 0 && status.hold === null,
     status,
     lastSyncedAtMs: cursor.lastSyncedAtMs,
   }
@@ -230,7 +243,7 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
 
 export interface RewindNotice extends RewindMeta {
   /** Of each kind, how many of `kept` there are. */
-  readonly keptCounts: ReadonlyMap<string, number>
+  readonly retainedCounts: ReadonlyMap<string, number>
 }
 
 /**
@@ -248,13 +261,17 @@ export async function rewindNotice(database: LocalDatabase): Promise<RewindNotic
   const waiting = rows.filter(({ state, code }) => state === 'rejected' && code === LOST_CODE)
   if (rewind.kept > 0 && waiting.length === 0 && rewind.resent === 0) return undefined
   // Those of an earlier time stand before them.
-  const kept = rewind.kept === 0 ? [] : waiting.slice(-rewind.kept)
-  return { ...rewind, kept: kept.length, keptCounts: countByKind(kept.map(({ keys: [key = ''] }) => recordKeyOf(key))) }
+  const retained = rewind.kept === 0 ? [] : waiting.slice(-rewind.kept)
+  return {
+    ...rewind,
+    kept: retained.length,
+    retainedCounts: countByKind(retained.map(({ keys: [key = ''] }) => parseRecordKey(key))),
+  }
 }
 
 /** The person has seen it. What came in after that is told anew. */
-export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise<void> =>
-  atomically(database, ['meta'], async (tables) => {
+export const dismissRewindNotice = (database: LocalDatabase, seen: RewindMeta): Promise<void> =>
+  runInTransaction(database, ['meta'], async (tables) => {
     const rewind = await readRewind(tables)
     if (rewind?.atMs === seen.atMs) await tables.meta.delete('rewind')
   })
@@ -263,7 +280,7 @@ export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise
  * The identities under which this device has sent what the server has: it takes another one where the server has lost
  * something.
  */
-export async function ownDevices(database: LocalDatabase): Promise<ReadonlySet<string>> {
+export async function knownDeviceIds(database: LocalDatabase): Promise<ReadonlySet<string>> {
   const devices = new Set<string>()
   const device = await readDevice(database)
   if (device) devices.add(device.device)

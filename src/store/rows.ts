@@ -22,7 +22,7 @@ export interface SummaryRow {
  * A record: what lists show of it, and the whole of it as JSON text, of which bulk writes cost a fraction of structured
  * clones. Both in one row: what a write takes the browser hangs on the number of rows, and hardly on their size.
  */
-export interface RecordRow extends SummaryRow {
+export interface LocalRecordRow extends SummaryRow {
   readonly kind: string
   /** `orderOf` it: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
   readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
@@ -40,7 +40,7 @@ export interface RecordRow extends SummaryRow {
 }
 
 /** The place of a record in lists: what was edited last comes first, of the same moment what was made last. */
-export const orderOf = ({ ID, updatedAt }: Pick<SummaryRow, 'ID' | 'updatedAt'>): RecordRow['order'] => [
+export const recordOrder = ({ ID, updatedAt }: Pick<SummaryRow, 'ID' | 'updatedAt'>): LocalRecordRow['order'] => [
   -updatedAt,
   -ID,
 ]
@@ -104,7 +104,7 @@ export interface OutboxRow {
 export type StoredOutboxRow = OutboxRow & { readonly localSeq: number }
 
 /** A piece of work as it waits to be sent, or to be sent once more: what was said of it before is left out. */
-export const waitingWork = ({
+export const waitingOutboxRow = ({
   id,
   method,
   params,

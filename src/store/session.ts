@@ -10,7 +10,7 @@ interface Named {
  * Who is signed in on this device, and in which account: `ID` and `account` are the account's, login and address the
  * person's. The token lives in local storage, as the specification says; records never do.
  */
-export interface SignedIn extends Named {
+export interface AccountSession extends Named {
   readonly ID: number
   /** The account's identity, a UUID; absent with a server that tells none. */
   readonly account?: string
@@ -24,7 +24,7 @@ export interface SignedIn extends Named {
 
 const KEY = 'session'
 /** The person's own session, while they work in another's account: the way back works without a connection. */
-const OWN_KEY = 'own-session'
+const PERSONAL_KEY = 'own-session'
 
 interface TextStorage {
   getItem(key: string): string | null
@@ -33,14 +33,14 @@ interface TextStorage {
 }
 
 /** The stored session, or null when there is none or what is stored cannot be read. */
-export const readSession = (storage: TextStorage): SignedIn | null => readAt(storage, KEY)
+export const readStoredSession = (storage: TextStorage): AccountSession | null => readSessionAt(storage, KEY)
 
-function readAt(storage: TextStorage, key: string): SignedIn | null {
+function readSessionAt(storage: TextStorage, key: string): AccountSession | null {
   const text = storage.getItem(key)
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
-    return isSignedIn(value) ? value : null
+    return isAccountSession(value) ? value : null
   } catch {
     return null
   }
@@ -49,7 +49,7 @@ function readAt(storage: TextStorage, key: string): SignedIn | null {
 const isNamed = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value.user_login === 'string' && typeof value.user_email === 'string'
 
-const isSignedIn = (value: unknown): value is SignedIn =>
+const isAccountSession = (value: unknown): value is AccountSession =>
   isObject(value) &&
   typeof value.ID === 'number' &&
   typeof value.token === 'string' &&
@@ -59,20 +59,20 @@ const isSignedIn = (value: unknown): value is SignedIn =>
   (value.acting === undefined || (isObject(value.acting) && isNamed(value.acting)))
 
 /** Keeps the session. One in the person's own account takes the place of whatever waited as the way back. */
-export function writeSession(storage: TextStorage, session: SignedIn): void {
+export function writeSession(storage: TextStorage, session: AccountSession): void {
   storage.setItem(KEY, JSON.stringify(session))
-  if (!session.acting) storage.removeItem(OWN_KEY)
+  if (!session.acting) storage.removeItem(PERSONAL_KEY)
 }
 
 /** Forgets who is signed in, and their way back. */
 export function clearSession(storage: TextStorage): void {
   storage.removeItem(KEY)
-  storage.removeItem(OWN_KEY)
+  storage.removeItem(PERSONAL_KEY)
 }
 
-export const readOwnSession = (storage: TextStorage): SignedIn | null => readAt(storage, OWN_KEY)
-export const writeOwnSession = (storage: TextStorage, session: SignedIn): void =>
-  storage.setItem(OWN_KEY, JSON.stringify(session))
+export const readPersonalSession = (storage: TextStorage): AccountSession | null => readSessionAt(storage, PERSONAL_KEY)
+export const writePersonalSession = (storage: TextStorage, session: AccountSession): void =>
+  storage.setItem(PERSONAL_KEY, JSON.stringify(session))
 
 /** Epoch ms at which a token ends, read from its prefix; 0 where it has none. */
 export function tokenEndsAtMs(token: string): number {

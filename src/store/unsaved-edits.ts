@@ -47,21 +47,21 @@ const PREFIX = 'unsaved/'
 const MAX_EDIT_CHARS = 1_000_000
 
 /** The page that kept the edit under this key of the storage; null for keys that are no edit. */
-export const pageOfKey = (key: string | null): string | null => /^unsaved\/([^/]+)\//.exec(key ?? '')?.[1] ?? null
+export const pageIdOfKey = (key: string | null): string | null => /^unsaved\/([^/]+)\//.exec(key ?? '')?.[1] ?? null
 
 /**
  * Name of the web lock that a page holds while it lives. Whoever gets it knows that the page can't save its edits
  * itself any more.
  */
-export const pageLock = (page: string): string => `page/${page}`
+export const pageLockName = (page: string): string => `page/${page}`
 
 /** Keeps the edits of one page. */
 export function createUnsavedEdits(storage: TextStorage, page: string, owner: EditOwner): UnsavedEdits {
-  const kept = new Set<string>()
+  const storedKeys = new Set<string>()
   const keyOf = ({ kind, ID, path }: FieldKey): string => `${PREFIX}${page}/${owner.database}/${kind}/${ID}/${path}`
   const drop = (field: FieldKey): void => {
     const key = keyOf(field)
-    if (kept.delete(key)) storage.removeItem(key)
+    if (storedKeys.delete(key)) storage.removeItem(key)
   }
   return {
     drop,
@@ -74,7 +74,7 @@ export function createUnsavedEdits(storage: TextStorage, page: string, owner: Ed
           key,
           JSON.stringify({ owner, kind, ID, path, value, was, underway, notation, atMs: Date.now() }),
         )
-        kept.add(key)
+        storedKeys.add(key)
       } catch {
         drop({ kind, ID, path })
       }

@@ -1,9 +1,9 @@
-import { atomically, type LocalDatabase, type LocalTables } from '#store/database.ts'
-import { storeFaultOf } from '#store/faults.ts'
+import { runInTransaction, type LocalDatabase, type LocalTables } from '#store/database.ts'
+import { storeFaultOf } from '#store/store-fault.ts'
 import type { LeaseMeta } from '#store/rows.ts'
 
 /** The part of Web Locks that is used; absent where the platform has none. */
-export interface Locks {
+export interface WebLocks {
   request(
     name: string,
     options: { signal?: AbortSignal; steal?: boolean },
@@ -12,7 +12,7 @@ export interface Locks {
 }
 
 /** A channel between the workers of one browser. */
-export interface Channel {
+export interface WorkerChannel {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
@@ -20,18 +20,18 @@ export interface Channel {
 
 const HEARTBEAT_MS = 2_000
 /** A leader that was silent for this long is frozen or gone without letting go: its lock is taken over. */
-const SILENCE_MS = 15_000
+const LEADER_TIMEOUT_MS = 15_000
 /** What failed after this long is no more of the failures before. */
-const WELL_AFTER_MS = 300_000
+const FAILURE_RESET_MS = 300_000
 /**
  * A lost lease is nobody's failure, and whoever took it may be gone a moment later: the pause, which only keeps workers
  * without locks from taking turns all the time, grows no longer than after so many.
  */
-const LONGEST_TURN = 4
+const MAX_TURN_BACKOFF = 4
 
 export interface LeadershipDeps {
-  readonly locks: Locks | undefined
-  readonly channel: Channel
+  readonly locks: WebLocks | undefined
+  readonly channel: WorkerChannel
   readonly nowMs: () => number
   readonly every: (ms: number, task: () => void) => () => void
   /** Waits after the n-th failure in a row; ends early when the signal fires. */
@@ -42,24 +42,25 @@ export interface LeadershipDeps {
  * Runs `lead` while this worker is the one that drains an account; others wait behind the lock. Ends when the signal
  * fires. Without Web Locks every worker leads: the lease and the server's order keep that right, only slower.
  */
-export async function underLeadership(
+export async function runAsLeader(
   name: string,
   deps: LeadershipDeps,
   signal: AbortSignal,
   lead: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const { locks } = deps
-  const trying = retrying(deps, lead)
+  const trying = withRetries(deps, lead)
   if (!locks) return trying(signal)
-  const leading = (allowed: AbortSignal): Promise<void> => beating(deps, AbortSignal.any([signal, allowed]), trying)
+  const leading = (allowed: AbortSignal): Promise<void> =>
+    withHeartbeat(deps, AbortSignal.any([signal, allowed]), trying)
   while (!signal.aborted) {
     const silence = watchForSilence(deps, signal)
-    await whileHeld(locks, name, { signal: silence.stopWaiting }, (allowed) => {
+    await withLock(locks, name, { signal: silence.stopWaiting }, (allowed) => {
       silence.end()
       return leading(allowed)
     })
     silence.end()
-    if (silence.wasNoticed()) await whileHeld(locks, name, { steal: true }, leading)
+    if (silence.wasNoticed()) await withLock(locks, name, { steal: true }, leading)
   }
 }
 
@@ -67,7 +68,7 @@ export async function underLeadership(
  * Leads again after a pause where leading failed: a disk that is full or a database that does not open must not end the
  * sync until the next reload, and a lease that another worker took is worth taking back once that worker is gone.
  */
-function retrying(
+function withRetries(
   { pause, nowMs }: LeadershipDeps,
   lead: (signal: AbortSignal) => Promise<void>,
 ): (signal: AbortSignal) => Promise<void> {
@@ -81,8 +82,8 @@ function retrying(
         isTurn = error instanceof LeaseLost
         if (!isTurn && !storeFaultOf(error)) throw error
       }
-      if (nowMs() - begunMs > WELL_AFTER_MS) failures = 1
-      await pause(isTurn ? Math.min(failures, LONGEST_TURN) : failures, signal)
+      if (nowMs() - begunMs > FAILURE_RESET_MS) failures = 1
+      await pause(isTurn ? Math.min(failures, MAX_TURN_BACKOFF) : failures, signal)
     }
   }
 }
@@ -91,8 +92,8 @@ function retrying(
  * Works while it holds the lock; its signal fires when the lock is stolen, and the work has ended before this does.
  * Also ends when waiting for the lock was given up.
  */
-async function whileHeld(
-  locks: Locks,
+async function withLock(
+  locks: WebLocks,
   name: string,
   options: { readonly signal?: AbortSignal; readonly steal?: boolean },
   work: (allowed: AbortSignal) => Promise<void>,
@@ -113,7 +114,7 @@ function ignoreAbort(error: unknown): void {
 }
 
 /** Leads with a heartbeat, by which the others know that it is not frozen. */
-async function beating(
+async function withHeartbeat(
   { channel, every }: LeadershipDeps,
   signal: AbortSignal,
   lead: (signal: AbortSignal) => Promise<void>,
@@ -144,7 +145,7 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
   const stop = every(HEARTBEAT_MS, () => {
     // A clock that is set back must not make the silence look short.
     heardAtMs = Math.min(heardAtMs, nowMs())
-    if (nowMs() - heardAtMs <= SILENCE_MS) return
+    if (nowMs() - heardAtMs <= LEADER_TIMEOUT_MS) return
     end()
     waiting.abort()
   })
@@ -160,7 +161,7 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
  * wakes up.
  */
 export function takeLease(database: LocalDatabase): Promise<number> {
-  return atomically(database, ['meta'], async (tables) => {
+  return runInTransaction(database, ['meta'], async (tables) => {
     const generation = ((await readLease(tables)) ?? 0) + 1
     await tables.meta.put({ key: 'lease', generation })
     return generation

@@ -1,15 +1,21 @@
 import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
-import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
-import { childrenText, type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
-import { createWorkspace, type StoredRecord, type Workspace } from '#domain/engine/transaction.ts'
-import { groupBy } from '#lib/group.ts'
+import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'
+import {
+  childrenKeyString,
+  type DomainRecord,
+  recordKeyString,
+  type RecordKey,
+  parseRecordKey,
+} from '#domain/engine/record.ts'
+import { createRecordSet, type StoredRecord, type RecordSet } from '#domain/engine/transaction.ts'
+import { groupBy } from '#lib/group-by.ts'
 import type { WritableTables } from '#store/database.ts'
-import type { BaseRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
-import { primaryKeys, readRecords, recordRow, takenNames } from '#store/workspace.ts'
+import type { BaseRow, LocalRecordRow, StoredOutboxRow } from '#store/rows.ts'
+import { primaryKeys, readRecordRows, recordRow, takenNames } from '#store/record-set.ts'
 import * as z from 'zod/mini'
 
 /** The server's copy of a record beneath the waiting changes. `json` null: the server has none. */
@@ -47,24 +53,24 @@ export async function rebase(
     readonly overlay: readonly StoredOutboxRow[]
   },
 ): Promise<readonly Rekeyed[]> {
-  const changesByKey = new Map(changes.map((change) => [keyText(change.kind, change.ID), change]))
+  const changesByKey = new Map(changes.map((change) => [recordKeyString(change.kind, change.ID), change]))
   const affected = new Set([...changesByKey.keys(), ...redrawn].filter((key) => !confirmed.has(key)))
   if (affected.size === 0 && confirmed.size === 0) return []
   const families = await familiesOf(tables, affected, { changesByKey, overlay })
   const replayed = closure(affected, families, overlay)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
-  const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
-  const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(recordKeyOf)
+  const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(recordKeyString(kind, ID)))
+  const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(parseRecordKey)
   const bases = [
     ...arrived.map((change) => arrivedBase(change, 0, rebuildCount)),
     ...(await knownBases(tables, known, { changesByKey, rebuildCount, confirmed })),
   ]
   const { writes, changed } =
     replayed.length === 0
-      ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED }
+      ? { writes: writesOfBases(bases), changed: NO_CHANGED_KEYS }
       : await writesOfReplay(tables, bases, replayed)
-  for (const key of confirmed) if (!affected.has(key)) writes.unbased.push(recordKeyOf(key))
+  for (const key of confirmed) if (!affected.has(key)) writes.unbased.push(parseRecordKey(key))
   await Promise.all([write(tables, writes), forgetDigests(tables, replayed)])
   return replayed.flatMap(({ localSeq, keys }) => {
     const more = [...(changed.get(localSeq) ?? [])].filter((key) => !keys.includes(key))
@@ -75,7 +81,7 @@ export async function rebase(
 /** What each replayed change has changed, by `localSeq` of its row. */
 type ChangedByRow = ReadonlyMap<number, ReadonlySet<string>>
 
-const NOTHING_CHANGED: ChangedByRow = new Map()
+const NO_CHANGED_KEYS: ChangedByRow = new Map()
 
 /** A waiting change that has come to touch more than it did: one of all that belongs to a record. */
 export interface Rekeyed {
@@ -94,7 +100,7 @@ export async function rekey(tables: WritableTables, rekeyed: readonly Rekeyed[])
 
 /** The ID of what a copy of a record belongs to; 0 for nothing. */
 function parentIn(kind: string, record: FullChange['record'] | DomainRecord | undefined): number {
-  const definition = kindNamed(kind)
+  const definition = findKind(kind)
   return record && definition ? parentIDOf(definition, record as DomainRecord) : 0
 }
 
@@ -111,17 +117,20 @@ async function familiesOf(
   }: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly overlay: readonly StoredOutboxRow[] },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (overlay.every(({ children }) => children === undefined)) return new Map()
-  const keys = [...affected].map(recordKeyOf).filter(({ kind }) => kindNamed(kind)?.parent !== undefined)
-  const [rows, beneath] = await Promise.all([readRecords(tables, keys), basesOf(tables, keys)])
+  const keys = [...affected].map(parseRecordKey).filter(({ kind }) => findKind(kind)?.parent !== undefined)
+  const [rows, beneath] = await Promise.all([readRecordRows(tables, keys), basesOf(tables, keys)])
   return new Map(
     keys.map(({ kind, ID }, index) => {
-      const key = keyText(kind, ID)
+      const key = recordKeyString(kind, ID)
       const arriving = parentIn(kind, changesByKey.get(key)?.record)
       const aside = beneath.get(key)?.json
       const former = parentIn(kind, aside === undefined || aside === null ? null : (JSON.parse(aside) as DomainRecord))
       const parents = [...new Set([rows[index]?.parent ?? 0, arriving, former])].filter((parent) => parent !== 0)
-      const definition = kindNamed(kind)
-      return [key, parents.map((parent) => childrenText(kind, { kind: definition?.parent?.kind ?? '', ID: parent }))]
+      const definition = findKind(kind)
+      return [
+        key,
+        parents.map((parent) => childrenKeyString(kind, { kind: definition?.parent?.kind ?? '', ID: parent })),
+      ]
     }),
   )
 }
@@ -137,7 +146,7 @@ export async function replayOnBases(
   tables: WritableTables,
   keys: readonly RecordKey[],
   rows: readonly StoredOutboxRow[],
-): Promise<Workspace> {
+): Promise<RecordSet> {
   return (await replay(tables, await knownBases(tables, keys), rows)).workspace
 }
 
@@ -193,10 +202,10 @@ interface Arriving {
  */
 async function knownBases(tables: WritableTables, keys: readonly RecordKey[], arriving?: Arriving): Promise<Base[]> {
   if (keys.length === 0) return []
-  const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
-  const isSeen = ({ kind, ID }: RecordKey): boolean => arriving?.confirmed.has(keyText(kind, ID)) === true
+  const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(recordKeyString(kind, ID))
+  const isSeen = ({ kind, ID }: RecordKey): boolean => arriving?.confirmed.has(recordKeyString(kind, ID)) === true
   const [rows, beneath] = await Promise.all([
-    readRecords(tables, keys),
+    readRecordRows(tables, keys),
     basesOf(
       tables,
       keys.filter((key) => !changeOf(key) && !isSeen(key)),
@@ -206,14 +215,15 @@ async function knownBases(tables: WritableTables, keys: readonly RecordKey[], ar
     const row = rows[index]
     const change = changeOf(key)
     if (arriving && change) return arrivedBase(change, row?.foldBarrier ?? 0, arriving.rebuildCount)
-    const { json, deleted } = beneath.get(keyText(key.kind, key.ID)) ?? row ?? { json: null, deleted: 0 as const }
+    const { json, deleted } = beneath.get(recordKeyString(key.kind, key.ID)) ??
+      row ?? { json: null, deleted: 0 as const }
     return { key, json, deleted, foldBarrier: row?.foldBarrier ?? 0, rebuildCount: row?.rebuildCount ?? 0 }
   })
 }
 
 async function basesOf(tables: WritableTables, keys: readonly RecordKey[]): Promise<Map<string, BaseRow>> {
   const rows = await tables.bases.bulkGet(primaryKeys(keys))
-  return new Map(rows.flatMap((row) => (row ? [[keyText(row.kind, row.ID), row] as const] : [])))
+  return new Map(rows.flatMap((row) => (row ? [[recordKeyString(row.kind, row.ID), row] as const] : [])))
 }
 
 /** No waiting change touches these records: what the person sees is the server's copy. */
@@ -238,13 +248,13 @@ async function writesOfReplay(
   bases: readonly Base[],
   replayed: readonly StoredOutboxRow[],
 ): Promise<{ readonly writes: Writes; readonly changed: ChangedByRow }> {
-  const { workspace, changed } = await replay(tables, bases, replayed)
+  const { workspace: recordSet, changed } = await replay(tables, bases, replayed)
   const stillShaped = new Set(replayed.flatMap(({ localSeq, keys }) => [...keys, ...(changed.get(localSeq) ?? [])]))
   const writes = noWrites()
   for (const base of bases) {
     const { key, json, deleted, foldBarrier, rebuildCount } = base
-    const stored = workspace.stored(key.kind, key.ID)
-    if (!stillShaped.has(keyText(key.kind, key.ID)) || !stored) addBase(writes, base)
+    const stored = recordSet.stored(key.kind, key.ID)
+    if (!stillShaped.has(recordKeyString(key.kind, key.ID)) || !stored) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
       writes.records.push(
@@ -261,25 +271,25 @@ async function writesOfReplay(
  */
 async function replay(tables: WritableTables, bases: readonly Base[], replayed: readonly StoredOutboxRow[]) {
   const works = replayed.flatMap((row) => {
-    const mutation = mutationNamed(row.method)
+    const mutation = findMutation(row.method)
     const parsed = mutation && z.safeParse(mutation.params, row.params)
     return mutation && parsed?.success ? [{ localSeq: row.localSeq, mutation, params: parsed.data, atMs: row.at }] : []
   })
   const loaded = bases.flatMap((base): [string, StoredRecord][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
-  const seen = [...loaded, ...(await readBeside(tables, works, { bases, loaded }))]
-  const workspace = createWorkspace(seen, await namesFor(tables, works, seen))
-  const unbound = withoutPlan(workspace)
+  const seen = [...loaded, ...(await readReferencedRecords(tables, works, { bases, loaded }))]
+  const recordSet = createRecordSet(seen, await namesFor(tables, works, seen))
+  const unbound = withoutPlan(recordSet)
   const changed = new Map<number, ReadonlySet<string>>()
   for (const { localSeq, mutation, params, atMs } of works) {
     const options = { atMs, conflictRule: 'showOwn' } as const
-    const tried = execute(mutation, params, workspace, options)
+    const tried = execute(mutation, params, recordSet, options)
     const isOfPlan = !tried.ok && (tried.error.code === 'quota_exceeded' || tried.error.code === 'not_allowed')
     const done = isOfPlan ? execute(mutation, params, unbound, options) : tried
-    if (done.ok) changed.set(localSeq, new Set(done.value.changed.map(({ kind, ID }) => keyText(kind, ID))))
+    if (done.ok) changed.set(localSeq, new Set(done.value.changed.map(({ kind, ID }) => recordKeyString(kind, ID))))
   }
-  return { workspace, changed }
+  return { workspace: recordSet, changed }
 }
 
 /**
@@ -291,8 +301,8 @@ async function namesFor(
   works: readonly Replayed[],
   seen: readonly [string, StoredRecord][],
 ): Promise<TakenName[]> {
-  const known = new Map(seen.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
-  const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
+  const known = new Map(seen.map(([kind, { record }]) => [recordKeyString(kind, record.ID), record]))
+  const find = (kind: string, ID: number) => known.get(recordKeyString(kind, ID))
   const asked = works.flatMap(({ mutation, params }) => [
     ...(mutation.touches(params).names ?? []),
     ...(mutation.touchesMore?.(params, find).names ?? []),
@@ -315,31 +325,32 @@ interface Replayed {
  * What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs
  * to): it is only read. The plan is not among it: it is asked only where they have changed it.
  */
-async function readBeside(
+async function readReferencedRecords(
   tables: WritableTables,
   works: readonly Replayed[],
   { bases, loaded }: { readonly bases: readonly Base[]; readonly loaded: readonly [string, StoredRecord][] },
 ): Promise<[string, StoredRecord][]> {
-  const replayed = new Set(bases.map(({ key }) => keyText(key.kind, key.ID)))
-  const known = new Map(loaded.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
+  const replayed = new Set(bases.map(({ key }) => recordKeyString(key.kind, key.ID)))
+  const known = new Map(loaded.map(([kind, { record }]) => [recordKeyString(kind, record.ID), record]))
   const beside: [string, StoredRecord][] = []
   const asked = new Set<string>([...replayed, ...known.keys()])
-  const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
-  const isNew = ({ kind, ID }: RecordKey): boolean => kind !== CAPABILITIES_KEY.kind && !asked.has(keyText(kind, ID))
+  const find = (kind: string, ID: number) => known.get(recordKeyString(kind, ID))
+  const isNew = ({ kind, ID }: RecordKey): boolean =>
+    kind !== CAPABILITIES_KEY.kind && !asked.has(recordKeyString(kind, ID))
   const wantedNow = (): RecordKey[] =>
     works
       .flatMap(({ mutation, params }) => [
-        ...touchesOf(mutation, params).keys,
+        ...mutationTouches(mutation, params).keys,
         ...(mutation.touchesMore?.(params, find).keys ?? []),
       ])
       .filter(isNew)
   // What is read may belong to something else.
   for (let wanted = wantedNow(); wanted.length > 0; wanted = wantedNow()) {
-    for (const { kind, ID } of wanted) asked.add(keyText(kind, ID))
-    for (const row of await readRecords(tables, wanted)) {
-      if (!row || known.has(keyText(row.kind, row.ID))) continue
+    for (const { kind, ID } of wanted) asked.add(recordKeyString(kind, ID))
+    for (const row of await readRecordRows(tables, wanted)) {
+      if (!row || known.has(recordKeyString(row.kind, row.ID))) continue
       const record = JSON.parse(row.json) as DomainRecord
-      known.set(keyText(row.kind, row.ID), record)
+      known.set(recordKeyString(row.kind, row.ID), record)
       beside.push([row.kind, { record, deleted: row.deleted === 1 }])
     }
   }
@@ -350,13 +361,13 @@ async function readBeside(
  * What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the
  * server to say.
  */
-const withoutPlan = (workspace: Workspace): Workspace => ({
-  ...workspace,
-  stored: (kind, ID) => (kind === CAPABILITIES_KEY.kind ? undefined : workspace.stored(kind, ID)),
+const withoutPlan = (recordSet: RecordSet): RecordSet => ({
+  ...recordSet,
+  stored: (kind, ID) => (kind === CAPABILITIES_KEY.kind ? undefined : recordSet.stored(kind, ID)),
 })
 
 interface Writes {
-  readonly records: RecordRow[]
+  readonly records: LocalRecordRow[]
   readonly bases: BaseRow[]
   /** Nothing waits on these any more. */
   readonly unbased: RecordKey[]

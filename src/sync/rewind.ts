@@ -1,7 +1,7 @@
 import type { ExchangeAnswer } from '#contract/sync.ts'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { type DomainRecord, keyText } from '#domain/engine/record.ts'
+import { type DomainRecord, recordKeyString } from '#domain/engine/record.ts'
 import { type LocalTables, readDevice, readRewind } from '#store/database.ts'
 import {
   type CursorMeta,
@@ -9,9 +9,9 @@ import {
   type DeviceMeta,
   LOST_CODE,
   type OutboxRow,
-  type RecordRow,
+  type LocalRecordRow,
   type StoredOutboxRow,
-  waitingWork,
+  waitingOutboxRow,
 } from '#store/rows.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
@@ -28,13 +28,13 @@ interface Rewinding {
  * there all that was here stays. Inside the caller's transaction.
  */
 export async function rewind(tables: LocalTables, { before, device, answer, nowMs }: Rewinding): Promise<void> {
-  const inFlight = committed(device, answer)
-  await waitAgain(tables, device.inFlight?.localSeqs.slice(inFlight?.localSeqs.length ?? 0) ?? [])
+  const inFlight = committedInFlight(device, answer)
+  await requeueSentRows(tables, device.inFlight?.localSeqs.slice(inFlight?.localSeqs.length ?? 0) ?? [])
   const lost = await takeLost(tables, device, answer)
   // Under their old numbers they come before everything that waits.
   await tables.outbox.bulkPut(
     lost.map((item) => ({
-      ...waitingWork(item),
+      ...waitingOutboxRow(item),
       localSeq: item.localSeq,
       ...(item.inConflict && { inConflict: true }),
     })),
@@ -47,11 +47,11 @@ export async function rewind(tables: LocalTables, { before, device, answer, nowM
     resent: (former?.resent ?? 0) + lost.length,
     kept: former?.kept ?? 0,
   })
-  const { epoch, head } = answer
+  const { epoch, head: newestVersion } = answer
   await tables.meta.put({
     ...before,
     epoch,
-    head,
+    head: newestVersion,
     cursor: 0,
     sets: emptied(before.sets),
     mark: undefined,
@@ -68,7 +68,7 @@ const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] =>
  * What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says
  * what came of it. It may have refused it.
  */
-function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
+function committedInFlight({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
   const localSeqs = inFlight?.localSeqs.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
   return inFlight && localSeqs.length > 0 ? { ...inFlight, localSeqs } : null
 }
@@ -77,7 +77,7 @@ function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): Devic
  * Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer
  * words go into work of their own.
  */
-export async function waitAgain(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {
+export async function requeueSentRows(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {
   const rows = (await tables.outbox.bulkGet([...localSeqs])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
   if (rows.length > 0) await tables.outbox.bulkPut(rows.map(({ fold: _, ...work }) => work))
 }
@@ -89,16 +89,17 @@ export async function waitAgain(tables: LocalTables, localSeqs: readonly number[
 async function takeLost(
   tables: LocalTables,
   { device }: DeviceMeta,
-  { lastSeq, head }: ExchangeAnswer,
+  { lastSeq, head: newestVersion }: ExchangeAnswer,
 ): Promise<AckItem[]> {
   const lost: AckItem[] = []
   for (const batch of await tables.acks.toArray()) {
-    const isLost = ({ seq, version }: AckItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
+    const isLost = ({ seq, version }: AckItem): boolean =>
+      batch.device === device ? seq > lastSeq : version > newestVersion
     const items = JSON.parse(batch.items) as AckItem[]
-    const kept = items.filter((item) => !isLost(item))
-    if (kept.length === items.length) continue
+    const retained = items.filter((item) => !isLost(item))
+    if (retained.length === items.length) continue
     lost.push(...items.filter(isLost))
-    await tables.acks.put({ ...batch, items: JSON.stringify(kept) })
+    await tables.acks.put({ ...batch, items: JSON.stringify(retained) })
   }
   return lost
 }
@@ -122,29 +123,34 @@ export async function finishRebuild(
   for (const row of outbox)
     if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
   const redrawn: string[] = []
-  let kept = 0
-  for (const row of await missing(tables, rebuildCount)) {
-    const key = keyText(row.kind, row.ID)
+  let retained = 0
+  for (const row of await rowsMissingFromPull(tables, rebuildCount)) {
+    const key = recordKeyString(row.kind, row.ID)
     const waiting = waitingByKey.get(key) ?? []
     const before = await tables.bases.get([row.kind, row.ID])
     await tables.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
     const again =
-      row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
+      row.deleted === 1 ? undefined : findKind(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
-    const onTop = waiting.filter((one) => one.keys.length === 1 && !sent.has(one.localSeq) && !isOfAllBeside(key, one))
-    await storeRejected(tables, keptRow(key, again, { id: newId(), at: nowMs }), {
+    const onTop = waiting.filter((one) => one.keys.length === 1 && !sent.has(one.localSeq) && !isChildrenEdit(key, one))
+    await storeRejected(tables, lostRecordOutboxRow(key, again, { id: newId(), at: nowMs }), {
       onTop,
-      hidden: hiddenOf(key, waiting, before?.deleted !== 0),
+      hidden: rowsNotShown(key, waiting, before?.deleted !== 0),
     })
-    kept++
+    retained++
   }
   const overlay = (await tables.outbox.toArray()).filter(({ shown }) => shown === 1)
   await rekey(tables, await rebase(tables, { changes: [], rebuildCount, confirmed: new Set(), redrawn, overlay }))
   const former = await readRewind(tables)
-  if (kept > 0)
-    await tables.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
+  if (retained > 0)
+    await tables.meta.put({
+      key: 'rewind',
+      atMs: nowMs,
+      resent: former?.resent ?? 0,
+      kept: (former?.kept ?? 0) + retained,
+    })
 }
 
 interface OnTop {
@@ -153,9 +159,9 @@ interface OnTop {
 }
 
 /** What shows in the record goes into it; words that do not show wait on top. */
-async function storeRejected(tables: LocalTables, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
+async function storeRejected(tables: LocalTables, retained: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
   await tables.outbox.bulkDelete(onTop.map(({ localSeq }) => localSeq))
-  await tables.outbox.add(kept)
+  await tables.outbox.add(retained)
   await tables.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ localSeq: _, ...waiting }) => waiting))
 }
 
@@ -164,7 +170,11 @@ async function storeRejected(tables: LocalTables, kept: OutboxRow, { onTop, hidd
  * in the trash. `rows`: all that waits on one that is out of the trash now, in order of acting. `mayBeDeleted`: whether
  * it may have been in the trash before them.
  */
-function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: boolean): ReadonlySet<StoredOutboxRow> {
+function rowsNotShown(
+  key: string,
+  rows: readonly StoredOutboxRow[],
+  mayBeDeleted: boolean,
+): ReadonlySet<StoredOutboxRow> {
   const hidden = new Set<StoredOutboxRow>()
   const decisive = rows.map((row) => actionOf(key, row)).find((action) => action !== 'edit')
   let mayBeInTrash = decisive === 'restore' || (decisive === 'beside' && mayBeDeleted)
@@ -183,33 +193,37 @@ function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: b
  * with all its family, into it.
  */
 function actionOf(key: string, { method, params }: StoredOutboxRow) {
-  const mutation = mutationNamed(method)
+  const mutation = findMutation(method)
   const subject = mutation?.describe(params).subject
-  return mutation && subject && keyText(subject.kind, subject.ID) === key ? mutation.verb : 'beside'
+  return mutation && subject && recordKeyString(subject.kind, subject.ID) === key ? mutation.verb : 'beside'
 }
 
 /** What is done to all that belongs to the record, and to nothing of its own. */
-const isOfAllBeside = (key: string, row: StoredOutboxRow): boolean =>
+const isChildrenEdit = (key: string, row: StoredOutboxRow): boolean =>
   row.children !== undefined && actionOf(key, row) === 'edit'
 
-const isCreate = ({ method }: StoredOutboxRow): boolean => mutationNamed(method)?.verb === 'create'
+const isCreate = ({ method }: StoredOutboxRow): boolean => findMutation(method)?.verb === 'create'
 
 /** How many kinds stand above a kind: what a record belongs to is made before it. */
 function depthOf(kind: string): number {
-  const parent = kindNamed(kind)?.parent?.kind
+  const parent = findKind(kind)?.parent?.kind
   return parent === undefined ? 0 : depthOf(parent) + 1
 }
 
 /** Rows that the new pull has not brought, what others belong to before those. */
-async function missing(tables: LocalTables, rebuildCount: number): Promise<RecordRow[]> {
-  const rows: RecordRow[] = []
+async function rowsMissingFromPull(tables: LocalTables, rebuildCount: number): Promise<LocalRecordRow[]> {
+  const rows: LocalRecordRow[] = []
   await tables.records.each((row) => {
     if (row.rebuildCount < rebuildCount) rows.push(row)
   })
   return rows.toSorted((one, other) => depthOf(one.kind) - depthOf(other.kind))
 }
 
-const keptRow = (key: string, { method, params }: MutationCall, made: Pick<OutboxRow, 'id' | 'at'>): OutboxRow => ({
+const lostRecordOutboxRow = (
+  key: string,
+  { method, params }: MutationCall,
+  made: Pick<OutboxRow, 'id' | 'at'>,
+): OutboxRow => ({
   ...made,
   method,
   params,

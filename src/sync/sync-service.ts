@@ -2,27 +2,27 @@ import type { Clock } from '#lib/time/clock.ts'
 import type { RandomBytes } from '#lib/id.ts'
 import { uuidv7 } from '#lib/id.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import type { SyncApi, SyncNews, SyncTarget } from '#sync/api.ts'
-import { discardRejected, retryRejected } from '#sync/rejected.ts'
-import { Engine, type EngineDeps } from '#sync/engine.ts'
-import { type Channel, type Locks, takeLease, underLeadership } from '#sync/leadership.ts'
-import { pruneAcks } from '#sync/settle.ts'
-import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
+import type { SyncApi, SyncNotification, SyncTarget } from '#sync/sync-api.ts'
+import { discardRejectedRow, retryRejectedRow } from '#sync/rejected-rows.ts'
+import { SyncEngine, type SyncEngineDeps } from '#sync/sync-engine.ts'
+import { type WorkerChannel, type WebLocks, takeLease, runAsLeader } from '#sync/leadership.ts'
+import { pruneAcks } from '#sync/apply-exchange.ts'
+import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry-delay.ts'
 import type { Fetch } from '#sync/transport.ts'
-import { watch } from '#sync/watch.ts'
+import { watchServer } from '#sync/watch-server.ts'
 
 /** What the platform gives a sync worker; tests give their own. */
-export interface Platform {
+export interface SyncPlatform {
   readonly clock: Clock
   readonly fetch: Fetch
   readonly random: () => number
   readonly randomBytes: RandomBytes
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly every: (ms: number, task: () => void) => () => void
-  readonly locks: Locks | undefined
+  readonly locks: WebLocks | undefined
   readonly openDatabase: (name: string) => LocalDatabase
-  readonly openChannel: (name: string) => Channel & { close(): void }
-  readonly postNews: (news: SyncNews) => void
+  readonly openChannel: (name: string) => WorkerChannel & { close(): void }
+  readonly postNotification: (news: SyncNotification) => void
 }
 
 /** With the server's hints a poll is only a net under them; without, it is how changes arrive. */
@@ -30,11 +30,11 @@ const POLL_WATCHED_MS = 300_000
 const POLL_UNWATCHED_MS = 20_000
 const SYNC_NOW_TIMEOUT_MS = 45_000
 
-interface Running {
+interface RunningSync {
   readonly target: SyncTarget
   readonly database: LocalDatabase
-  readonly engine: Engine
-  readonly channel: Channel & { close(): void }
+  readonly engine: SyncEngine
+  readonly channel: WorkerChannel & { close(): void }
   readonly stop: AbortController
   isLeading: boolean
   /** Called when this worker begins to lead. */
@@ -48,8 +48,8 @@ interface Running {
 }
 
 /** The sync worker's whole behaviour behind its interface: one account at a time, led by one worker of the browser. */
-export function createSyncService(platform: Platform): SyncApi {
-  let running: Running | null = null
+export function createSyncService(platform: SyncPlatform): SyncApi {
+  let running: RunningSync | null = null
 
   async function start(target: SyncTarget): Promise<void> {
     if (running?.target.databaseName === target.databaseName && running.target.origin === target.origin) {
@@ -86,34 +86,35 @@ export function createSyncService(platform: Platform): SyncApi {
     },
     syncNow: () => (running ? syncNow(running, platform) : Promise.resolve()),
     async retryRejected(localSeq) {
-      if (running) await retryRejected(running.database, localSeq, () => uuidv7(platform.clock, platform.randomBytes))
+      if (running)
+        await retryRejectedRow(running.database, localSeq, () => uuidv7(platform.clock, platform.randomBytes))
       wakeLeader()
     },
     async discardRejected(localSeq) {
-      if (running) await discardRejected(running.database, localSeq)
+      if (running) await discardRejectedRow(running.database, localSeq)
     },
   }
 }
 
-function begin(platform: Platform, target: SyncTarget): Running {
+function begin(platform: SyncPlatform, target: SyncTarget): RunningSync {
   const database = platform.openDatabase(target.databaseName)
   const { databaseName } = target
-  const deps: EngineDeps = {
+  const deps: SyncEngineDeps = {
     database,
     clock: platform.clock,
     fetch: platform.fetch,
     random: platform.random,
     sleep: platform.sleep,
     newDevice: () => uuidv7(platform.clock, platform.randomBytes),
-    onSessionEnded: () => platform.postNews({ type: 'session-ended', databaseName }),
-    onTokenRenewed: (renewed) => platform.postNews({ type: 'token-renewed', databaseName, renewed }),
-    onUpgradeNeeded: () => platform.postNews({ type: 'upgrade-needed', databaseName }),
+    onSessionEnded: () => platform.postNotification({ type: 'session-ended', databaseName }),
+    onTokenRenewed: (renewed) => platform.postNotification({ type: 'token-renewed', databaseName, renewed }),
+    onUpgradeNeeded: () => platform.postNotification({ type: 'upgrade-needed', databaseName }),
   }
-  const running: Running = {
+  const running: RunningSync = {
     target,
     database,
-    engine: new Engine(deps, target),
-    channel: quietOnceClosed(platform.openChannel(`sync:${databaseName}`)),
+    engine: new SyncEngine(deps, target),
+    channel: ignorePostsOnceClosed(platform.openChannel(`sync:${databaseName}`)),
     stop: new AbortController(),
     isLeading: false,
     onLead: new Set(),
@@ -129,16 +130,16 @@ function begin(platform: Platform, target: SyncTarget): Running {
     if (isMessage(data, 'wake')) wake(running)
     if (isMessage(data, 'online')) goOnline(running)
     if (!isMessage(data, 'syncNow')) return
-    if (running.isLeading) void tellTry(running)
+    if (running.isLeading) void announceTry(running)
     else wake(running)
   })
-  void underLeadership(
+  void runAsLeader(
     `sync:${databaseName}`,
     {
       ...platform,
       channel: running.channel,
       nowMs: () => platform.clock.nowMs(),
-      pause: (failures, signal) => rest(platform, running, failures, signal),
+      pause: (failures, signal) => pauseAfterFailures(platform, running, failures, signal),
     },
     running.stop.signal,
     async (signal) => {
@@ -157,7 +158,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
  * What was begun before the worker stopped may end afterwards: then there is nobody to be told, and a closed channel
  * would throw.
  */
-function quietOnceClosed(channel: Running['channel']): Running['channel'] {
+function ignorePostsOnceClosed(channel: RunningSync['channel']): RunningSync['channel'] {
   let isClosed = false
   return {
     postMessage(message) {
@@ -176,25 +177,25 @@ function quietOnceClosed(channel: Running['channel']): Running['channel'] {
  * Makes the try that another worker asked for, and says so. One that this worker could not make any more is asked for
  * again of the next that leads.
  */
-async function tellTry({ engine, channel }: Running): Promise<void> {
+async function announceTry({ engine, channel }: RunningSync): Promise<void> {
   if (await engine.tryNow()) channel.postMessage({ tried: true })
 }
 
 /** A reason to exchange, wherever it came from. */
-function wake(running: Running): void {
+function wake(running: RunningSync): void {
   running.rested.abort()
   if (running.isLeading) running.engine.wake()
 }
 
-function goOnline(running: Running): void {
+function goOnline(running: RunningSync): void {
   wake(running)
   if (running.isLeading) running.engine.online()
 }
 
 /** Waits after the n-th time that leading failed; a reason to exchange shortens it to a second. */
-async function rest(
-  { sleep, random }: Platform,
-  running: Running,
+async function pauseAfterFailures(
+  { sleep, random }: SyncPlatform,
+  running: RunningSync,
   failures: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -207,7 +208,7 @@ async function rest(
 const isMessage = (data: unknown, name: 'wake' | 'online' | 'syncNow' | 'tried' | 'leads'): boolean =>
   typeof data === 'object' && data !== null && name in data
 
-async function lead(platform: Platform, running: Running, signal: AbortSignal): Promise<void> {
+async function lead(platform: SyncPlatform, running: RunningSync, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const isWatched = { now: false }
   try {
@@ -232,15 +233,15 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
 
 /** Keeps the stream of hints open while this worker leads; between two tries it waits like the engine does. */
 async function keepWatching(
-  platform: Platform,
-  running: Running,
+  platform: SyncPlatform,
+  running: RunningSync,
   signal: AbortSignal,
   isWatched: { now: boolean },
 ): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     running.rewatch = new AbortController()
-    const end = await watch(
+    const end = await watchServer(
       platform.fetch,
       { ...running.target, token: running.token },
       {
@@ -268,7 +269,7 @@ async function keepWatching(
  * One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that
  * does.
  */
-async function syncNow(running: Running, platform: Platform): Promise<void> {
+async function syncNow(running: RunningSync, platform: SyncPlatform): Promise<void> {
   if (running.isLeading && (await running.engine.tryNow())) return undefined
   // Of a version that is too old: the tab with a newer one is asked, and nothing is promised.
   if (running.stop.signal.aborted) return running.channel.postMessage({ wake: true })

@@ -1,4 +1,4 @@
-import type { SyncTarget } from '#sync/api.ts'
+import type { SyncTarget } from '#sync/sync-api.ts'
 import { ACTION, ANSWER_HEADER } from '#contract/envelope.ts'
 import { type ExchangeAnswer, type ExchangeParams, isExchangeAnswer } from '#contract/sync.ts'
 import { isObject } from '#lib/json.ts'
@@ -31,7 +31,7 @@ export const callBody = (method: string, params: readonly unknown[], token: stri
 const LARGE_CHARS = 200_000
 
 /** The same, in the encoding that takes fewer bytes. */
-export function bodyFor(method: string, params: readonly unknown[], token: string): URLSearchParams | FormData {
+export function compactCallBody(method: string, params: readonly unknown[], token: string): URLSearchParams | FormData {
   const text = JSON.stringify(params)
   if (text.length < LARGE_CHARS) return callBody(method, params, token)
   const form = new FormData()
@@ -39,7 +39,7 @@ export function bodyFor(method: string, params: readonly unknown[], token: strin
   return form
 }
 
-export interface Exchanged {
+export interface ExchangeResponse {
   readonly answer: ExchangeAnswer
   readonly renewedToken: string | null
 }
@@ -50,11 +50,11 @@ export async function exchange(
   target: SyncTarget,
   params: ExchangeParams,
   signal: AbortSignal,
-): Promise<Result<Exchanged, TransportFault>> {
+): Promise<Result<ExchangeResponse, TransportFault>> {
   try {
     const response = await fetch(`${target.origin}/appc/sync.exchange`, {
       method: 'POST',
-      body: bodyFor('sync.exchange', [params], target.token),
+      body: compactCallBody('sync.exchange', [params], target.token),
       signal: AbortSignal.any([signal, AbortSignal.timeout(EXCHANGE_TIMEOUT_MS)]),
       cache: 'no-store',
       credentials: 'omit',
@@ -73,7 +73,7 @@ export async function exchange(
   }
 }
 
-function read(body: unknown, response: Response): Result<Exchanged, TransportFault> {
+function read(body: unknown, response: Response): Result<ExchangeResponse, TransportFault> {
   if (isObject(body) && body.success === true && isExchangeAnswer(body.data))
     return ok({ answer: body.data, renewedToken: response.headers.get(TOKEN_HEADER) })
   const code = isObject(body) && isObject(body.data) ? body.data.code : undefined

@@ -2,7 +2,7 @@ import './styles/styles.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, useEffect } from 'react'
 import { preloadDialog } from './overlays/dialog.tsx'
-import { keepFocus } from './hooks/focus-keeper.ts'
+import { startFocusRestoration } from './hooks/focus-restoration.ts'
 import { preloadMenu } from './overlays/menu.tsx'
 import { NotifierHost, preloadNotifier } from './feedback/notifier-host.tsx'
 import { ToastHost } from './feedback/toast-host.tsx'
@@ -22,7 +22,7 @@ function preloadOverlays(): void {
  * Once around the application: no inline style elements (strict CSP), the toasts, the notifier, a place for the focus.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
-  useEffect(keepFocus, [])
+  useEffect(startFocusRestoration, [])
   useEffect(() => {
     const id = setTimeout(
       () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(preloadOverlays) : preloadOverlays()),

@@ -1,5 +1,5 @@
 import { refusals } from '#domain/engine/refusal.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { StubFault } from '../support/device/device-host.ts'
 import { expect, test } from '../support/device/device-test.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AdminPage } from '../pages/admin-page.ts'
-import { expectAccessible, expectReflow } from '../support/browser/accessible.ts'
+import { expectAccessible, expectReflow } from '../support/browser/accessibility.ts'
 import { adminOf } from '../support/server/e2e-account.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'

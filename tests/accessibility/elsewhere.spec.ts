@@ -1,16 +1,16 @@
-import type { SignedIn } from '#store/session.ts'
+import type { AccountSession } from '#store/session.ts'
 import { AccessPage } from '../pages/access-page.ts'
 import { createLoaf, GUARANTEE } from '../pages/loaf.ts'
 import { OffersPage } from '../pages/offers-page.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import type { HostAccount } from '../support/device/device-host.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { carryOut } from '../support/device/seeded.ts'
+import { carryOut } from '../support/device/seeded-device.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The session of a guest in somebody's account. */
-function guestOf({ session }: HostAccount): SignedIn {
+function guestOf({ session }: HostAccount): AccountSession {
   const { user_login, user_email } = session
   return {
     ...session,

@@ -3,7 +3,7 @@ import { createLoaf } from '../pages/loaf.ts'
 import { createText, LETTER } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { StoragePage } from '../pages/storage-page.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
 
 const LONG_TITLE = 'Welcome to the Friday round: what is in the box, when it comes and how to keep it'

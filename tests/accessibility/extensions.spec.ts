@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { LETTER_ROUND, offerOwnExtensions } from '../support/samples/registered-extensions.ts'
 

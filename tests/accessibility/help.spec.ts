@@ -1,5 +1,5 @@
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { withTopics } from '../support/samples/help-topics.ts'
 

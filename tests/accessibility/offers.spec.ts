@@ -2,7 +2,7 @@ import { EditorPage } from '../pages/editor-page.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
 
 const guarantee = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before })

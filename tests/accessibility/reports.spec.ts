@@ -1,5 +1,5 @@
 import { createLoaf } from '../pages/loaf.ts'
-import { expectAccessible, expectReflow } from '../support/browser/accessible.ts'
+import { expectAccessible, expectReflow } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { expectReachableByKeyboard } from '../support/browser/e2e-keyboard.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'

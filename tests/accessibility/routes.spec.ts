@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPerson, type Person } from '../support/server/e2e-account.ts'
 import { expectReachableByKeyboard } from '../support/browser/e2e-keyboard.ts'
-import { expectReflow, expectAccessible } from '../support/browser/accessible.ts'
+import { expectReflow, expectAccessible } from '../support/browser/accessibility.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
 import { routeAddresses } from '../support/browser/route-addresses.ts'

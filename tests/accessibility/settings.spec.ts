@@ -1,7 +1,7 @@
 import { StoragePage } from '../pages/storage-page.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { answerKeys } from '../support/samples/stub-keys.ts'
+import { answerKeys } from '../support/samples/stub-api-keys.ts'
 
 test('keys: a new one that lacks its name and the password, the one that is shown once, and the list', async ({
   page,

@@ -1,13 +1,13 @@
-import type { Share } from '#contract/methods/sharing.ts'
+import type { OfferShare } from '#contract/methods/sharing.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
 import { publicFormPage } from '#domain/pages/public-form-page.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { formLook, shownForm } from '../support/samples/public-form.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
 
-const share = (key: string, rest: Partial<Share>): Share => ({
+const share = (key: string, rest: Partial<OfferShare>): OfferShare => ({
   key,
   path: `/shared/${key}`,
   sections: ['overview', 'company'],

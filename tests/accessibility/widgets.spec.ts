@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/ui-test.ts'
 
 test.use({ baseURL: process.env.UI_BASE_URL ?? '' })

@@ -2,9 +2,9 @@ import { EditorPage } from '../pages/editor-page.ts'
 import { createLoaf } from '../pages/loaf.ts'
 import { createText } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { carryOut, syncAll } from '../support/device/seeded.ts'
+import { carryOut, syncAll } from '../support/device/seeded-device.ts'
 
 test('a server that was put back: the banner, where the work is, and what only this device has', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Person } from '../support/server/e2e-account.ts'
-import type { OwnServer } from '../support/server/own-server.ts'
+import type { OwnServer } from '../support/server/restartable-server.ts'
 import type { DrivenBrowser } from './browser.ts'
 
 export const WAIT_MS = 20_000

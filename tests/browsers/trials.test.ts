@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../support/server/e2e-account.ts'
-import { createOwnServer, type OwnServer } from '../support/server/own-server.ts'
+import { createOwnServer, type OwnServer } from '../support/server/restartable-server.ts'
 import type { DrivenBrowser } from './browser.ts'
 import { openFirefox } from './firefox.ts'
 import { expectValue, focus, logIn, press, untilSync, WAIT_MS } from './page-actions.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { createPerson, type Person } from '../support/server/e2e-account.ts'
-import { createOwnServer, type OwnServer } from '../support/server/own-server.ts'
+import { createOwnServer, type OwnServer } from '../support/server/restartable-server.ts'
 import { PASTED_PAGES } from '../support/samples/pasted-pages.ts'
 import type { DrivenBrowser } from './browser.ts'
 import { openFirefox } from './firefox.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import { toExportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import { expect, test } from '../support/device/device-test.ts'
@@ -75,7 +75,7 @@ test('a PDF of the printed page is text: pdftotext reads every word in order, of
   for (const [index, sample] of SAMPLE_TEXTS.entries()) {
     const sheet = String(index + 1)
     const { stdout } = await run('pdftotext', ['-raw', '-f', sheet, '-l', sheet, '-enc', 'UTF-8', path, '-'])
-    const text = exportedText({ format: '', parts: {}, ...sample }, NO_VALUES, 'Weekly Loaf')
+    const text = toExportedText({ format: '', parts: {}, ...sample }, NO_VALUES, 'Weekly Loaf')
     if (text.direction === 'rtl') expect(missingWords(linesOf(text), linesIn(stdout)), sample.title).toEqual([])
     else expect(missingWords(wordsOfText(text).map(plain), wordsIn(plain(stdout))), sample.title).toEqual([])
   }

@@ -3,7 +3,7 @@ import { adminOf } from '../support/server/e2e-account.ts'
 import { chooserAfter } from '../support/browser/e2e-file-chooser.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import { pngOf } from '../support/browser/pictures.ts'
+import { pngOf } from '../support/browser/png-image.ts'
 import { AdminPage } from '../pages/admin-page.ts'
 
 const MARIGOLD = '#ffbf1f'

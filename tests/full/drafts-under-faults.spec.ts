@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -9,15 +9,15 @@ import { createPerson, type Person } from '../support/server/e2e-account.ts'
 import { deviceState } from '../support/browser/e2e-device.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import { draftsText } from '../support/device/host-jobs.ts'
-import { createOwnServer, type OwnServer } from '../support/server/own-server.ts'
-import type { Profile, ProfileOptions } from '../support/browser/profile.ts'
+import { draftsText } from '../support/device/scripted-provider.ts'
+import { createOwnServer, type OwnServer } from '../support/server/restartable-server.ts'
+import type { Profile, ProfileOptions } from '../support/browser/browser-profile.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
 
 /** Two browsers, and in one of them a server that dies. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-const TAGLINE = templateNamed('tagline') ?? { outputs: [] }
+const TAGLINE = findUseCase('tagline') ?? { outputs: [] }
 const LINES = ['Bread that waits', 'Baked while you sleep', 'No queue and no car']
 const ANSWER = draftsText(TAGLINE, ...LINES.map((line) => ({ line })))
 /** Of a plan for trying out. */

@@ -1,7 +1,7 @@
 import { createPerson, type Person } from '../support/server/e2e-account.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import { createOwnServer, type OwnServer } from '../support/server/own-server.ts'
+import { createOwnServer, type OwnServer } from '../support/server/restartable-server.ts'
 
 const MAX_ACCOUNT_BYTES = 1024 * 1024
 

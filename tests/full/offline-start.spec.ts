@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import type { FaultProxy } from '../support/server/proxy.ts'
+import type { FaultProxy } from '../support/server/fault-proxy.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { askRunningServer } from '#server/control.ts'
-import type { PartnerChange } from '#server/partners/commands.ts'
+import { askRunningServer } from '#server/control-socket.ts'
+import type { PartnerCommandAction } from '#server/partners/partner-commands.ts'
 import type { ServerPlace } from '../support/server/e2e-account.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import { pngOf } from '../support/browser/pictures.ts'
+import { pngOf } from '../support/browser/png-image.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -27,7 +27,7 @@ input[type=password][value$="a"] { background: url(http://elsewhere.localhost/pa
 .part-button { pointer-events: none; transform: scale(0) }
 `
 
-async function change({ dataDir }: ServerPlace, command: PartnerChange): Promise<void> {
+async function change({ dataDir }: ServerPlace, command: PartnerCommandAction): Promise<void> {
   const done = await askRunningServer(dataDir, { name: 'partner', command })
   if (!done?.ok) throw new Error(done?.error ?? 'no server answers')
 }

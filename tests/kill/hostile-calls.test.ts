@@ -9,7 +9,7 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.ts'
 import { callServer, createPerson, type Person } from '../support/server/e2e-account.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
-import { startWaitingCaller } from '../support/server/waiting-caller.ts'
+import { startWaitingCaller } from '../support/server/latency-probe.ts'
 import { HOSTILE_PIECES, worstInputs } from '../support/samples/worst-inputs.ts'
 import { report } from './amounts.ts'
 

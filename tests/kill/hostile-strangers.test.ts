@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.ts'
 import { callServer, createPerson, type Person } from '../support/server/e2e-account.ts'
-import { callBody, flood, type FloodCall, probeWaits } from '../support/server/flood.ts'
+import { callBody, flood, type FloodCall, probeWaits } from '../support/server/load-generator.ts'
 import { FLOOD_MS, report } from './amounts.ts'
 
 /** The longest that another account waits, on a machine that does nothing else. */

@@ -1,10 +1,10 @@
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { CORE } from '#domain/engine/kind.ts'
+import { CORE_SET } from '#domain/engine/kind.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { readCursor } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
-import { isMarkOf } from '#server/records/pushes.ts'
+import { isKnownMark } from '#server/records/stored-pushes.ts'
 import type { Device } from './world/device.ts'
 import type { Place } from './ledger.ts'
 import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './world/local.ts'
@@ -124,11 +124,11 @@ const isOfThisHistory = async (world: World, { accountId }: Account, { epoch, cu
   !world.hasGoneBack ||
   (epoch === world.epoch &&
     mark !== undefined &&
-    (await isMarkOf(world.ground.database.pool, accountId, { mark, cursor })))
+    (await isKnownMark(world.ground.database.pool, accountId, { mark, cursor })))
 
 /** How far a device is with what lies in a set; undefined where it does not hold it. */
 const cursorFor = ({ cursor, sets }: Copy, { set }: ServerRecord): number | undefined =>
-  set === CORE ? cursor : sets[set]
+  set === CORE_SET ? cursor : sets[set]
 
 /** Whatever the server changed up to the device's cursor has arrived. */
 const skippedChanges = (copy: Copy, server: readonly ServerRecord[]): string[] => {

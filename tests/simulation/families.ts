@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { type LocalDatabase, readCursor, recordsOf as localRecordsOf } from '#store/database.ts'
+import { type LocalDatabase, readCursor, recordsOfKind as localRecordsOf } from '#store/database.ts'
 import { replayOnBases } from '#sync/rebase.ts'
 import type { Device } from './world/device.ts'
 import type { ServerRecord } from './world/server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { violationsOf } from '../support/browser/accessible.ts'
+import { violationsOf } from '../support/browser/accessibility.ts'
 
 const page = (body: string): string => `<!doctype html><html lang="en"><title>Bread</title><main>${body}</main>`
 const WRONG = page('<h1 style="color: #ccc">Bread</h1><button></button>')

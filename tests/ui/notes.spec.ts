@@ -5,7 +5,7 @@ import { registerKind } from '#domain/engine/registry.ts'
 import { createDeviceHost, type HostAccount } from '../support/device/device-host.ts'
 import { expect, test as base } from '../support/device/device-test.ts'
 import { readStore } from '../support/browser/e2e-device.ts'
-import { note, type Note } from '../support/samples/note.ts'
+import { note, type Note } from '../support/samples/note-kind.ts'
 
 registerKind(note)
 

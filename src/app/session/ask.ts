@@ -1,25 +1,25 @@
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import { errorSentence } from '#contract/errors.ts'
-import { type Answer, type QueriedMethod, QUERY_METHODS } from '#contract/methods.ts'
+import { type MethodAnswer, type AskableMethod, QUERY_METHODS } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { call, type CallFault } from './call.ts'
+import { callServer, type CallFault } from './call-server.ts'
 
 /**
  * Asks the server for something that only it can do or tell. The answer has the shape that the method table promises.
  * `onToken`: see `call`.
  */
-export async function ask<M extends QueriedMethod>(
+export async function ask<M extends AskableMethod>(
   method: M,
   params: readonly unknown[],
   token: string,
   onToken?: (token: string) => void,
-): Promise<Result<Answer<M>, CallError>> {
-  const answered = await call(method, params, token, onToken)
+): Promise<Result<MethodAnswer<M>, CallError>> {
+  const answered = await callServer(method, params, token, onToken)
   if (!answered.ok) return err(askFault(answered.error))
   const read = z.safeParse(QUERY_METHODS[method].answer, answered.value)
   // The schema is the one that the answer's type is inferred from.
-  return read.success ? ok(read.data as Answer<M>) : err(UNREADABLE)
+  return read.success ? ok(read.data as MethodAnswer<M>) : err(UNREADABLE)
 }
 
 const UNREADABLE: CallError = {

@@ -1,10 +1,10 @@
-import type { SignOnFault } from '#features/account/login/account.ts'
-import { saveRedirect } from '#features/account/login/local-path.ts'
+import type { SignOnFault } from '#features/account/login/session-actions.ts'
+import { saveRedirect } from '#features/account/login/redirect-path.ts'
 import { isObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
-import type { SignedIn } from '#store/session.ts'
+import type { AccountSession } from '#store/session.ts'
 import { ask } from './ask.ts'
-import { call } from './call.ts'
+import { callServer } from './call-server.ts'
 import { enterWith, signOnFault } from './sign-on.ts'
 
 /** What stays in this tab while the person is with the provider: who comes back without it did not begin here. */
@@ -21,7 +21,7 @@ export async function askForProvider(): Promise<{ readonly name: string } | null
 export async function goToProvider(redirect: string): Promise<SignOnFault> {
   const bytes = crypto.getRandomValues(new Uint8Array(BINDING_BYTES))
   const binding = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const started = await call('session.startProvider', [{ origin: location.origin, binding }])
+  const started = await callServer('session.startProvider', [{ origin: location.origin, binding }])
   if (!started.ok) return signOnFault(started.error)
   if (!isObject(started.value) || typeof started.value.url !== 'string') return signOnFault({ code: 'not_ours' })
   try {
@@ -44,11 +44,11 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
  */
 export async function finishProvider(
   search: string,
-  enter: (session: SignedIn) => void,
+  enter: (session: AccountSession) => void,
 ): Promise<Result<null, SignOnFault>> {
   const binding = takeBinding()
   if (binding === null) return err(NOT_BEGUN_HERE)
-  return enterWith(await call('session.finishProvider', [{ search, binding }]), enter)
+  return enterWith(await callServer('session.finishProvider', [{ search, binding }]), enter)
 }
 
 const NOT_BEGUN_HERE: SignOnFault = {

@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
-import { sleep } from '#lib/async.ts'
-import type { SignedIn } from '#store/session.ts'
+import { sleep } from '#lib/sleep.ts'
+import type { AccountSession } from '#store/session.ts'
 
 /**
  * Browsers write local storage to the disk, and tell it to other tabs, when it suits them; Chromium has been seen to
@@ -14,7 +14,7 @@ const KEY = 'session'
 interface CopyRow {
   readonly key: typeof KEY
   /** null: whoever was here has logged out. */
-  readonly session: SignedIn | null
+  readonly session: AccountSession | null
   readonly atMs: number
 }
 
@@ -26,11 +26,11 @@ export interface SessionCopy {
    * For the tab that has changed the session: one that follows might put an older one. null: nobody is signed in any
    * more.
    */
-  put(session: SignedIn | null): void
+  put(session: AccountSession | null): void
   /** Resolves once what this tab has put is there for the others, or the browser does not get around to it. */
   written(): Promise<void>
   /** What the last tab that changed the session has made of it; undefined: it is too long ago, or not known. */
-  read(): Promise<SignedIn | null | undefined>
+  read(): Promise<AccountSession | null | undefined>
 }
 
 /** `options` say where, if not in the browser's own IndexedDB. Nothing is opened before it is used. */
@@ -44,7 +44,7 @@ export function createSessionCopy(options: DexieOptions = {}): SessionCopy {
     }
     return database.table('copies')
   }
-  const write = async (session: SignedIn | null): Promise<void> => {
+  const write = async (session: AccountSession | null): Promise<void> => {
     try {
       await rows().put({ key: KEY, session, atMs: Date.now() })
     } catch {
@@ -54,7 +54,7 @@ export function createSessionCopy(options: DexieOptions = {}): SessionCopy {
         .catch(() => undefined)
     }
   }
-  const readRow = async (): Promise<SignedIn | null | undefined> => {
+  const readRow = async (): Promise<AccountSession | null | undefined> => {
     try {
       const row = await rows().get(KEY)
       return row && Date.now() - row.atMs < SURE_AFTER_MS ? row.session : undefined

@@ -1,22 +1,27 @@
 import type { createStore } from 'jotai'
-import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import {
+  endedSession,
+  hasSessionToken,
+  sessionAtom,
+  accountContextAtom,
+} from '#features/account/login/session-state.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import {
   clearSession,
-  readOwnSession,
-  readSession,
-  type SignedIn,
-  writeOwnSession,
+  readPersonalSession,
+  readStoredSession,
+  type AccountSession,
+  writePersonalSession,
   writeSession,
 } from '#store/session.ts'
-import type { RenewedToken } from '#sync/api.ts'
+import type { RenewedToken } from '#sync/sync-api.ts'
 import type { DeviceStorage } from './device-storage.ts'
-import { databaseNameOf } from '#app/startup/open-workspace.ts'
+import { databaseNameOf } from '#app/startup/open-account-context.ts'
 import type { SyncClient } from '#app/sync/sync-client.ts'
 
 export interface SessionKeeper {
   /** Takes a session over: stored, workspace opened, syncing started. Throws where the browser does not store. */
-  readonly enter: (session: SignedIn) => void
+  readonly enter: (session: AccountSession) => void
   /**
    * The server gave a token in the place of one of this database's account. It is not taken where that one is not the
    * session's any more: the person may have logged in anew meanwhile.
@@ -26,9 +31,9 @@ export interface SessionKeeper {
    * The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where
    * the session has another one by now; `copied` is what another tab may have made of it, see `SessionCopy`.
    */
-  end(databaseName: string, token: string, copied: SignedIn | null | undefined): void
+  end(databaseName: string, token: string, copied: AccountSession | null | undefined): void
   /** Takes over a session in another's account; the person's own stays beside it as the way back. */
-  readonly actAs: (session: SignedIn) => void
+  readonly actAs: (session: AccountSession) => void
   /** Takes the person's own session over again; false where it is not on this device any more. */
   goBack(): boolean
   /** Forgets who was signed in. Records stay. */
@@ -37,35 +42,42 @@ export interface SessionKeeper {
   follow(): void
 }
 
-interface Parts {
+interface SessionKeeperParts {
   readonly state: ReturnType<typeof createStore>
   readonly storage: DeviceStorage
   readonly sync: Pick<SyncClient, 'start' | 'stop'>
-  readonly openWorkspace: (session: SignedIn) => Workspace
+  readonly openAccountContext: (session: AccountSession) => AccountContext
   /** Copies a session that was changed here; null: nobody is signed in. */
-  readonly copy: (session: SignedIn | null) => void
+  readonly copy: (session: AccountSession | null) => void
   /** Loads the page anew, at its start, for another account; its session is stored. */
   readonly startAnew: () => void
 }
 
 /** Who works in which account. */
-const whoseOf = ({ ID, user_login }: SignedIn): string => `${ID} ${user_login}`
+const whoseOf = ({ ID, user_login }: AccountSession): string => `${ID} ${user_login}`
 
 /**
  * Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is
  * stored.
  */
-export function createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew }: Parts): SessionKeeper {
+export function createSessionKeeper({
+  state,
+  storage,
+  sync,
+  openAccountContext,
+  copy,
+  startAnew,
+}: SessionKeeperParts): SessionKeeper {
   let whose: string | null = null
-  const take = (session: SignedIn | null) => {
+  const take = (session: AccountSession | null) => {
     const next = session && whoseOf(session)
     // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former
     // account's: nobody else sees it.
     if (next !== null && whose !== null && next !== whose) return startAnew()
     whose = next ?? whose
-    state.set(workspaceAtom, session && openWorkspace(session))
+    state.set(accountContextAtom, session && openAccountContext(session))
     state.set(sessionAtom, session)
-    if (!hasToken(session)) return sync.stop()
+    if (!hasSessionToken(session)) return sync.stop()
     sync.start({
       databaseName: databaseNameOf(session),
       origin: location.origin,
@@ -73,7 +85,7 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
       token: session.token,
     })
   }
-  const enter = (session: SignedIn) => {
+  const enter = (session: AccountSession) => {
     writeSession(storage, session)
     copy(session)
     take(session)
@@ -84,7 +96,7 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
     take(null)
   }
   const follow = () => {
-    const stored = readSession(storage)
+    const stored = readStoredSession(storage)
     const known = state.get(sessionAtom)
     if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
   }
@@ -92,15 +104,15 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
    * The session as it is stored, where it still has this token, or whichever where none is named: a tab that was asleep
    * hears late of what the others wrote, and must not write over it.
    */
-  const current = (name: string, token: string | null): SignedIn | null => {
+  const current = (name: string, token: string | null): AccountSession | null => {
     follow()
-    const session = readSession(storage)
-    return hasToken(session) && (token === null || session.token === token) && databaseNameOf(session) === name
+    const session = readStoredSession(storage)
+    return hasSessionToken(session) && (token === null || session.token === token) && databaseNameOf(session) === name
       ? session
       : null
   }
 
-  take(readSession(storage))
+  take(readStoredSession(storage))
 
   return {
     enter,
@@ -128,11 +140,11 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
     },
     actAs(session) {
       const own = state.get(sessionAtom)
-      if (own && !own.acting) writeOwnSession(storage, own)
+      if (own && !own.acting) writePersonalSession(storage, own)
       enter(session)
     },
     goBack() {
-      const own = readOwnSession(storage)
+      const own = readPersonalSession(storage)
       if (own) enter(own)
       return own !== null
     },

@@ -1,29 +1,29 @@
-import type { Credentials, SignOnFault } from '#features/account/login/account.ts'
+import type { LoginCredentials, SignOnFault } from '#features/account/login/session-actions.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { SignedIn } from '#store/session.ts'
-import { type CallFault, call } from './call.ts'
+import type { AccountSession } from '#store/session.ts'
+import { type CallFault, callServer } from './call-server.ts'
 
 /** Asks the server, and hands a session over to `enter`, which throws where the browser does not store. */
 export async function signOn(
-  { login, password }: Credentials,
-  enter: (session: SignedIn) => void,
+  { login, password }: LoginCredentials,
+  enter: (session: AccountSession) => void,
 ): Promise<Result<null, SignOnFault>> {
-  return enterWith(await call('session.signOn', [{ user_login: login, user_password: password }]), enter)
+  return enterWith(await callServer('session.signOn', [{ user_login: login, user_password: password }]), enter)
 }
 
 /** Makes the account that an invitation is for; else as `signOn`. */
 export async function takeInvitation(
   given: { readonly token: string; readonly password: string },
-  enter: (session: SignedIn) => void,
+  enter: (session: AccountSession) => void,
 ): Promise<Result<null, SignOnFault>> {
-  return enterWith(await call('session.takeInvitation', [given]), enter)
+  return enterWith(await callServer('session.takeInvitation', [given]), enter)
 }
 
 /** Takes the session over that the server's answer brings. */
 export function enterWith(
   answered: Result<unknown, CallFault>,
-  enter: (session: SignedIn) => void,
+  enter: (session: AccountSession) => void,
 ): Result<null, SignOnFault> {
   if (!answered.ok) return err(signOnFault(answered.error))
   const session = signedInOf(answered.value)
@@ -36,7 +36,7 @@ export function enterWith(
   }
 }
 
-function signedInOf(data: unknown): SignedIn | null {
+function signedInOf(data: unknown): AccountSession | null {
   if (!isObject(data)) return null
   const { ID, account, token, user_login, user_email, is_admin, sign_out_url } = data
   const isWhole =

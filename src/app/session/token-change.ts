@@ -9,7 +9,7 @@ interface Locks {
   ): Promise<T>
 }
 
-interface Parts {
+interface TokenChangeParts {
   /** Absent on an address that the browser does not hold for safe. */
   readonly locks: () => Locks | undefined
   /** Resolves once the session as this tab has left it is there for the others. */
@@ -37,7 +37,12 @@ export interface TokenChange {
 
 const LOCK = 'token-change'
 
-export function createTokenChange({ locks, copied, givenWithinMs = 5000, overWithinMs = 30_000 }: Parts): TokenChange {
+export function createTokenChange({
+  locks,
+  copied,
+  givenWithinMs = 5000,
+  overWithinMs = 30_000,
+}: TokenChangeParts): TokenChange {
   let changing: Promise<unknown> = Promise.resolve()
   async function locked<T>(mode: 'exclusive' | 'shared', withinMs: number, run: () => Promise<T>): Promise<T> {
     let isRunning = false

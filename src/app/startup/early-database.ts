@@ -1,6 +1,6 @@
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
-import { readSession } from '#store/session.ts'
+import { readStoredSession } from '#store/session.ts'
 import { deviceStorage } from '#app/session/device-storage.ts'
 
 /**
@@ -10,7 +10,7 @@ import { deviceStorage } from '#app/session/device-storage.ts'
 let early = openEarly()
 
 function openEarly(): LocalDatabase | null {
-  const session = readSession(deviceStorage())
+  const session = readStoredSession(deviceStorage())
   if (!session) return null
   const database = createLocalDatabase(databaseName(location.host, session))
   // A read opens it at once; Dexie's own opening begins when nothing else runs. What goes wrong is told to whoever
@@ -22,7 +22,7 @@ function openEarly(): LocalDatabase | null {
 /**
  * The database of this name, opened or being opened where it is the stored session's. The early one is given away once.
  */
-export function takeDatabase(name: string): LocalDatabase {
+export function takeEarlyDatabase(name: string): LocalDatabase {
   const taken = early?.name === name ? early : createLocalDatabase(name)
   if (taken === early) early = null
   return taken

@@ -1,4 +1,4 @@
-import { FILES_PAGE, incomingFiles } from '#features/offers/files/incoming.ts'
+import { FILES_PAGE, incomingFiles } from '#features/offers/files/incoming-files.ts'
 
 /** What an installed app was opened with: https://wicg.github.io/web-app-launch/#launchqueue-interface */
 interface LaunchQueue {
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Shows what is in the files that the installed app is opened with. One that went away meanwhile is left out. */
-export function takeLaunchedFiles(open: (href: string) => void): void {
+export function openLaunchedFiles(open: (href: string) => void): void {
   window.launchQueue?.setConsumer(({ files = [] }) => {
     void Promise.allSettled(files.map((handle) => handle.getFile())).then((read) => {
       const found = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

@@ -1,7 +1,7 @@
 import { contactOf } from '#domain/partner/contact.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
-import { OPENED_HOSTS } from '#domain/partner/opened-hosts-path.ts'
+import { OPENED_HOSTS_PATH } from '#domain/partner/opened-hosts-path.ts'
 import { isObject } from '#lib/json.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
@@ -14,7 +14,7 @@ const CONTACT_KEY = 'contact'
 const CACHE = 'partner'
 
 /** The partner as this device last knew them; at a first visit as the server wrote them into the page. */
-export function knownPartner(storage: Pick<Storage, 'getItem'>, page?: Document): Partner {
+export function readKnownPartner(storage: Pick<Storage, 'getItem'>, page?: Document): Partner {
   const partner =
     parsed(() => storage.getItem(KEY)) ??
     parsed(() => page?.querySelector<HTMLMetaElement>('meta[name="partner"]')?.content) ??
@@ -92,7 +92,7 @@ export async function cachePartnerAssets({ assets, hosts }: Partner): Promise<vo
   const cache = await caches.open(CACHE)
   const wanted = Object.values(assets).filter((address) => address !== '')
   await Promise.all(wanted.map(async (address) => (await cache.match(address)) ?? cache.add(address)))
-  await cache.put(OPENED_HOSTS, new Response(hosts.extensions))
-  const kept = new Set([...wanted, OPENED_HOSTS].map((address) => new URL(address, location.href).href))
-  for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
+  await cache.put(OPENED_HOSTS_PATH, new Response(hosts.extensions))
+  const retained = new Set([...wanted, OPENED_HOSTS_PATH].map((address) => new URL(address, location.href).href))
+  for (const request of await cache.keys()) if (!retained.has(request.url)) await cache.delete(request)
 }

@@ -1,8 +1,8 @@
 import { downloadFile } from '#ui/download-file.ts'
 import { startRescuePage } from '#features/device/storage/rescue-page.ts'
 import { err, ok } from '#lib/result.ts'
-import type { SignedIn } from '#store/session.ts'
-import { call } from '#app/session/call.ts'
+import type { AccountSession } from '#store/session.ts'
+import { callServer } from '#app/session/call-server.ts'
 import { deviceStorage } from '#app/session/device-storage.ts'
 import { signOn } from '#app/session/sign-on.ts'
 
@@ -14,19 +14,19 @@ startRescuePage({
   host: location.host,
   save: downloadFile,
   async identify(credentials) {
-    let found: SignedIn | null = null
+    let found: AccountSession | null = null
     const done = await signOn(credentials, (session) => {
       found = session
     })
     if (!done.ok) return err(done.error.message)
-    const session = found as SignedIn | null
+    const session = found as AccountSession | null
     if (!session) throw new Error('logged in as nobody')
     // Only asked who they are: nobody stays logged in by this page.
-    void call('session.signOut', [], session.token)
+    void callServer('session.signOut', [], session.token)
     return ok(session)
   },
   async renewApp() {
-    const answered = await call('session.version', [])
+    const answered = await callServer('session.version', [])
     if (!answered.ok)
       return err('The server cannot be reached. The app stays as it is; try again once you are connected.')
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []

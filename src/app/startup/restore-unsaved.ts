@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { editOf } from '#domain/engine/kind.ts'
+import { setFieldCall } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { converted, notationOf } from '#domain/engine/registry.ts'
+import { convertNotation, notationOf } from '#domain/engine/registry.ts'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
-import { sleep } from '#lib/async.ts'
+import { sleep } from '#lib/sleep.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { recordById } from '#store/queries.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
-import { type EditOwner, pageLock, pageOfKey, type UnsavedEdit } from '#store/unsaved-edits.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import { type EditOwner, pageLockName, pageIdOfKey, type UnsavedEdit } from '#store/unsaved-edits.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 
 type Locks = Pick<LockManager, 'request'>
 
-interface Parts {
+interface RestoreUnsavedParts {
   readonly storage: Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>
   /** Absent where the page has no secure address. */
   readonly locks: Locks | undefined
   readonly page: string
   readonly owner: EditOwner
-  readonly workspace: Pick<Workspace, 'carryOut' | 'database'>
+  readonly accountContext: Pick<AccountContext, 'runMutation' | 'database'>
   /** True while the owner is the person working on this page. */
   readonly isOpen: () => boolean
 }
@@ -29,7 +29,7 @@ interface Parts {
 /** Without locks nobody knows whether a page lives: longer than a living one leaves an edit unsaved. */
 const UNSAVED_MAX_MS = 5000
 /** Matches how long the server keeps deleted records: older words have lost their place. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const MAX_EDIT_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
 const editSchema = z.object({
   owner: z.object({ database: z.string(), login: z.string() }),
@@ -48,15 +48,15 @@ type StoredEdit = z.output<typeof editSchema>
 const waiting = new Set<string>()
 
 /** Saves what pages of the same person had typed when they ended, each as soon as the page is known to be gone. */
-export async function restoreUnsaved(parts: Parts): Promise<void> {
+export async function restoreUnsaved(parts: RestoreUnsavedParts): Promise<void> {
   const { storage, locks, page, owner } = parts
-  const pages = new Set(editsIn(storage, owner).map(({ key }) => pageOfKey(key) ?? ''))
+  const pages = new Set(editsIn(storage, owner).map(({ key }) => pageIdOfKey(key) ?? ''))
   await Promise.all(
     [...pages].map(async (other) => {
       if (other === page || waiting.has(other)) return
       waiting.add(other)
       try {
-        if (locks) await locks.request(pageLock(other), () => saveEditsOf(parts, other))
+        if (locks) await locks.request(pageLockName(other), () => saveEditsOf(parts, other))
         else await sleep(UNSAVED_MAX_MS).then(() => saveEditsOf(parts, other))
       } finally {
         waiting.delete(other)
@@ -71,15 +71,15 @@ interface KeyedEdit {
 }
 
 /** The owner's edits, the oldest first. Removes those that are too old or can't be read. */
-function editsIn(storage: Parts['storage'], owner: EditOwner): readonly KeyedEdit[] {
+function editsIn(storage: RestoreUnsavedParts['storage'], owner: EditOwner): readonly KeyedEdit[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-    (key) => pageOfKey(key) !== null,
+    (key) => pageIdOfKey(key) !== null,
   )
   return keys
     .flatMap((key): KeyedEdit[] => {
       if (key === null) return []
       const edit = editFrom(storage.getItem(key))
-      if (edit && Date.now() - edit.atMs < KEPT_MS) return [{ key, edit }]
+      if (edit && Date.now() - edit.atMs < MAX_EDIT_AGE_MS) return [{ key, edit }]
       storage.removeItem(key)
       return []
     })
@@ -96,28 +96,34 @@ function editFrom(text: string | null): StoredEdit | null {
   }
 }
 
-async function saveEditsOf({ storage, owner, workspace, isOpen }: Parts, page: string): Promise<void> {
+async function saveEditsOf(
+  { storage, owner, accountContext, isOpen }: RestoreUnsavedParts,
+  page: string,
+): Promise<void> {
   if (!isOpen()) return
   for (const { key, edit } of editsIn(storage, owner)) {
-    if (pageOfKey(key) === page && (await isSettled(workspace, edit))) storage.removeItem(key)
+    if (pageIdOfKey(key) === page && (await isSettled(accountContext, edit))) storage.removeItem(key)
   }
 }
 
 /** True once the edit no longer needs to be kept. */
-async function isSettled(workspace: Parts['workspace'], edit: StoredEdit): Promise<boolean> {
+async function isSettled(accountContext: RestoreUnsavedParts['accountContext'], edit: StoredEdit): Promise<boolean> {
   const { kind, ID, path, value, was, underway, notation, atMs } = edit
-  const seen = await recordById(workspace.database, kind, ID).catch(() => undefined)
+  const seen = await recordById(accountContext.database, kind, ID).catch(() => undefined)
   const stored = seen && storedIn(notation, seen.record, { kind, path })
   if (stored === value) return true
   // A browser that is killed can forget that it removed an edit from its storage: words that were written after it
   // stay.
   if (seen && stored?.startsWith(value) && seen.record.updatedAt > atMs) return true
-  const done = await workspace.carryOut(
+  const done = await accountContext.runMutation(
     callOf({ kind, ID, path, value, was: stored === underway && underway !== undefined ? underway : was, notation }),
   )
   // A device that can't keep it now may be able to at the next start.
   if (done.ok || done.error.code.startsWith('storage_')) return done.ok
-  await notifier.alert({ title: 'Not saved', message: `${done.error.message} You had typed: “${isolated(value)}”` })
+  await notifier.alert({
+    title: 'Not saved',
+    message: `${done.error.message} You had typed: “${isolateDirection(value)}”`,
+  })
   return true
 }
 
@@ -126,13 +132,13 @@ const storedIn = (
   notation: string | undefined,
   record: DomainRecord,
   { kind, path }: Pick<UnsavedEdit, 'kind' | 'path'>,
-): string => converted(kind, path, textAt(record, path), { from: notationOf(kind, record, path), to: notation })
+): string => convertNotation(kind, path, textAt(record, path), { from: notationOf(kind, record, path), to: notation })
 
 /** Preferences are one record, changed as a whole. */
 const callOf = ({ kind, ID, path, value, was, notation }: UnsavedEdit): MutationCall =>
   kind === PREFERENCES_KEY.kind
     ? { method: `${kind}.update`, params: objectAt(path.split('.'), value) as JsonObject }
-    : editOf(kind, ID, { path, value, was, notation })
+    : setFieldCall(kind, ID, { path, value, was, notation })
 
 const objectAt = ([key, ...rest]: readonly string[], value: string): Json =>
   key === undefined ? value : { [key]: objectAt(rest, value) }

@@ -1,12 +1,12 @@
-import { offerPlans, type WayToPlans } from '#features/account/plan/offer-plans.ts'
-import { createRefusal, type Module } from '#domain/plan/capabilities.ts'
-import { isMissingField } from '#domain/engine/entry-fault.ts'
-import { planOf } from '#store/queries.ts'
+import { promptUpgrade, type PlansDestination } from '#features/account/plan/prompt-upgrade.ts'
+import { createRefusal, type PlanModule } from '#domain/plan/capabilities.ts'
+import { isMissingField } from '#domain/engine/input-dialog-fault.ts'
+import { readAccountPlan } from '#store/queries.ts'
 import { planHelpOf } from '#store/react/use-plan-help.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 
-interface Parts extends Pick<Workspace, 'database' | 'partner' | 'session'> {
+interface PlanRefusalParts extends Pick<AccountContext, 'database' | 'partner' | 'session'> {
   /** Shows the app's own page of plans. */
   readonly showPlans: () => void
 }
@@ -15,10 +15,10 @@ interface Parts extends Pick<Workspace, 'database' | 'partner' | 'session'> {
  * Asks the plan that this device knows, without a connection too. A device that has not downloaded it yet is not held
  * up: the server decides.
  */
-export async function mayCreate(parts: Parts, module: Module): Promise<boolean> {
-  const plan = await planOf(parts.database)
+export async function mayCreate(parts: PlanRefusalParts, module: PlanModule): Promise<boolean> {
+  const plan = await readAccountPlan(parts.database)
   const refusal = plan && createRefusal(plan, module)
-  if (refusal) await offerPlans(refusal, wayOf(parts))
+  if (refusal) await promptUpgrade(refusal, wayOf(parts))
   return !refusal
 }
 
@@ -26,14 +26,14 @@ export async function mayCreate(parts: Parts, module: Module): Promise<boolean> 
 const OF_PLAN: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed'])
 
 export async function showRefusal(
-  parts: Parts,
+  parts: PlanRefusalParts,
   error: { readonly code: string; readonly message: string },
 ): Promise<void> {
   if (isMissingField(error)) return
-  await (OF_PLAN.has(error.code) ? offerPlans(error, wayOf(parts)) : notifier.alert({ message: error.message }))
+  await (OF_PLAN.has(error.code) ? promptUpgrade(error, wayOf(parts)) : notifier.alert({ message: error.message }))
 }
 
-const wayOf = ({ partner, session, showPlans }: Parts): WayToPlans => ({
+const wayOf = ({ partner, session, showPlans }: PlanRefusalParts): PlansDestination => ({
   help: planHelpOf({ session, partner }),
   pageUrl: partner.resources.plans,
   show: showPlans,

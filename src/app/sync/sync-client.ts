@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#lib/result.ts'
-import type { SyncApi, SyncTarget } from '#sync/api.ts'
+import type { SyncApi, SyncTarget } from '#sync/sync-api.ts'
 
 /** A running worker: what can be asked of it, and how it ends. */
 export interface SyncConnection {
@@ -45,7 +45,7 @@ export interface SyncClient {
 }
 
 /** A connection and the promise that it was given up, which ends every call that waits on it. */
-interface Open {
+interface OpenConnection {
   readonly connection: SyncConnection
   readonly ended: Promise<never>
   readonly end: () => void
@@ -58,13 +58,13 @@ interface Open {
 export function createSyncClient(): SyncClient {
   let connect: (() => SyncConnection) | null = null
   let target: SyncTarget | null = null
-  let current: Open | null = null
+  let current: OpenConnection | null = null
   let failures = 0
   let restartTimer: ReturnType<typeof setTimeout> | undefined
   let checking: Promise<void> | null = null
   let isLeft = false
 
-  const open = (): Open | null => {
+  const open = (): OpenConnection | null => {
     if (current || !connect || !target || isLeft) return current
     clearTimeout(restartTimer)
     const opened = openConnection(connect)
@@ -84,13 +84,13 @@ export function createSyncClient(): SyncClient {
   }
 
   const ask = async (
-    asked: Open | null,
+    asked: OpenConnection | null,
     action: (api: SyncApi) => Promise<unknown>,
     limitMs: number,
   ): Promise<Result<null, SyncFault>> => {
     if (!asked) return err(NOT_RUNNING)
     try {
-      await within(Promise.race([action(asked.connection.api), asked.ended]), limitMs)
+      await withCallTimeout(Promise.race([action(asked.connection.api), asked.ended]), limitMs)
       return ok(null)
     } catch {
       void check()
@@ -109,7 +109,7 @@ export function createSyncClient(): SyncClient {
     const asked = current
     if (!asked) return
     try {
-      await within(Promise.race([asked.connection.api.ping(), asked.ended]), CALL_LIMIT_MS)
+      await withCallTimeout(Promise.race([asked.connection.api.ping(), asked.ended]), CALL_LIMIT_MS)
       failures = 0
     } catch {
       if (asked === current) restart()
@@ -131,7 +131,7 @@ export function createSyncClient(): SyncClient {
       clearTimeout(restartTimer)
       const stopped = current
       current = null
-      if (stopped) void stopInOrder(stopped)
+      if (stopped) void stopGracefully(stopped)
     },
     wake: () => void ask(current, (api) => api.wake(), CALL_LIMIT_MS),
     online: () => void ask(current, (api) => api.online(), CALL_LIMIT_MS),
@@ -154,7 +154,7 @@ export function createSyncClient(): SyncClient {
   }
 }
 
-function openConnection(connect: () => SyncConnection): Open {
+function openConnection(connect: () => SyncConnection): OpenConnection {
   const connection = connect()
   let fail: (error: Error) => void = () => {}
   const ended = new Promise<never>((_resolve, reject) => {
@@ -173,8 +173,8 @@ function openConnection(connect: () => SyncConnection): Open {
 }
 
 /** The worker may end its exchange and hand on its lock; it is ended in any case. */
-async function stopInOrder({ connection, end }: Open): Promise<void> {
-  await within(connection.api.stop(), CALL_LIMIT_MS).catch(() => {})
+async function stopGracefully({ connection, end }: OpenConnection): Promise<void> {
+  await withCallTimeout(connection.api.stop(), CALL_LIMIT_MS).catch(() => {})
   end()
 }
 
@@ -187,7 +187,7 @@ const NOT_RUNNING: SyncFault = {
   message: 'Syncing has not started yet. Please try again in a moment.',
 }
 
-async function within<T>(promise: Promise<T>, limitMs: number): Promise<T> {
+async function withCallTimeout<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([

@@ -1,4 +1,4 @@
-import { type RenewedToken, SYNC_NEWS_CHANNEL, type SyncNews } from '#sync/api.ts'
+import { type RenewedToken, SYNC_NOTIFICATION_CHANNEL, type SyncNotification } from '#sync/sync-api.ts'
 
 export interface NewsHandlers {
   sessionEnded(databaseName: string): void
@@ -7,15 +7,18 @@ export interface NewsHandlers {
 }
 
 /** Listens to what the sync workers of all tabs have to tell. */
-export function listenToNews(handlers: NewsHandlers): void {
-  new BroadcastChannel(SYNC_NEWS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<SyncNews>) => {
-    switch (data.type) {
-      case 'session-ended':
-        return handlers.sessionEnded(data.databaseName)
-      case 'token-renewed':
-        return handlers.tokenRenewed(data.databaseName, data.renewed)
-      case 'upgrade-needed':
-        return handlers.upgradeNeeded()
-    }
-  })
+export function listenToSyncNews(handlers: NewsHandlers): void {
+  new BroadcastChannel(SYNC_NOTIFICATION_CHANNEL).addEventListener(
+    'message',
+    ({ data }: MessageEvent<SyncNotification>) => {
+      switch (data.type) {
+        case 'session-ended':
+          return handlers.sessionEnded(data.databaseName)
+        case 'token-renewed':
+          return handlers.tokenRenewed(data.databaseName, data.renewed)
+        case 'upgrade-needed':
+          return handlers.upgradeNeeded()
+      }
+    },
+  )
 }

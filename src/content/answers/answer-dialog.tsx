@@ -1,15 +1,15 @@
 import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
-import { fieldsOf } from '#lib/field.ts'
-import { isolated } from '#lib/text/text.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { fieldsAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { formFieldsPath } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
 import css from './answer-dialog.module.css'
 
 /** A question of the offer's form. */
-export interface AskedQuestion {
+export interface OfferQuestion {
   readonly form: string
   readonly field: string
   /** Absent: the field's own words. */
@@ -18,7 +18,7 @@ export interface AskedQuestion {
 }
 
 export interface AnswerDialogProps extends Pick<DialogProps, 'open' | 'finalFocus' | 'title'> {
-  readonly questions: readonly AskedQuestion[]
+  readonly questions: readonly OfferQuestion[]
   /** 'Save and see the drafts' */
   readonly saveLabel: string
   readonly onClose: () => void
@@ -31,9 +31,9 @@ export interface AnswerDialogProps extends Pick<DialogProps, 'open' | 'finalFocu
  * form.
  */
 export function AnswerDialog({ questions, saveLabel, open, finalFocus, title, onClose, onSaved }: AnswerDialogProps) {
-  const { record, drafts } = useRecordForm<Opportunity>()
+  const { record, editSession } = useRecordForm<Opportunity>()
   const save = async () => {
-    await drafts.flush()
+    await editSession.flush()
     onSaved()
   }
   return (
@@ -42,7 +42,7 @@ export function AnswerDialog({ questions, saveLabel, open, finalFocus, title, on
       onClose={onClose}
       finalFocus={finalFocus}
       title={title}
-      description={`For ${isolated(record.title)}. Answers are saved to the offer.`}
+      description={`For ${isolateDirection(record.title)}. Answers are saved to the offer.`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -56,8 +56,8 @@ export function AnswerDialog({ questions, saveLabel, open, finalFocus, title, on
     >
       <div className={css.questions}>
         {questions.map(({ form, field, label, hint }) => {
-          const definition = fieldsOf(opportunityForm(form) ?? NO_FORM).find(({ key }) => key === field)
-          const path = `${fieldsAt(form)}.${field}`
+          const definition = formSpecFields(opportunityForm(form) ?? NO_FORM).find(({ key }) => key === field)
+          const path = `${formFieldsPath(form)}.${field}`
           if (!definition) return null
           return (
             <FieldInput

@@ -1,6 +1,6 @@
 import type { Format, PreviewKind } from '#domain/formats/format.ts'
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 
 export interface ChannelFit {
   readonly isGood: boolean
@@ -16,24 +16,24 @@ const CONTENT = 'content'
 /** Says how a written draft fits its channel, by its worst part; undefined if nothing in it has a limit. */
 export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFit | undefined {
   if (rows.length === 0) return undefined
-  const refused = rows.find(({ isOver }) => isOver === 'limit')
+  const refused = rows.find(({ exceeded }) => exceeded === 'limit')
   if (refused)
     return {
-      ...over(`${refused.label} is ${counted(refused.used - limitOf(format, refused), 'character')} too long`),
+      ...poorFit(`${refused.label} is ${formatCount(refused.used - limitOf(format, refused), 'character')} too long`),
       refusedKey: refused.key,
     }
-  const folded = rows.find(({ isOver }) => isOver === 'shown')
+  const folded = rows.find(({ exceeded }) => exceeded === 'shown')
   if (!folded) return { isGood: true, label: goodLabel(format, rows) }
-  const shown = counted(folded.max, 'character')
-  if (folded.key !== CONTENT) return over(`${folded.label} is cut after ${shown}`)
-  return over(
+  const shown = formatCount(folded.max, 'character')
+  if (folded.key !== CONTENT) return poorFit(`${folded.label} is cut after ${shown}`)
+  return poorFit(
     FEEDS.has(format.preview) ? `The feed folds it after ${shown}` : `${folded.label} is longer than ${shown}`,
   )
 }
 
 const FEEDS: ReadonlySet<PreviewKind> = new Set(['feed', 'story'])
 
-const over = (label: string): ChannelFit => ({ isGood: false, label })
+const poorFit = (label: string): ChannelFit => ({ isGood: false, label })
 
 /** A row is measured by what its channel shows, which may be less than what it takes. */
 const limitOf = ({ body, parts }: Format, { key, max }: LimitRow): number =>
@@ -45,6 +45,6 @@ function goodLabel({ preview, channel }: Format, rows: readonly LimitRow[]): str
   if (preview !== 'page' && channel !== '') return `Fits ${channel}`
   const [only, ...others] = rows
   return only && others.length === 0
-    ? `${only.used.toLocaleString('en')} of ${counted(only.max, 'character')}`
+    ? `${only.used.toLocaleString('en')} of ${formatCount(only.max, 'character')}`
     : 'Every part fits'
 }

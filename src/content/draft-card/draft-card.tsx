@@ -1,37 +1,37 @@
 import { Bookmark, BookmarkCheck, Check, Pencil, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
-import { ALSO_WROTE, presentFaults } from '#domain/copy/lint/draft-faults.ts'
-import { ChannelLook } from '#content/previews/channel-look.tsx'
-import type { LookKey } from '#content/previews/looks.ts'
-import { brandOf, type ShownText, shownText } from '#content/previews/shown-text.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
+import { EXTRA_TEXT_PREFIX, unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
+import { TextPreview } from '#content/previews/text-preview.tsx'
+import type { PreviewKey } from '#content/previews/preview-options.ts'
+import { previewBrand, type ChannelText, toChannelText } from '#content/previews/channel-text.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { PreviewKind } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import type { FieldDraft } from '#records/form/field-draft.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import type { FieldBuffer } from '#records/form/field-buffer.ts'
 import { toLineFeeds } from '#records/form/line-endings.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
-import { DRAFT } from '#content/draft-kind.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { SOURCE_LABELS, draftSource } from '#content/draft-facts.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { draftedText } from '#content/drafted-text.ts'
 import { channelFit } from './channel-fit.ts'
 import { deleteDraft } from './delete-draft.ts'
 import css from './draft-card.module.css'
-import { keepDraft } from './keep-draft.ts'
-import { putInText } from './put-in-text.ts'
-import type { DraftWords } from './use-draft-words.ts'
+import { toggleDraftSaved } from './toggle-draft-saved.ts'
+import { createTextFromDraft } from './create-text-from-draft.ts'
+import type { DraftFields } from './use-draft-fields.ts'
 
 export interface DraftCardProps {
   readonly draft: AiResult
-  readonly words: DraftWords
+  readonly words: DraftFields
   readonly offer: DomainRecord
   /** Values of merge fields; undefined until they are read. */
   readonly values: TokenValues | undefined
@@ -44,16 +44,16 @@ export interface DraftCardProps {
 
 /** A draft as its channel shows it, edited in place on request, with its actions in a fixed order. */
 export function DraftCard({ draft, words, offer, values, isChosen = false, onChoose, onAgain }: DraftCardProps) {
-  const scene = useScene(DRAFT)
-  const texts = useScene('strategy')
+  const context = useActionContext(DRAFT_KIND)
+  const texts = useActionContext('strategy')
   const [isEditing, setIsEditing] = useState(false)
   return (
     <div role="group" tabIndex={-1} className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>
         {onChoose ? (
-          <CheckBox label={SOURCE_LABELS[sourceOf(draft)]} checked={isChosen} onCheckedChange={onChoose} />
+          <CheckBox label={SOURCE_LABELS[draftSource(draft)]} checked={isChosen} onCheckedChange={onChoose} />
         ) : (
-          <span>{SOURCE_LABELS[sourceOf(draft)]}</span>
+          <span>{SOURCE_LABELS[draftSource(draft)]}</span>
         )}
         <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
           {TIME.format(draft.at)}
@@ -64,18 +64,27 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
       </header>
       <div className={css.look}>
         {isEditing || !values ? (
-          <Fields draft={draft} words={words} />
+          <DraftFieldInputs draft={draft} words={words} />
         ) : (
           <DraftPreview draft={words.now(draft)} values={values} />
         )}
       </div>
       <DraftFaults draft={words.now(draft)} values={isEditing ? undefined : values} />
       <footer className={css.foot}>
-        <CopyButton text={() => draftWords(words.now(draft))} variant="quiet" small />
-        <Button variant="quiet" small className={css.use} onClick={() => putInText(texts, words.now(draft), offer)}>
+        <CopyButton text={() => draftText(words.now(draft))} variant="quiet" small />
+        <Button
+          variant="quiet"
+          small
+          className={css.use}
+          onClick={() => createTextFromDraft(texts, words.now(draft), offer)}
+        >
           Use in text
         </Button>
-        <IconButton label={draft.kept ? 'Kept' : 'Keep'} isPressed={draft.kept} onPress={() => keepDraft(scene, draft)}>
+        <IconButton
+          label={draft.kept ? 'Kept' : 'Keep'}
+          isPressed={draft.kept}
+          onPress={() => toggleDraftSaved(context, draft)}
+        >
           {draft.kept ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
         </IconButton>
         {onAgain && (
@@ -83,7 +92,7 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
             <RotateCw aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Delete" onPress={() => deleteDraft(scene, draft)}>
+        <IconButton label="Delete" onPress={() => deleteDraft(context, draft)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </footer>
@@ -102,21 +111,21 @@ interface DraftFaultsProps {
  * says is not said twice.
  */
 function DraftFaults({ draft, values }: DraftFaultsProps) {
-  const present = presentFaults(draft)
-  const shown = present.length > 0 && values !== undefined ? previewOf(draft, values) : undefined
-  const said = shown && fitOf(shown)?.refusedKey
+  const present = unresolvedFaults(draft)
+  const shown = present.length > 0 && values !== undefined ? draftChannelText(draft, values) : undefined
+  const statedKey = shown && draftFit(shown)?.refusedKey
   const isPart = (field: string): boolean => shown?.format.parts.some(({ key }) => key === field) ?? false
-  const isSaid = (field: string): boolean => said === field || (said === 'content' && !isPart(field))
-  const faults = present.filter(({ field, message }) => !message.endsWith('too long') || !isSaid(field))
+  const isStated = (field: string): boolean => statedKey === field || (statedKey === 'content' && !isPart(field))
+  const faults = present.filter(({ field, message }) => !message.endsWith('too long') || !isStated(field))
   if (faults.length === 0) return null
-  const labels = new Map(templateNamed(draft.usecase)?.outputs.map(({ key, label }) => [key, label]))
+  const labels = new Map(findUseCase(draft.usecase)?.outputs.map(({ key, label }) => [key, label]))
   return (
     <ul className={css.faults} aria-label="Check before you use it">
       {faults.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {labels.has(field) && !message.startsWith(ALSO_WROTE) && <strong>{labels.get(field)}: </strong>}
+            {labels.has(field) && !message.startsWith(EXTRA_TEXT_PREFIX) && <strong>{labels.get(field)}: </strong>}
             {message}
           </span>
         </li>
@@ -139,18 +148,18 @@ const IconButton = ({ label, isPressed, onPress, children }: IconButtonProps) =>
 )
 
 /** An opened email says more than its row in the inbox. */
-const lookOf = (preview: PreviewKind): LookKey => (preview === 'inbox' ? 'mail' : preview)
+const draftPreviewKey = (preview: PreviewKind): PreviewKey => (preview === 'inbox' ? 'mail' : preview)
 
 function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly values: TokenValues }) {
-  const shown = useMemo(() => previewOf(draft, values), [draft, values])
-  const look = lookOf(shown.format.preview)
+  const shown = useMemo(() => draftChannelText(draft, values), [draft, values])
+  const previewKey = draftPreviewKey(shown.format.preview)
   return (
     <>
-      <ChannelLook
-        look={look}
+      <TextPreview
+        look={previewKey}
         shown={shown}
-        brand={brandOf(values)}
-        device={look === 'search-ad' ? 'desktop' : 'phone'}
+        brand={previewBrand(values)}
+        device={previewKey === 'search-ad' ? 'desktop' : 'phone'}
         isWhole
       />
       <FitLine shown={shown} />
@@ -158,13 +167,13 @@ function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly va
   )
 }
 
-const previewOf = (draft: AiResult, values: TokenValues): ShownText =>
-  shownText({ ...draftedText(draft), title: draft.title }, values)
-const fitOf = ({ format, text, values }: ShownText) => channelFit(format, limitRows(format, text, values))
+const draftChannelText = (draft: AiResult, values: TokenValues): ChannelText =>
+  toChannelText({ ...draftedText(draft), title: draft.title }, values)
+const draftFit = ({ format, text, values }: ChannelText) => channelFit(format, limitRows(format, text, values))
 
 /** Says how the draft fits its channel; empty if the channel has no limits. */
-function FitLine({ shown }: { readonly shown: ShownText }) {
-  const fit = useMemo(() => fitOf(shown), [shown])
+function FitLine({ shown }: { readonly shown: ChannelText }) {
+  const fit = useMemo(() => draftFit(shown), [shown])
   if (!fit) return null
   return (
     <p className={classNames(css.fit, !fit.isGood && css.isOver)}>
@@ -177,15 +186,18 @@ function FitLine({ shown }: { readonly shown: ShownText }) {
 const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The fields of a draft, each under its name; one alone without. */
-function Fields({ draft: { ID, usecase, text, parts }, words: { field } }: Pick<DraftCardProps, 'draft' | 'words'>) {
+function DraftFieldInputs({
+  draft: { ID, usecase, text, parts },
+  words: { field },
+}: Pick<DraftCardProps, 'draft' | 'words'>) {
   const keys = Object.keys(parts)
   if (keys.length === 0)
     return (
       <div className={css.parts}>
-        <Words label="Draft" stored={text} field={field(ID, 'text')} />
+        <DraftFieldInput label="Draft" stored={text} field={field(ID, 'text')} />
       </div>
     )
-  const outputs = templateNamed(usecase)?.outputs ?? []
+  const outputs = findUseCase(usecase)?.outputs ?? []
   const ordered = [
     ...outputs.map(({ key }) => key).filter((key) => keys.includes(key)),
     ...keys.filter((key) => !outputs.some((one) => one.key === key)),
@@ -195,7 +207,7 @@ function Fields({ draft: { ID, usecase, text, parts }, words: { field } }: Pick<
       {ordered.map((key) => {
         const output = outputs.find((one) => one.key === key)
         return (
-          <Words
+          <DraftFieldInput
             key={key}
             label={output?.label ?? key}
             isLabelled={keys.length > 1}
@@ -209,18 +221,18 @@ function Fields({ draft: { ID, usecase, text, parts }, words: { field } }: Pick<
   )
 }
 
-interface WordsProps {
+interface DraftFieldInputProps {
   readonly label: string
   readonly isLabelled?: boolean
   readonly maxChars?: number | undefined
   /** What the draft says. */
   readonly stored: string
-  readonly field: FieldDraft
+  readonly field: FieldBuffer
 }
 
 /** Words that are changed in place. */
-function Words({ label, isLabelled = false, maxChars, stored, field }: WordsProps) {
-  const { text, problem } = useCell(field.view)
+function DraftFieldInput({ label, isLabelled = false, maxChars, stored, field }: DraftFieldInputProps) {
+  const { text, problem } = useObservable(field.view)
   // A field that vanishes while it has the focus is told nothing by the browser.
   useEffect(() => () => field.blur(), [field])
   const value = text ?? toLineFeeds(stored)

@@ -16,10 +16,10 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { type Direction, directedPieces, directionOf } from '#domain/export/direction.ts'
+import { type Direction, directedPieces, firstLetterDirection } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { aboutLine } from '#domain/export/written-text.ts'
-import type { Run, Runs, TextBlock } from '#lib/markdown/blocks.ts'
+import type { InlineRun, InlineRuns, TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 
 /**
@@ -27,18 +27,18 @@ import { isSafeLink } from '#lib/markdown/dialect.ts'
  * lists.
  */
 export async function docxFile(text: ExportedText): Promise<Uint8Array<ArrayBuffer>> {
-  const scene: Scene = { around: text.direction, numbering: [], lists: { count: 0 } }
+  const context: DocxContext = { around: text.direction, numbering: [], lists: { count: 0 } }
   const children = [
-    paragraph(scene, [{ text: text.title }], { heading: HeadingLevel.TITLE }),
-    paragraph(scene, [{ text: aboutLine(text) }], { style: 'About' }),
-    ...partsTable(scene, text),
-    ...blocksOf(scene, text.body, {}),
+    paragraph(context, [{ text: text.title }], { heading: HeadingLevel.TITLE }),
+    paragraph(context, [{ text: aboutLine(text) }], { style: 'About' }),
+    ...partsTable(context, text),
+    ...docxBlocks(context, text.body, {}),
   ]
   const file = new Document({
-    title: clean(text.title),
+    title: replaceInvalidXmlCharacters(text.title),
     creator: '',
-    styles: STYLES(text.language),
-    numbering: { config: [BULLETS, ...scene.numbering] },
+    styles: docxStyles(text.language),
+    numbering: { config: [BULLETS, ...context.numbering] },
     sections: [{ properties: {}, children }],
   })
   return new Uint8Array(await Packer.toArrayBuffer(file))
@@ -49,7 +49,7 @@ type LevelOptions = NonNullable<
   NonNullable<ConstructorParameters<typeof Document>[0]['numbering']>['config'][number]['levels']
 >[number]
 
-interface Scene {
+interface DocxContext {
   /** Which way the text as a whole runs. */
   readonly around: Direction
   /** Ordered lists: each counts by itself. */
@@ -58,7 +58,7 @@ interface Scene {
 }
 
 /** What is around a block. */
-interface Place {
+interface BlockPosition {
   /** Lists around. */
   readonly depth?: number
   /** Quotations around. */
@@ -68,47 +68,55 @@ interface Place {
 }
 
 const TWIPS_PER_STEP = 360
-const MOST_LEVELS = 9
+const MAX_LIST_LEVELS = 9
 
-function blocksOf(scene: Scene, blocks: readonly TextBlock[], place: Place): readonly Paragraph[] {
-  return blocks.flatMap((block, index) => blockOf(scene, block, index === 0 ? place : { ...place, item: undefined }))
+function docxBlocks(context: DocxContext, blocks: readonly TextBlock[], position: BlockPosition): readonly Paragraph[] {
+  return blocks.flatMap((block, index) =>
+    docxBlock(context, block, index === 0 ? position : { ...position, item: undefined }),
+  )
 }
 
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const
 
-function blockOf(scene: Scene, block: TextBlock, place: Place): readonly Paragraph[] {
+function docxBlock(context: DocxContext, block: TextBlock, position: BlockPosition): readonly Paragraph[] {
   switch (block.type) {
     case 'paragraph':
-      return [paragraph(scene, block.runs, standing(place))]
+      return [paragraph(context, block.runs, positionOptions(position))]
     case 'heading':
-      return [paragraph(scene, block.runs, { ...standing(place), heading: HEADINGS[block.level] })]
+      return [paragraph(context, block.runs, { ...positionOptions(position), heading: HEADINGS[block.level] })]
     case 'list':
-      return listOf(scene, block, place)
+      return docxListItems(context, block, position)
     case 'quote':
       return [
-        ...itemMark(scene, place),
-        ...blocksOf(scene, block.blocks, { ...place, item: undefined, quotes: (place.quotes ?? 0) + 1 }),
+        ...itemMark(context, position),
+        ...docxBlocks(context, block.blocks, { ...position, item: undefined, quotes: (position.quotes ?? 0) + 1 }),
       ]
     case 'rule':
-      return [new Paragraph({ ...standing(place), thematicBreak: true })]
+      return [new Paragraph({ ...positionOptions(position), thematicBreak: true })]
   }
 }
 
-function listOf(scene: Scene, list: Extract<TextBlock, { type: 'list' }>, place: Place): readonly Paragraph[] {
-  const level = Math.min(place.depth ?? 0, MOST_LEVELS - 1)
-  const reference = list.isOrdered ? addNumbering(scene, list.start) : BULLETS.reference
-  const inside = { ...place, depth: (place.depth ?? 0) + 1, item: { reference, level } }
+function docxListItems(
+  context: DocxContext,
+  list: Extract<TextBlock, { type: 'list' }>,
+  position: BlockPosition,
+): readonly Paragraph[] {
+  const level = Math.min(position.depth ?? 0, MAX_LIST_LEVELS - 1)
+  const reference = list.isOrdered ? addNumbering(context, list.start) : BULLETS.reference
+  const inside = { ...position, depth: (position.depth ?? 0) + 1, item: { reference, level } }
   return [
-    ...itemMark(scene, place),
-    ...list.items.flatMap((item) => (item.length === 0 ? itemMark(scene, inside) : blocksOf(scene, item, inside))),
+    ...itemMark(context, position),
+    ...list.items.flatMap((item) =>
+      item.length === 0 ? itemMark(context, inside) : docxBlocks(context, item, inside),
+    ),
   ]
 }
 
 /** An item that begins with a list or a quotation has its mark on a line of its own. */
-const itemMark = (scene: Scene, place: Place): readonly Paragraph[] =>
-  place.item ? [paragraph(scene, [], standing(place))] : []
+const itemMark = (context: DocxContext, position: BlockPosition): readonly Paragraph[] =>
+  position.item ? [paragraph(context, [], positionOptions(position))] : []
 
-function standing({ depth = 0, quotes = 0, item }: Place): IParagraphOptions {
+function positionOptions({ depth = 0, quotes = 0, item }: BlockPosition): IParagraphOptions {
   const start = (depth + quotes) * TWIPS_PER_STEP
   return {
     ...(item
@@ -120,12 +128,12 @@ function standing({ depth = 0, quotes = 0, item }: Place): IParagraphOptions {
   }
 }
 
-const levels = (
+const listLevels = (
   format: (typeof LevelFormat)[keyof typeof LevelFormat],
   text: (level: number) => string,
   start = 1,
 ): readonly LevelOptions[] =>
-  Array.from({ length: MOST_LEVELS }, (_, level) => ({
+  Array.from({ length: MAX_LIST_LEVELS }, (_, level) => ({
     level,
     format,
     start,
@@ -136,17 +144,17 @@ const levels = (
 
 const BULLETS: Numbering = {
   reference: 'bullets',
-  levels: levels(LevelFormat.BULLET, (level) => ['•', '–', '▪'][level % 3] ?? '•'),
+  levels: listLevels(LevelFormat.BULLET, (level) => ['•', '–', '▪'][level % 3] ?? '•'),
 }
 
-function addNumbering(scene: Scene, start: number): string {
-  const reference = `numbers-${++scene.lists.count}`
-  scene.numbering.push({ reference, levels: levels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`, start) })
+function addNumbering(context: DocxContext, start: number): string {
+  const reference = `numbers-${++context.lists.count}`
+  context.numbering.push({ reference, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`, start) })
   return reference
 }
 
 /** Short texts beside their labels. */
-function partsTable(scene: Scene, { parts, direction }: ExportedText): readonly (Table | Paragraph)[] {
+function partsTable(context: DocxContext, { parts, direction }: ExportedText): readonly (Table | Paragraph)[] {
   if (parts.length === 0) return []
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'BFBFBF' }
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -161,10 +169,10 @@ function partsTable(scene: Scene, { parts, direction }: ExportedText): readonly 
       new TableRow({
         cantSplit: true,
         children: [
-          cell(28, [paragraph(scene, [{ text: label, isBold: true }], {})]),
+          cell(28, [paragraph(context, [{ text: label, isBold: true }], {})]),
           cell(
             72,
-            text.split('\n').map((words) => paragraph(scene, [{ text: words }], {})),
+            text.split('\n').map((words) => paragraph(context, [{ text: words }], {})),
           ),
         ],
       }),
@@ -181,33 +189,37 @@ function partsTable(scene: Scene, { parts, direction }: ExportedText): readonly 
   ]
 }
 
-function paragraph(scene: Scene, runs: Runs, options: IParagraphOptions): Paragraph {
-  const direction = directionOf(runs.map(({ text }) => text).join('')) ?? scene.around
-  return new Paragraph({ ...options, bidirectional: direction === 'rtl', children: childrenOf(runs, direction) })
+function paragraph(context: DocxContext, runs: InlineRuns, options: IParagraphOptions): Paragraph {
+  const direction = firstLetterDirection(runs.map(({ text }) => text).join('')) ?? context.around
+  return new Paragraph({
+    ...options,
+    bidirectional: direction === 'rtl',
+    children: docxParagraphChildren(runs, direction),
+  })
 }
 
-function childrenOf(runs: Runs, around: Direction): ParagraphChild[] {
+function docxParagraphChildren(runs: InlineRuns, around: Direction): ParagraphChild[] {
   return runs.flatMap((run): ParagraphChild[] => {
-    const letters = lettersOf(run, around)
+    const letters = docxTextRuns(run, around)
     if (run.href === undefined) return letters
     // Word takes a file with an address that is none for broken: there the address is said in words.
-    const link = addressOf(run.href)
+    const link = docxLinkAddress(run.href)
     return link === undefined
-      ? [...letters, ...lettersOf({ text: ` (${run.href})` }, around)]
+      ? [...letters, ...docxTextRuns({ text: ` (${run.href})` }, around)]
       : [new ExternalHyperlink({ link, children: letters })]
   })
 }
 
-function addressOf(href: string): string | undefined {
+function docxLinkAddress(href: string): string | undefined {
   if (href.includes('{{') || !isSafeLink(href) || !URL.canParse(href)) return undefined
   return new URL(href).href
 }
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u
 
-function lettersOf({ text, isBold, isItalic, href }: Run, around: Direction): TextRun[] {
+function docxTextRuns({ text, isBold, isItalic, href }: InlineRun, around: Direction): TextRun[] {
   if (text === '\n') return [new TextRun({ break: 1 })]
-  const look: IRunOptions = {
+  const runStyle: IRunOptions = {
     ...(isBold ? { bold: true } : {}),
     ...(isItalic ? { italics: true } : {}),
     ...(href === undefined ? {} : { style: 'Hyperlink' }),
@@ -217,15 +229,15 @@ function lettersOf({ text, isBold, isItalic, href }: Run, around: Direction): Te
     .split('\n')
     .flatMap((line, index) => [
       ...(index > 0 ? [new TextRun({ break: 1 })] : []),
-      ...directedPieces(clean(line), around).map(
+      ...directedPieces(replaceInvalidXmlCharacters(line), around).map(
         (piece) =>
-          new TextRun({ ...look, text: piece.text, ...(piece.direction === 'rtl' ? { rightToLeft: true } : {}) }),
+          new TextRun({ ...runStyle, text: piece.text, ...(piece.direction === 'rtl' ? { rightToLeft: true } : {}) }),
       ),
     ])
 }
 
 /** Letters that XML 1.0 does not have, half letters among them, are spaces. */
-const clean = (text: string): string =>
+const replaceInvalidXmlCharacters = (text: string): string =>
   text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ' ')
 
 /** Typefaces that Word and its relatives have, for each kind of script. */
@@ -239,7 +251,7 @@ const WORD_LANGUAGES: Readonly<Record<string, { readonly eastAsia?: string; read
   he: { bidirectional: 'he-IL' },
 }
 
-const STYLES = (language = ''): NonNullable<ConstructorParameters<typeof Document>[0]['styles']> => ({
+const docxStyles = (language = ''): NonNullable<ConstructorParameters<typeof Document>[0]['styles']> => ({
   default: {
     document: {
       run: { font: FONT, size: 22, language: WORD_LANGUAGES[language] ?? {} },

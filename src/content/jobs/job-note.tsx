@@ -1,6 +1,6 @@
 import { Clock, RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOver, type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -29,8 +29,8 @@ export function JobNote({ run, title, ways, done = `${title}: written.`, isHeade
     <div role="status">
       {job?.state === 'done' && done !== '' && <VisuallyHidden>{done}</VisuallyHidden>}
       {job?.state === 'failed' && <Failed job={job} run={run} ways={ways} />}
-      {job && !isOver(job) && isOnline && isHeaded && <VisuallyHidden>{jobProgress(run, job)}</VisuallyHidden>}
-      {job && !isOver(job) && !(isOnline && isHeaded) && (
+      {job && !isJobFinished(job) && isOnline && isHeaded && <VisuallyHidden>{jobProgress(run, job)}</VisuallyHidden>}
+      {job && !isJobFinished(job) && !(isOnline && isHeaded) && (
         <p className={css.note}>
           {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
           <span className={css.words}>{isOnline ? jobProgress(run, job) : offlineWords(run, job, title)}</span>
@@ -76,5 +76,5 @@ const offlineWords = (run: JobRun, job: Job, title: string): string =>
 /** How far a request is that the network doesn't hold back. */
 export function jobProgress(run: JobRun, job: Job): string {
   if (!isBegun(run, job)) return 'Waiting for the writer…'
-  return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_ATTEMPTS}` : 'Writing…'
+  return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_JOB_ATTEMPTS}` : 'Writing…'
 }

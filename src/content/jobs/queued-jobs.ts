@@ -1,44 +1,44 @@
-import { isOver, type Job } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job } from '#domain/kinds/job.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import type { QueuedJobsMeta } from '#store/rows.ts'
 
-const KEY = 'queuedJobs'
+const QUEUED_JOBS_KEY = 'queuedJobs'
 
-const queuedIn = async ({ meta }: LocalDatabase): Promise<Required<Omit<QueuedJobsMeta, 'key'>>> => {
-  const { IDs = [], notified = [] } = ((await meta.get(KEY)) as QueuedJobsMeta | undefined) ?? {}
+const readQueuedJobs = async ({ meta }: LocalDatabase): Promise<Required<Omit<QueuedJobsMeta, 'key'>>> => {
+  const { IDs = [], notified = [] } = ((await meta.get(QUEUED_JOBS_KEY)) as QueuedJobsMeta | undefined) ?? {}
   return { IDs, notified }
 }
 
 /** Notes that the end of a request is to be told, wherever the person is then. */
-export const rememberQueued = (database: LocalDatabase, ID: number): Promise<void> =>
+export const rememberQueuedJob = (database: LocalDatabase, ID: number): Promise<void> =>
   database.transaction('rw', database.meta, async () => {
-    const { IDs, notified } = await queuedIn(database)
-    await database.meta.put({ key: KEY, IDs: [...IDs, ID], notified })
+    const { IDs, notified } = await readQueuedJobs(database)
+    await database.meta.put({ key: QUEUED_JOBS_KEY, IDs: [...IDs, ID], notified })
   })
 
 /** Queued requests that are over by now. */
-export async function endedQueued(database: LocalDatabase): Promise<readonly Job[]> {
-  const { IDs } = await queuedIn(database)
+export async function readFinishedQueuedJobs(database: LocalDatabase): Promise<readonly Job[]> {
+  const { IDs } = await readQueuedJobs(database)
   const jobs = await Promise.all(IDs.map((ID) => recordById<Job>(database, 'job', ID)))
-  return jobs.flatMap((seen) => (seen && isOver(seen.record) ? [seen.record] : []))
+  return jobs.flatMap((seen) => (seen && isJobFinished(seen.record) ? [seen.record] : []))
 }
 
 /** Whether this tab is the one to tell of it: each is told once. */
-export const takeQueued = (database: LocalDatabase, ID: number): Promise<boolean> =>
+export const claimJobAnnouncement = (database: LocalDatabase, ID: number): Promise<boolean> =>
   database.transaction('rw', database.meta, async () => {
-    const { IDs, notified } = await queuedIn(database)
+    const { IDs, notified } = await readQueuedJobs(database)
     if (!IDs.includes(ID)) return false
-    await database.meta.put({ key: KEY, IDs: without(IDs, ID), notified: without(notified, ID) })
+    await database.meta.put({ key: QUEUED_JOBS_KEY, IDs: without(IDs, ID), notified: without(notified, ID) })
     return true
   })
 
 /** Whether this tab is the one to have the system tell of it: once, and it is still to be told in the page. */
-export const takeNotice = (database: LocalDatabase, ID: number): Promise<boolean> =>
+export const claimJobNotification = (database: LocalDatabase, ID: number): Promise<boolean> =>
   database.transaction('rw', database.meta, async () => {
-    const { IDs, notified } = await queuedIn(database)
+    const { IDs, notified } = await readQueuedJobs(database)
     if (!IDs.includes(ID) || notified.includes(ID)) return false
-    await database.meta.put({ key: KEY, IDs, notified: [...notified, ID] })
+    await database.meta.put({ key: QUEUED_JOBS_KEY, IDs, notified: [...notified, ID] })
     return true
   })
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOver, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
 import { isObject } from '#lib/json.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
-import { useLive, useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { latestSummaries, recordById } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { rememberQueued, takeQueued } from './queued-jobs.ts'
+import { rememberQueuedJob, claimJobAnnouncement } from './queued-jobs.ts'
 import { safeMode } from './safe-mode.ts'
 import { watchJob } from './watch-job.ts'
 
@@ -18,7 +18,7 @@ export interface JobPlace {
   readonly formula_id?: number
 }
 
-export type JobWanted = JobPlace & {
+export type JobRequest = JobPlace & {
   readonly prompt?: string
   readonly inputs?: Readonly<Record<string, string>>
   readonly variants?: number
@@ -37,7 +37,7 @@ export interface JobRun {
    * Makes a request. `isQueued`: it waits for the network. `isAnnounced`: its end is announced wherever the person is
    * then, which a queued one's always is. false: the plan refused it, and the person was told.
    */
-  start(wanted: JobWanted, isQueued?: boolean, isAnnounced?: boolean): Promise<boolean>
+  start(wanted: JobRequest, isQueued?: boolean, isAnnounced?: boolean): Promise<boolean>
   /** Takes it back. */
   stop(): Promise<void>
   /** Puts away what is said of one that is over. */
@@ -46,54 +46,56 @@ export interface JobRun {
 
 /** The request of a place, from making it to its end, on whatever device it was made. */
 export function useJobRun(place: JobPlace): JobRun {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const isOnline = useIsOnline()
   const [startedID, setStartedID] = useState<number | null>(null)
   const { type, opportunity_id, usecase = '', formula_id = 0 } = place
-  const job = useLive(
+  const job = useLocalQuery(
     async (database) => {
       const wantedPlace = { type, opportunity_id, usecase, formula_id }
       const started = startedID === null ? undefined : (await recordById<Job>(database, JOB, startedID))?.record
-      if (started && isAt(started, wantedPlace)) return started
-      const heads = await latestHeads(database, JOB)
-      const head = heads.find(
+      if (started && isJobAt(started, wantedPlace)) return started
+      const summaries = await latestSummaries(database, JOB)
+      const summary = summaries.find(
         ({ extra }) =>
-          isObject(extra) && isOpenAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
+          isObject(extra) &&
+          isUnfinishedAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
       )
-      return head && (await recordById<Job>(database, JOB, head.ID))?.record
+      return summary && (await recordById<Job>(database, JOB, summary.ID))?.record
     },
     [startedID, type, opportunity_id, usecase, formula_id],
   )
   // One that was begun elsewhere, or before a reload, is this place's from now on: its end is told here.
-  if (job && !isOver(job) && job.ID !== startedID) setStartedID(job.ID)
-  const endedID = job && isOver(job) ? job.ID : 0
-  const { database } = workspace
+  if (job && !isJobFinished(job) && job.ID !== startedID) setStartedID(job.ID)
+  const endedID = job && isJobFinished(job) ? job.ID : 0
+  const { database } = account
   useEffect(() => {
     // Told here, it is told nowhere else.
-    if (endedID !== 0 && document.visibilityState === 'visible') takeQueued(database, endedID).catch(reportError)
+    if (endedID !== 0 && document.visibilityState === 'visible')
+      claimJobAnnouncement(database, endedID).catch(reportError)
   }, [database, endedID])
-  const texts = useWords(job, isOnline)
+  const texts = useStreamedTexts(job, isOnline)
   return {
     job,
     texts,
     isOnline,
     async start(wanted, isQueued = false, isAnnounced = isQueued) {
       // A second one beside it would be charged as well.
-      if (job && !isOver(job)) return false
-      const ID = workspace.mintId()
+      if (job && !isJobFinished(job)) return false
+      const ID = account.mintId()
       // Before it is there: after a crash in between, its end would be told nowhere.
-      if (isAnnounced) await rememberQueued(database, ID)
-      if (await begin(workspace, { ...wanted, ID, queued: isQueued, safe_mode: safeMode.get() })) {
+      if (isAnnounced) await rememberQueuedJob(database, ID)
+      if (await createJob(account, { ...wanted, ID, queued: isQueued, safe_mode: safeMode.get() })) {
         setStartedID(ID)
         return true
       }
-      if (isAnnounced) await takeQueued(database, ID)
+      if (isAnnounced) await claimJobAnnouncement(database, ID)
       return false
     },
     async stop() {
-      if (job && !isOver(job)) {
-        const done = await workspace.carryOut({ method: `${JOB}.cancel`, params: { ID: job.ID } })
-        if (!done.ok) return workspace.showRefusal(done.error)
+      if (job && !isJobFinished(job)) {
+        const done = await account.runMutation({ method: `${JOB}.cancel`, params: { ID: job.ID } })
+        if (!done.ok) return account.showRefusal(done.error)
       }
       setStartedID(null)
     },
@@ -101,48 +103,52 @@ export function useJobRun(place: JobPlace): JobRun {
   }
 }
 
-const isOpenAt = (facts: JobFacts, place: Required<JobPlace>): boolean => !isOver(facts) && isAt(facts, place)
+const isUnfinishedAt = (facts: JobFacts, place: Required<JobPlace>): boolean =>
+  !isJobFinished(facts) && isJobAt(facts, place)
 
-const isAt = (facts: Required<JobPlace>, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
+const isJobAt = (
+  facts: Required<JobPlace>,
+  { type, opportunity_id, usecase, formula_id }: Required<JobPlace>,
+): boolean =>
   facts.type === type &&
   facts.opportunity_id === opportunity_id &&
   facts.usecase === usecase &&
   facts.formula_id === formula_id
 
 /** false: it was not made, and they were told why. */
-async function begin(
-  workspace: Workspace,
-  params: JobWanted & { readonly ID: number; readonly queued: boolean; readonly safe_mode: boolean },
+async function createJob(
+  account: AccountContext,
+  params: JobRequest & { readonly ID: number; readonly queued: boolean; readonly safe_mode: boolean },
 ): Promise<boolean> {
-  if (!(await workspace.mayCreate('ai'))) return false
-  const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...params } })
-  if (!made.ok) await workspace.showRefusal(made.error)
+  if (!(await account.mayCreate('ai'))) return false
+  const made = await account.runMutation({ method: `${JOB}.create`, params: { ...params } })
+  if (!made.ok) await account.showRefusal(made.error)
   return made.ok
 }
 
 /** Before the first time that it is asked again, and the longest. */
-const AGAIN_AFTER_MS = { first: 30, most: 10_000 }
+const RETRY_DELAY_MS = { first: 30, most: 10_000 }
 
 /**
  * The words of a request that is being carried out. Until the server has it nothing can be watched: it is asked again.
  */
-function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
-  const { session } = useWorkspace()
+function useStreamedTexts(job: Job | undefined, isOnline: boolean): readonly string[] {
+  const { session } = useAccountContext()
   const token = useRef(session.token)
   useEffect(() => {
     token.current = session.token
   }, [session.token])
   const [words, setWords] = useState<{ readonly of: number; readonly texts: readonly string[] }>({ of: 0, texts: [] })
   const ID = job?.ID ?? 0
-  const watchedID = job && !isOver(job) && isOnline ? ID : 0
+  const watchedID = job && !isJobFinished(job) && isOnline ? ID : 0
   useEffect(() => {
     if (watchedID === 0) return
     const left = new AbortController()
     const watch = async (): Promise<void> => {
       for (
-        let pauseMs = AGAIN_AFTER_MS.first;
+        let pauseMs = RETRY_DELAY_MS.first;
         !left.signal.aborted;
-        pauseMs = Math.min(pauseMs * 2, AGAIN_AFTER_MS.most)
+        pauseMs = Math.min(pauseMs * 2, RETRY_DELAY_MS.most)
       ) {
         await watchJob(watchedID, {
           token: token.current,

@@ -1,9 +1,9 @@
 import { ANSWER_HEADER } from '#contract/envelope.ts'
 import { isObject } from '#lib/json.ts'
-import { readEvents, type ServerEvent } from '#sync/events.ts'
+import { readServerEvents, type ServerEvent } from '#sync/server-events.ts'
 import { callBody } from '#sync/transport.ts'
 
-interface Watching {
+interface WatchJobOptions {
   readonly token: string
   readonly signal: AbortSignal
   /** The words so far, by variant. */
@@ -14,7 +14,7 @@ interface Watching {
  * Shows the words of a request while they come. A hint only: what counts comes by syncing. Ends when the server has
  * said everything, or nothing can be had.
  */
-export async function watchJob(ID: number, { token, signal, onTexts }: Watching): Promise<void> {
+export async function watchJob(ID: number, { token, signal, onTexts }: WatchJobOptions): Promise<void> {
   let texts: readonly string[] = []
   try {
     const response = await fetch('/appc/ai.watchJob', {
@@ -26,9 +26,9 @@ export async function watchJob(ID: number, { token, signal, onTexts }: Watching)
     })
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
     if (!response.ok || !isStream || response.headers.get(ANSWER_HEADER) !== '1' || !response.body) return
-    await readEvents(response.body, {
+    await readServerEvents(response.body, {
       onEvent(event) {
-        const next = afterEvent(texts, event)
+        const next = applyTextEvent(texts, event)
         if (next === texts) return
         texts = next
         onTexts(texts)
@@ -40,11 +40,11 @@ export async function watchJob(ID: number, { token, signal, onTexts }: Watching)
 }
 
 /** The words with an event's in their place. */
-function afterEvent(texts: readonly string[], { name, data }: ServerEvent): readonly string[] {
+function applyTextEvent(texts: readonly string[], { name, data }: ServerEvent): readonly string[] {
   if (name !== 'delta' && name !== 'reset') return texts
-  const told: unknown = JSON.parse(data)
-  if (!isObject(told) || typeof told.variant !== 'number' || typeof told.text !== 'string') return texts
-  const { variant, text } = told
+  const parsed: unknown = JSON.parse(data)
+  if (!isObject(parsed) || typeof parsed.variant !== 'number' || typeof parsed.text !== 'string') return texts
+  const { variant, text } = parsed
   const next = [...texts]
   next[variant] = name === 'reset' ? text : `${next[variant] ?? ''}${text}`
   return Array.from(next, (one) => one ?? '')

@@ -19,5 +19,5 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 const AD: Network = { more: 'See more', text: 'above', picture: [1200, 628] }
 
 /** How the network of a format shows what is posted there; advertisements as Facebook does. */
-export const networkOf = (format: string): Network =>
+export const networkOfFormat = (format: string): Network =>
   (Object.hasOwn(NETWORKS, format) ? NETWORKS[format] : undefined) ?? AD

@@ -1,4 +1,4 @@
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 
 /** A request to write something. */
 export interface TemplatePickerRequest {
@@ -7,7 +7,7 @@ export interface TemplatePickerRequest {
 }
 
 /** The picker on the screen; null: none. */
-export const templatePickerRequest = createCell<TemplatePickerRequest | null>(null)
+export const templatePickerRequest = createObservable<TemplatePickerRequest | null>(null)
 
 /**
  * Opens the list of writing templates over the current page. Choosing one leads to the writer, which starts at once.

@@ -1,9 +1,9 @@
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import { factsOf } from '#content/draft-facts.ts'
+import { draftFacts } from '#content/draft-facts.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
-import { readOfferedUseCases } from '#store/react/offered-writing.ts'
+import { latestSummaries, recordById } from '#store/queries.ts'
+import { readOfferedUseCases } from '#store/react/writing-options.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
 /** The latest drafts tell which templates were used lately. */
@@ -23,14 +23,14 @@ export interface TemplateChoices {
 export async function readTemplateChoices(database: LocalDatabase): Promise<TemplateChoices> {
   const [company, drafts, offered, formulas] = await Promise.all([
     recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
-    latestHeads(database, 'aiResult', LATEST_DRAFTS),
+    latestSummaries(database, 'aiResult', LATEST_DRAFTS),
     readOfferedUseCases(database),
-    latestHeads(database, 'formula'),
+    latestSummaries(database, 'formula'),
   ])
   const content = company?.record.content
   return {
     company: isObject(content) ? content : {},
-    lately: [...new Set(drafts.map((draft) => factsOf(draft).usecase))],
+    lately: [...new Set(drafts.map((draft) => draftFacts(draft).usecase))],
     offered,
     formulas,
   }

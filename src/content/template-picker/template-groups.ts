@@ -1,4 +1,4 @@
-import { missingInputs, type OfferToWriteFor } from '#domain/copy/catalogue/readiness.ts'
+import { missingInputs, type WriterOffer } from '#domain/copy/catalogue/readiness.ts'
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS, type UseCase, type UseCaseGroup } from '#domain/copy/catalogue/use-case.ts'
 
@@ -58,7 +58,7 @@ export interface TemplateQuery {
  */
 export function templateGroups(
   useCases: readonly UseCase[],
-  offer: OfferToWriteFor,
+  offer: WriterOffer,
   { query, filter, lately }: TemplateQuery,
 ): TemplateGroups {
   const listed = useCases

@@ -1,17 +1,17 @@
-import { titleIn } from '#domain/engine/record.ts'
+import { storedTitle } from '#domain/engine/record.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OfferMenu } from '#content/offer-menu.tsx'
-import { untitled } from '#records/untitled.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { OfferChoiceMenu } from '#content/offer-choice-menu.tsx'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import { latestSummaries, recordById } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { DialogBox } from '#ui/overlays/dialog-box.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { templatePickerRequest, type TemplatePickerRequest } from './open-template-picker.ts'
-import { TemplateList } from './template-list.tsx'
+import { WritingTemplateList } from './writing-template-list.tsx'
 import css from './template-picker-dialog.module.css'
 
 export interface TemplatePickerDialogProps {
@@ -23,7 +23,7 @@ const OFFER = 'opportunity'
 
 /** Writing templates over the current page. Choosing one leads to the writer, which starts at once. */
 export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProps) {
-  const asked = useCell(templatePickerRequest)
+  const asked = useObservable(templatePickerRequest)
   const [request, setRequest] = useState<TemplatePickerRequest>(asked ?? {})
   const [chosen, setChosen] = useState<string>()
   if (asked && asked !== request) {
@@ -31,9 +31,9 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
     setChosen(undefined)
   }
   const navigate = useNavigate()
-  const found = useOffer(chosen ?? request.offer)
+  const found = useOfferToWriteFor(chosen ?? request.offer)
   const offer = found?.offer
-  const title = offer ? untitled('offer', titleIn(offer)) : ''
+  const title = offer ? titleOrUntitled('offer', storedTitle(offer)) : ''
   const newOffer = () => {
     onClose()
     void navigate({ to: '/browse/opportunities', search: { new: true } })
@@ -51,7 +51,9 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
         )
       }
       aside={
-        offer && request.offer === undefined && found.count > 1 && <OfferMenu value={offer.name} onChoose={setChosen} />
+        offer &&
+        request.offer === undefined &&
+        found.count > 1 && <OfferChoiceMenu value={offer.name} onChoose={setChosen} />
       }
       width="full"
       bare
@@ -71,7 +73,7 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
           </EmptyState>
         )}
         {offer && (
-          <TemplateList
+          <WritingTemplateList
             offer={offer}
             focusesSearch
             onLeave={onClose}
@@ -87,13 +89,13 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
 }
 
 /** The named offer, else the one edited last. */
-const useOffer = (slug: string | undefined) =>
-  useLive(
+const useOfferToWriteFor = (slug: string | undefined) =>
+  useLocalQuery(
     async (database) => {
-      const heads = await latestHeads(database, OFFER)
-      const head = heads.find(({ name }) => name === slug) ?? (slug === undefined ? heads[0] : undefined)
-      const offer = head && (await recordById(database, OFFER, head.ID))?.record
-      return { offer, count: heads.length }
+      const summaries = await latestSummaries(database, OFFER)
+      const summary = summaries.find(({ name }) => name === slug) ?? (slug === undefined ? summaries[0] : undefined)
+      const offer = summary && (await recordById(database, OFFER, summary.ID))?.record
+      return { offer, count: summaries.length }
     },
     [slug],
   )

@@ -1,5 +1,5 @@
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { templatePickerRequest } from './open-template-picker.ts'
 import type { TemplatePickerDialogProps } from './template-picker-dialog.tsx'
 
@@ -11,5 +11,5 @@ const close = () => templatePickerRequest.set(null)
 
 /** Shows the template picker over any page; rendered once. */
 export function TemplatePickerHost() {
-  return <overlay.Light open={useCell(templatePickerRequest) !== null} onClose={close} />
+  return <overlay.Light open={useObservable(templatePickerRequest) !== null} onClose={close} />
 }

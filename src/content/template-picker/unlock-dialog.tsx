@@ -1,6 +1,6 @@
 import { AnswerDialog, type AnswerDialogProps } from '#content/answers/answer-dialog.tsx'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 
 export interface UnlockDialogProps extends Pick<AnswerDialogProps, 'open' | 'finalFocus' | 'onClose' | 'onSaved'> {
   /** The questions, as they were when the dialog opened: they stay while they are being answered. */
@@ -12,13 +12,15 @@ export function UnlockDialog({ asked, ...rest }: UnlockDialogProps) {
   return (
     <AnswerDialog
       {...rest}
-      title={asked ? `${counted(asked.answers.length, 'question')}, ${counted(asked.drafts, 'more draft')}` : ''}
+      title={
+        asked ? `${formatCount(asked.answers.length, 'question')}, ${formatCount(asked.drafts, 'more draft')}` : ''
+      }
       questions={
         asked?.answers.map(({ form, field, question, drafts }) => ({
           form,
           field,
           label: question,
-          hint: `Unlocks ${counted(drafts, 'draft')}`,
+          hint: `Unlocks ${formatCount(drafts, 'draft')}`,
         })) ?? []
       }
       saveLabel="Save and see the drafts"

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { counted } from '#lib/text/text.ts'
-import { HeldRecord } from '#records/editor/record-editor.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { LoadedRecord } from '#records/editor/record-editor.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { DialogProps } from '#ui/overlays/dialog.tsx'
@@ -38,7 +38,8 @@ export function UnlockFoot({ offer, choices, finalFocus }: UnlockFootProps) {
         <div className={css.foot}>
           <Plus aria-hidden="true" />
           <p>
-            <b>{counted(unlock.drafts, 'more draft')}</b> when you answer {counted(unlock.answers.length, 'question')}
+            <b>{formatCount(unlock.drafts, 'more draft')}</b> when you answer{' '}
+            {formatCount(unlock.answers.length, 'question')}
           </p>
           <Button small onClick={ask}>
             Answer now
@@ -46,9 +47,9 @@ export function UnlockFoot({ offer, choices, finalFocus }: UnlockFootProps) {
         </div>
       )}
       {asked && (
-        <HeldRecord key={offer.ID} kind={OFFER} ID={offer.ID} waiting={null}>
+        <LoadedRecord key={offer.ID} kind={OFFER} ID={offer.ID} waiting={null}>
           <UnlockDialog asked={asked} open={isOpen} finalFocus={finalFocus} onClose={close} onSaved={close} />
-        </HeldRecord>
+        </LoadedRecord>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { offeredUseCases } from './template-groups.ts'
 
 const PAUSE_MS = 500
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const unlockTextOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * The few questions that would make further templates ready for an offer; null where there are none, or they can't be
@@ -26,8 +26,8 @@ export function useUnlock(
       () =>
         setUnlock(
           unlockingAnswers(offeredUseCases(choices.offered), {
-            title: textOf(title),
-            excerpt: textOf(excerpt),
+            title: unlockTextOf(title),
+            excerpt: unlockTextOf(excerpt),
             content: isObject(content) ? content : {},
             company: choices.company,
           }),

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { endsWithBreak, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
+import { endsWithBreak, type InlineRun, type InlineRuns, type TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** How the pieces of a text are shown. */
-export interface TextLook {
+export interface TextAppearance {
   /** What stands for a token, by the letters that it is written with: `{{overview.product_name}}`. By default these. */
   readonly renderToken?: ((written: string) => ReactNode) | undefined
   /** Links lead somewhere; otherwise their words alone are shown. */
@@ -13,7 +13,7 @@ export interface TextLook {
   readonly firstLevel?: 1 | 2 | 3 | 4 | undefined
 }
 
-export interface TextBlocksProps extends TextLook {
+export interface TextBlocksProps extends TextAppearance {
   readonly blocks: readonly TextBlock[]
 }
 
@@ -21,38 +21,38 @@ export interface TextBlocksProps extends TextLook {
  * A text as elements of the page: paragraphs, headings, lists, quotations, rules. They bring no look of their own but
  * that of the page around them.
  */
-export function TextBlocks({ blocks, ...look }: TextBlocksProps) {
-  return blocks.map((block, index) => <Block key={keyOf(block.type, index)} block={block} look={look} />)
+export function TextBlocks({ blocks, ...appearance }: TextBlocksProps) {
+  return blocks.map((block, index) => <Block key={keyOf(block.type, index)} block={block} appearance={appearance} />)
 }
 
 interface BlockProps {
   readonly block: TextBlock
-  readonly look: TextLook
+  readonly appearance: TextAppearance
 }
 
-function Block({ block, look }: BlockProps) {
+function Block({ block, appearance }: BlockProps) {
   switch (block.type) {
     case 'paragraph':
       return (
         <p dir="auto">
-          <TextRuns runs={block.runs} {...look} />
+          <TextRuns runs={block.runs} {...appearance} />
           {endsWithBreak(block.runs) && <br />}
         </p>
       )
     case 'heading': {
-      const Heading = `h${Math.min(6, block.level - 1 + (look.firstLevel ?? 2))}` as 'h2'
+      const Heading = `h${Math.min(6, block.level - 1 + (appearance.firstLevel ?? 2))}` as 'h2'
       return (
         <Heading dir="auto">
-          <TextRuns runs={block.runs} {...look} />
+          <TextRuns runs={block.runs} {...appearance} />
         </Heading>
       )
     }
     case 'list':
-      return <List block={block} look={look} />
+      return <List block={block} look={appearance} />
     case 'quote':
       return (
         <blockquote>
-          <TextBlocks blocks={block.blocks} {...look} />
+          <TextBlocks blocks={block.blocks} {...appearance} />
         </blockquote>
       )
     case 'rule':
@@ -62,48 +62,48 @@ function Block({ block, look }: BlockProps) {
 
 function List({
   block: { isOrdered, start, items },
-  look,
+  look: appearance,
 }: {
   readonly block: TextBlock & { type: 'list' }
-  readonly look: TextLook
+  readonly look: TextAppearance
 }) {
   const lines = items.map((item, index) => (
     <li key={keyOf('item', index)} dir="auto">
-      <Item blocks={item} look={look} />
+      <Item blocks={item} look={appearance} />
     </li>
   ))
   return isOrdered ? <ol start={start}>{lines}</ol> : <ul>{lines}</ul>
 }
 
 /** The first words of an item need no paragraph of their own. */
-function Item({ blocks, look }: { readonly blocks: readonly TextBlock[]; readonly look: TextLook }) {
+function Item({ blocks, look: appearance }: { readonly blocks: readonly TextBlock[]; readonly look: TextAppearance }) {
   const [first, ...rest] = blocks
-  if (first?.type !== 'paragraph') return <TextBlocks blocks={blocks} {...look} />
+  if (first?.type !== 'paragraph') return <TextBlocks blocks={blocks} {...appearance} />
   return (
     <>
-      <TextRuns runs={first.runs} {...look} />
-      <TextBlocks blocks={rest} {...look} />
+      <TextRuns runs={first.runs} {...appearance} />
+      <TextBlocks blocks={rest} {...appearance} />
     </>
   )
 }
 
 /** Runs of letters as elements within a line. */
-export function TextRuns({ runs, ...look }: TextLook & { readonly runs: Runs }) {
-  return runs.map((run, index) => <Words key={keyOf('run', index)} run={run} look={look} />)
+export function TextRuns({ runs, ...appearance }: TextAppearance & { readonly runs: InlineRuns }) {
+  return runs.map((run, index) => <StyledRun key={keyOf('run', index)} run={run} look={appearance} />)
 }
 
-function Words({
+function StyledRun({
   run: { text, isToken, isBold, isItalic, href },
-  look,
+  look: appearance,
 }: {
-  readonly run: Run
-  readonly look: TextLook
+  readonly run: InlineRun
+  readonly look: TextAppearance
 }) {
   if (text === '\n') return <br />
-  let words: ReactNode = isToken && look.renderToken ? look.renderToken(text) : <Lines text={text} />
+  let words: ReactNode = isToken && appearance.renderToken ? appearance.renderToken(text) : <Lines text={text} />
   if (isItalic) words = <em>{words}</em>
   if (isBold) words = <strong>{words}</strong>
-  return look.hasLinks && href !== undefined && leadsSomewhere(href) ? (
+  return appearance.hasLinks && href !== undefined && leadsSomewhere(href) ? (
     <a className={linkClass} href={href} target="_blank" rel="noopener noreferrer">
       {words}
     </a>

@@ -1,4 +1,4 @@
-import { method, none, one } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import * as z from 'zod/mini'
 
 const MAX_EMAIL_CHARS = 320
@@ -8,7 +8,7 @@ const emailSchema = z.string().check(z.maxLength(MAX_EMAIL_CHARS))
  * An email address as a plain value, as the specification shows it, or by its name. Whether it is one is a matter of
  * business: it is refused in words.
  */
-const oneEmail = one(
+const oneEmail = singleParam(
   z.pipe(
     z.union([emailSchema, z.object({ email: emailSchema })]),
     z.transform((given: string | { readonly email: string }) => (typeof given === 'string' ? given : given.email)),
@@ -39,17 +39,17 @@ const tokenSchema = z.string().check(z.maxLength(200))
 
 /** Letting others into one's account, and working in theirs. */
 export const ACCESS_METHODS = {
-  'session.getAccessGroup': method('person', none, { answer: accessGroupSchema }),
-  'session.grantAccessToUser': method('owner', oneEmail, { answer: accessGroupSchema }),
-  'session.revokeAccessToUser': method('owner', oneEmail, { answer: accessGroupSchema }),
-  'session.loginAs': method('person', oneEmail, { answer: signedOnSchema }),
+  'session.getAccessGroup': defineMethod('person', noParams, { answer: accessGroupSchema }),
+  'session.grantAccessToUser': defineMethod('owner', oneEmail, { answer: accessGroupSchema }),
+  'session.revokeAccessToUser': defineMethod('owner', oneEmail, { answer: accessGroupSchema }),
+  'session.loginAs': defineMethod('person', oneEmail, { answer: signedOnSchema }),
   /** Whom an invitation is for, and who sent it: for whoever holds the token of its link. */
-  'session.getInvitation': method('open', one(z.object({ token: tokenSchema })), {
+  'session.getInvitation': defineMethod('open', singleParam(z.object({ token: tokenSchema })), {
     answer: z.object({ email: z.string(), from: z.string() }),
   }),
   /** Makes an account for the address that the invitation was sent to. Answers as `session.signOn`. */
-  'session.takeInvitation': method(
+  'session.takeInvitation': defineMethod(
     'open',
-    one(z.object({ token: tokenSchema, password: z.string().check(z.maxLength(1024)) })),
+    singleParam(z.object({ token: tokenSchema, password: z.string().check(z.maxLength(1024)) })),
   ),
 } as const

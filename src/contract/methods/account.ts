@@ -1,5 +1,5 @@
 import { isBlank } from '#lib/text/is-blank.ts'
-import { KEY_SCOPES, method, noFields, none, one } from '#contract/method.ts'
+import { KEY_SCOPES, defineMethod, noFieldParams, noParams, singleParam } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
@@ -46,34 +46,42 @@ const newKeySchema = z.object({
 /** A person's password, where they are signed in, and the keys of their account. */
 export const ACCOUNT_METHODS = {
   /** Mails a link to set a new password with. `dev` is the link while somebody develops the product, else empty. */
-  'session.resetPasswordRequest': method('open', one(z.union([email, z.object({ email })])), {
+  'session.resetPasswordRequest': defineMethod('open', singleParam(z.union([email, z.object({ email })])), {
     answer: z.object({ success: z.literal(true), message: z.string(), isEmailed: z.boolean(), dev: z.string() }),
   }),
-  'session.resetPassword': method('open', one(z.object({ token: z.string().check(z.maxLength(200)), password })), {
-    answer: doneSchema,
-  }),
-  /** Gives a proof that stands for the current password for ten minutes in this session, or false. */
-  'session.verifyPassword': method('owner', one(password), { answer: z.union([z.string(), z.literal(false)]) }),
-  /** `current` is the password, or the proof of it. */
-  'session.updatePassword': method(
-    'owner',
-    z.union([z.tuple([password, password]), one(z.object({ current: password, new: password }))]),
+  'session.resetPassword': defineMethod(
+    'open',
+    singleParam(z.object({ token: z.string().check(z.maxLength(200)), password })),
     {
       answer: doneSchema,
     },
   ),
-  'session.getSessions': method('person', none, { answer: z.array(signInSchema) }),
+  /** Gives a proof that stands for the current password for ten minutes in this session, or false. */
+  'session.verifyPassword': defineMethod('owner', singleParam(password), {
+    answer: z.union([z.string(), z.literal(false)]),
+  }),
+  /** `current` is the password, or the proof of it. */
+  'session.updatePassword': defineMethod(
+    'owner',
+    z.union([z.tuple([password, password]), singleParam(z.object({ current: password, new: password }))]),
+    {
+      answer: doneSchema,
+    },
+  ),
+  'session.getSessions': defineMethod('person', noParams, { answer: z.array(signInSchema) }),
   /** Gives whether there was one. */
-  'session.revokeSession': method('person', one(z.object({ id: z.guid() })), { answer: z.boolean() }),
+  'session.revokeSession': defineMethod('person', singleParam(z.object({ id: z.guid() })), { answer: z.boolean() }),
   /** Gives how many there were. */
-  'session.revokeOtherSessions': method('person', noFields, { answer: z.int() }),
-  'session.getKeys': method('owner', none, { answer: z.array(keySchema) }),
+  'session.revokeOtherSessions': defineMethod('person', noFieldParams, { answer: z.int() }),
+  'session.getKeys': defineMethod('owner', noParams, { answer: z.array(keySchema) }),
   /**
    * `days`: how long it is good, a year where it is left out. `password`: the password, or the proof of it; who logged
    * in by the identity provider less than ten minutes ago may leave it out. `token` is the key itself, told only this
    * once.
    */
-  'session.createKey': method('owner', one(newKeySchema), { answer: z.extend(keySchema, { token: z.string() }) }),
+  'session.createKey': defineMethod('owner', singleParam(newKeySchema), {
+    answer: z.extend(keySchema, { token: z.string() }),
+  }),
   /** Gives whether there was one. */
-  'session.revokeKey': method('owner', one(z.object({ ID: idSchema })), { answer: z.boolean() }),
+  'session.revokeKey': defineMethod('owner', singleParam(z.object({ ID: idSchema })), { answer: z.boolean() }),
 } as const

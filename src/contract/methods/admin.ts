@@ -1,6 +1,6 @@
-import { method, none, one } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import { TIERS } from '#domain/plan/tiers.ts'
-import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
+import { planChangeSchema, planTermsSchema } from '#domain/plan/plan.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import { givenManifestSchema } from '#contract/methods/extensions.ts'
 import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
@@ -36,16 +36,16 @@ const userSchema = z.object({
 /** A person as administrators see them. */
 export type AdminUser = z.output<typeof userSchema>
 
-const planOfSchema = z.object({
+const accountPlanSchema = z.object({
   name: z.string(),
   activation: z.string(),
   expiration: z.string(),
   paused: z.boolean(),
-  quota: planSchema.shape.quota,
-  modules: planSchema.shape.modules,
+  quota: planTermsSchema.shape.quota,
+  modules: planTermsSchema.shape.modules,
 })
 /** One account's plan. */
-export type PlanOf = z.output<typeof planOfSchema>
+export type AccountPlan = z.output<typeof accountPlanSchema>
 
 const planRequestLineSchema = z.object({
   /** The person's. */
@@ -62,7 +62,7 @@ const planRequestLineSchema = z.object({
 /** A request for another plan, as administrators see it. */
 export type PlanRequestLine = z.output<typeof planRequestLineSchema>
 
-const plansSchema = z.array(z.object({ tier, plan: planSchema, isChanged: z.boolean() }))
+const plansSchema = z.array(z.object({ tier, plan: planTermsSchema, isChanged: z.boolean() }))
 const useCasesSchema = z.array(
   z.object({
     slug: z.string(),
@@ -79,7 +79,7 @@ const faultSchema = z.object({
   detail: z.string(),
 })
 /** A fault that the server has noted: never with people's words. */
-export type NotedFault = z.output<typeof faultSchema>
+export type RecentError = z.output<typeof faultSchema>
 const auditEntrySchema = z.object({
   ID: z.int(),
   at: z.number(),
@@ -138,7 +138,7 @@ const stateSchema = z.object({
   ),
 })
 /** How the installation does. */
-export type ServerState = z.output<typeof stateSchema>
+export type SystemStatus = z.output<typeof stateSchema>
 
 const partnerLineSchema = z.object({
   id: z.string(),
@@ -167,26 +167,26 @@ const partnerDetailsSchema = z.extend(partnerLineSchema, {
   pictures: z.array(z.string()),
 })
 /** All of a partner, as administrators see it. */
-export type PartnerDetails = z.output<typeof partnerDetailsSchema>
+export type PartnerAdminDetails = z.output<typeof partnerDetailsSchema>
 
 /** Names that the database can be asked for. */
 const shortName = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
 
 /** Administration. Whatever changes something is written down in the audit list, in the same transaction. */
 export const ADMIN_METHODS = {
-  'admin.getUsers': method(
+  'admin.getUsers': defineMethod(
     'admin',
-    one(z.object({ search: z.optional(text(200)), offset: z.optional(wholeSchema(0, 1_000_000)) })),
+    singleParam(z.object({ search: z.optional(text(200)), offset: z.optional(wholeSchema(0, 1_000_000)) })),
     {
       answer: z.object({ users: z.array(userSchema), total: z.int() }),
     },
   ),
-  'admin.getUser': method('admin', one(z.object({ ID: idSchema })), {
-    answer: z.object({ user: userSchema, plan: planOfSchema }),
+  'admin.getUser': defineMethod('admin', singleParam(z.object({ ID: idSchema })), {
+    answer: z.object({ user: userSchema, plan: accountPlanSchema }),
   }),
-  'admin.createUser': method(
+  'admin.createUser': defineMethod(
     'admin',
-    one(
+    singleParam(
       z.object({
         user_email: text(320),
         user_login: z.optional(text(100)),
@@ -198,9 +198,9 @@ export const ADMIN_METHODS = {
     ),
     { answer: z.object({ user: userSchema, password: z.nullable(z.string()) }) },
   ),
-  'admin.updateUser': method(
+  'admin.updateUser': defineMethod(
     'admin',
-    one(
+    singleParam(
       z.object({
         ID: idSchema,
         tier: z.optional(tier),
@@ -208,35 +208,37 @@ export const ADMIN_METHODS = {
         disabled: z.optional(flagSchema),
       }),
     ),
-    { answer: z.object({ user: userSchema, plan: planOfSchema }) },
+    { answer: z.object({ user: userSchema, plan: accountPlanSchema }) },
   ),
-  'admin.updatePlanOf': method('admin', one(z.extend(planChangeSchema, { ID: idSchema })), {
-    answer: z.object({ user: userSchema, plan: planOfSchema }),
+  'admin.updatePlanOf': defineMethod('admin', singleParam(z.extend(planChangeSchema, { ID: idSchema })), {
+    answer: z.object({ user: userSchema, plan: accountPlanSchema }),
   }),
   /** Ends the person's keys too. */
-  'admin.signOutUser': method('admin', one(z.object({ ID: idSchema })), {
+  'admin.signOutUser': defineMethod('admin', singleParam(z.object({ ID: idSchema })), {
     answer: z.object({ count: z.int(), keyCount: z.int() }),
   }),
   /** Oldest first. */
-  'admin.getPlanRequests': method('admin', none, { answer: z.array(planRequestLineSchema) }),
+  'admin.getPlanRequests': defineMethod('admin', noParams, { answer: z.array(planRequestLineSchema) }),
   /**
    * Closes a person's request and changes nothing else; giving them the plan closes it too. Answers with the others.
    */
-  'admin.closePlanRequest': method('admin', one(z.object({ ID: idSchema })), {
+  'admin.closePlanRequest': defineMethod('admin', singleParam(z.object({ ID: idSchema })), {
     answer: z.array(planRequestLineSchema),
   }),
-  'admin.getPlans': method('admin', none, { answer: plansSchema }),
-  'admin.updatePlan': method('admin', one(z.object({ tier, plan: planSchema })), { answer: plansSchema }),
-  'admin.resetPlan': method('admin', one(z.object({ tier })), { answer: plansSchema }),
-  'admin.getUseCases': method('admin', none, { answer: useCasesSchema }),
-  'admin.switchUseCase': method('admin', one(z.object({ slug: text(60), isOffered: flagSchema })), {
+  'admin.getPlans': defineMethod('admin', noParams, { answer: plansSchema }),
+  'admin.updatePlan': defineMethod('admin', singleParam(z.object({ tier, plan: planTermsSchema })), {
+    answer: plansSchema,
+  }),
+  'admin.resetPlan': defineMethod('admin', singleParam(z.object({ tier })), { answer: plansSchema }),
+  'admin.getUseCases': defineMethod('admin', noParams, { answer: useCasesSchema }),
+  'admin.switchUseCase': defineMethod('admin', singleParam(z.object({ slug: text(60), isOffered: flagSchema })), {
     answer: useCasesSchema,
   }),
-  'admin.getPartners': method('admin', none, { answer: z.array(partnerLineSchema) }),
-  'admin.getPartner': method('admin', one(z.object({ id: shortName })), { answer: partnerDetailsSchema }),
-  'admin.savePartner': method(
+  'admin.getPartners': defineMethod('admin', noParams, { answer: z.array(partnerLineSchema) }),
+  'admin.getPartner': defineMethod('admin', singleParam(z.object({ id: shortName })), { answer: partnerDetailsSchema }),
+  'admin.savePartner': defineMethod(
     'admin',
-    one(
+    singleParam(
       z.object({
         id: shortName,
         settings: z.record(z.string(), z.unknown()),
@@ -247,67 +249,81 @@ export const ADMIN_METHODS = {
     ),
     { answer: partnerDetailsSchema },
   ),
-  'admin.setPartnerHosts': method(
+  'admin.setPartnerHosts': defineMethod(
     'admin',
-    one(z.object({ id: shortName, hostnames: z.array(text(300)).check(z.maxLength(1000)) })),
+    singleParam(z.object({ id: shortName, hostnames: z.array(text(300)).check(z.maxLength(1000)) })),
     {
       answer: partnerDetailsSchema,
     },
   ),
-  'admin.setPartnerStyle': method('admin', one(z.object({ id: shortName, style: z.string() })), {
+  'admin.setPartnerStyle': defineMethod('admin', singleParam(z.object({ id: shortName, style: z.string() })), {
     answer: partnerDetailsSchema,
   }),
   /** What a stylesheet would come to; nothing is kept. `accent`: `#rrggbb`, or empty. */
-  'admin.previewPartnerStyle': method('admin', one(z.object({ style: z.string(), accent: text(20) })), {
+  'admin.previewPartnerStyle': defineMethod('admin', singleParam(z.object({ style: z.string(), accent: text(20) })), {
     answer: z.object({ css: z.string(), report: styleReportSchema }),
   }),
   /** The picture's kind is read out of its bytes. */
-  'admin.setPartnerPicture': method(
+  'admin.setPartnerPicture': defineMethod(
     'admin',
-    one(z.object({ id: shortName, kind: z.enum(['logo', 'icon', 'maskable']), base64: z.string() })),
+    singleParam(z.object({ id: shortName, kind: z.enum(['logo', 'icon', 'maskable']), base64: z.string() })),
     { answer: partnerDetailsSchema },
   ),
-  'admin.removePartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), {
+  'admin.removePartnerPicture': defineMethod('admin', singleParam(z.object({ id: shortName, name: shortName })), {
     answer: partnerDetailsSchema,
   }),
-  'admin.getPartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), {
+  'admin.getPartnerPicture': defineMethod('admin', singleParam(z.object({ id: shortName, name: shortName })), {
     answer: z.object({ mediaType: z.string(), base64: z.string() }),
   }),
   /** What the partner adds to the library of texts. */
-  'admin.getTextTemplates': method('admin', one(z.object({ id: shortName })), { answer: partnerTemplatesSchema }),
+  'admin.getTextTemplates': defineMethod('admin', singleParam(z.object({ id: shortName })), {
+    answer: partnerTemplatesSchema,
+  }),
   /** A new one has no key yet. */
-  'admin.saveTextTemplate': method(
+  'admin.saveTextTemplate': defineMethod(
     'admin',
-    one(z.object({ id: shortName, template: z.extend(writtenTemplateSchema, { key: z.optional(text(80)) }) })),
+    singleParam(z.object({ id: shortName, template: z.extend(writtenTemplateSchema, { key: z.optional(text(80)) }) })),
     { answer: partnerTemplatesSchema },
   ),
-  'admin.deleteTextTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), {
+  'admin.deleteTextTemplate': defineMethod('admin', singleParam(z.object({ id: shortName, key: text(80) })), {
     answer: partnerTemplatesSchema,
   }),
   /** The offers that the partner adds to the library. */
-  'admin.getOfferTemplates': method('admin', one(z.object({ id: shortName })), { answer: partnerOffersSchema }),
-  /** `content`: the text of an `.appc` file; each offer in it is added. */
-  'admin.addOfferTemplates': method('admin', one(z.object({ id: shortName, content: text(OFFER_FILE_MAX_BYTES) })), {
+  'admin.getOfferTemplates': defineMethod('admin', singleParam(z.object({ id: shortName })), {
     answer: partnerOffersSchema,
   }),
-  'admin.deleteOfferTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), {
+  /** `content`: the text of an `.appc` file; each offer in it is added. */
+  'admin.addOfferTemplates': defineMethod(
+    'admin',
+    singleParam(z.object({ id: shortName, content: text(OFFER_FILE_MAX_BYTES) })),
+    {
+      answer: partnerOffersSchema,
+    },
+  ),
+  'admin.deleteOfferTemplate': defineMethod('admin', singleParam(z.object({ id: shortName, key: text(80) })), {
     answer: partnerOffersSchema,
   }),
   /** Manifests of the extensions that the partner offers to its people. */
-  'admin.getPartnerExtensions': method('admin', one(z.object({ id: shortName })), {
+  'admin.getPartnerExtensions': defineMethod('admin', singleParam(z.object({ id: shortName })), {
     answer: z.array(givenManifestSchema),
   }),
   /** Adds an extension, or replaces the one of its name. */
-  'admin.savePartnerExtension': method('admin', one(z.object({ id: shortName, manifest: givenManifestSchema })), {
+  'admin.savePartnerExtension': defineMethod(
+    'admin',
+    singleParam(z.object({ id: shortName, manifest: givenManifestSchema })),
+    {
+      answer: z.array(givenManifestSchema),
+    },
+  ),
+  'admin.deletePartnerExtension': defineMethod('admin', singleParam(z.object({ id: shortName, name: text(80) })), {
     answer: z.array(givenManifestSchema),
   }),
-  'admin.deletePartnerExtension': method('admin', one(z.object({ id: shortName, name: text(80) })), {
-    answer: z.array(givenManifestSchema),
+  'admin.removePartner': defineMethod('admin', singleParam(z.object({ id: shortName })), {
+    answer: z.array(partnerLineSchema),
   }),
-  'admin.removePartner': method('admin', one(z.object({ id: shortName })), { answer: z.array(partnerLineSchema) }),
-  'admin.getState': method('admin', none, { answer: stateSchema }),
-  'admin.getErrors': method('admin', none, { answer: z.array(faultSchema) }),
-  'admin.getAudit': method('admin', one(z.object({ before: z.optional(idSchema) })), {
+  'admin.getState': defineMethod('admin', noParams, { answer: stateSchema }),
+  'admin.getErrors': defineMethod('admin', noParams, { answer: z.array(faultSchema) }),
+  'admin.getAudit': defineMethod('admin', singleParam(z.object({ before: z.optional(idSchema) })), {
     answer: z.object({ entries: z.array(auditEntrySchema), more: z.boolean() }),
   }),
 } as const

@@ -1,4 +1,4 @@
-import { method, none, one } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import { flagSchema, idSchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
@@ -71,28 +71,31 @@ export const AI_METHODS = {
    * Whether an AI is connected, or the built-in writer does what it can alone. `rewriting`: slugs of the templates that
    * Rewrite may use.
    */
-  'ai.getWriter': method('account', none, {
+  'ai.getWriter': defineMethod('account', noParams, {
     answer: z.object({ hasProvider: z.boolean(), rewriting: z.array(z.string()) }),
   }),
   /**
    * Makes a request and waits for its end, at most 120 s; what is not ended by then is told as it stands, and ends by
    * itself.
    */
-  'ai.AIGenerate': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
-  'ai.generateAIContent': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
-  'ai.AIGenerateU': method(
+  'ai.AIGenerate': defineMethod('account', singleParam(generateSchema), { scope: 'write', answer: generatedSchema }),
+  'ai.generateAIContent': defineMethod('account', singleParam(generateSchema), {
+    scope: 'write',
+    answer: generatedSchema,
+  }),
+  'ai.AIGenerateU': defineMethod(
     'account',
-    one(z.object({ ID, formula_id: idSchema, opportunity_id: idSchema, inputs: inputsSchema, safe_mode })),
+    singleParam(z.object({ ID, formula_id: idSchema, opportunity_id: idSchema, inputs: inputsSchema, safe_mode })),
     {
       scope: 'write',
       answer: generatedSchema,
     },
   ),
-  'ai.testUserAIFromula': method('account', one(testSchema), {
+  'ai.testUserAIFromula': defineMethod('account', singleParam(testSchema), {
     scope: 'write',
     answer: generatedSchema,
   }),
-  'report.generateSWOT': method('account', one(z.object({ ID, opportunity_id: idSchema })), {
+  'report.generateSWOT': defineMethod('account', singleParam(z.object({ ID, opportunity_id: idSchema })), {
     scope: 'write',
     answer: generatedSchema,
   }),
@@ -100,10 +103,10 @@ export const AI_METHODS = {
    * A request while it is carried out, as a stream of events: `state`, `reset {variant, text}`, `delta {variant,
    * text}`.
    */
-  'ai.watchJob': method('account', one(z.object({ ID: idSchema }))),
+  'ai.watchJob': defineMethod('account', singleParam(z.object({ ID: idSchema }))),
   /**
    * The catalogue of writing templates: those that are offered here. Administrators see the others too, with `enabled:
    * false`.
    */
-  'ai.getUseCases': method('account', none, { answer: z.array(useCaseSchema) }),
+  'ai.getUseCases': defineMethod('account', noParams, { answer: z.array(useCaseSchema) }),
 } as const

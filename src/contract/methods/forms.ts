@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { method, one } from '#contract/method.ts'
+import { defineMethod, singleParam } from '#contract/method.ts'
 import { VIEW_TESTS } from '#domain/forms/table/entry-view.ts'
 import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 
@@ -21,9 +21,9 @@ export const FORM_METHODS = {
    * `filter`: words that an entry has, all of them. `conditions`: what has to be so of its answers, all of it. `sort`:
    * `updatedAt`, or the name or key of a question; `-` before it turns it round. `after`: as the former page answered.
    */
-  'entry.list': method(
+  'entry.list': defineMethod(
     'account',
-    one(
+    singleParam(
       z.object({
         form: idSchema,
         filter: z._default(z.string().check(z.maxLength(1_000)), ''),

@@ -1,4 +1,4 @@
-import { method, none } from '#contract/method.ts'
+import { defineMethod, noParams } from '#contract/method.ts'
 import { partnerTopicSchema } from '#domain/partner/partner-topic.ts'
 import * as z from 'zod/mini'
 
@@ -8,8 +8,8 @@ export const HELP_METHODS = {
    * The product's articles, and after them those of the caller's partner: `[{title, content: [{title, content,
    * name}]}]`. `content` of an article is Markdown, `name` its deep link: `?help=name`.
    */
-  'help.getTableOfContents': method('account', none),
-  'help.fetchTableOfContents': method('account', none),
+  'help.getTableOfContents': defineMethod('account', noParams),
+  'help.fetchTableOfContents': defineMethod('account', noParams),
   /** The partner's own alone: a device has the product's. */
-  'help.getPartnerTopics': method('account', none, { answer: z.array(partnerTopicSchema) }),
+  'help.getPartnerTopics': defineMethod('account', noParams, { answer: z.array(partnerTopicSchema) }),
 } as const

@@ -1,4 +1,4 @@
-import { method, none, one } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import { partnerTemplatesSchema } from '#domain/partner/text-templates.ts'
 import * as z from 'zod/mini'
 
@@ -31,9 +31,11 @@ const kindSchema = z.pipe(
 
 /** The library of texts: the product's, the partner's, the account's own. */
 export const LIBRARY_METHODS = {
-  'strategy.getStrategyTemplates': method('account', none, { answer: z.array(libraryEntrySchema) }),
+  'strategy.getStrategyTemplates': defineMethod('account', noParams, { answer: z.array(libraryEntrySchema) }),
   /** Those of one kind, named in an object or as a plain value. */
-  'strategy.getStrategyTemplatesKind': method('account', one(kindSchema), { answer: z.array(libraryEntrySchema) }),
+  'strategy.getStrategyTemplatesKind': defineMethod('account', singleParam(kindSchema), {
+    answer: z.array(libraryEntrySchema),
+  }),
   /** What a device keeps beside what it has. */
-  'strategy.getPartnerTemplates': method('account', none, { answer: partnerTemplatesSchema }),
+  'strategy.getPartnerTemplates': defineMethod('account', noParams, { answer: partnerTemplatesSchema }),
 } as const

@@ -1,4 +1,4 @@
-import { method, none } from '#contract/method.ts'
+import { defineMethod, noParams } from '#contract/method.ts'
 import * as z from 'zod/mini'
 
 const numberSchema = z.union([
@@ -10,6 +10,6 @@ const numberSchema = z.union([
 ])
 
 export const MISC_METHODS = {
-  'misc.methods': method('open', none),
-  'misc.sum': method('account', z.array(numberSchema)),
+  'misc.methods': defineMethod('open', noParams),
+  'misc.sum': defineMethod('account', z.array(numberSchema)),
 } as const

@@ -1,4 +1,4 @@
-import { method, none, one } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
@@ -21,7 +21,7 @@ const templateSchema = z.object({
 /** A template of an offer as calls read it, whoever it is from. */
 export type OfferTemplateEntry = z.output<typeof templateSchema>
 
-const templates = method('account', none, { answer: z.array(templateSchema) })
+const templates = defineMethod('account', noParams, { answer: z.array(templateSchema) })
 const MAX_KEY_CHARS = 300
 
 /** One offer by its ID or its name, also as a plain value (specification, 7.02). */
@@ -40,16 +40,16 @@ const downloadSchema = z.pipe(
 /** What a server makes of offers and their company beyond the changes that every device makes by itself. */
 export const OFFER_METHODS = {
   /** An offer as the text of a file. `strategies`: with its texts. */
-  'opportunity.download': method('account', one(downloadSchema), {
+  'opportunity.download': defineMethod('account', singleParam(downloadSchema), {
     answer: z.object({ filename: z.string(), content: z.string() }),
   }),
   /**
    * Makes the one offer of such a file, with its texts. A title or a summary that is given stands in the place of the
    * file's.
    */
-  'opportunity.createFromFile': method(
+  'opportunity.createFromFile': defineMethod(
     'account',
-    one(
+    singleParam(
       z.object({
         ID: z.optional(idSchema),
         post_title: z.optional(z.string()),
@@ -64,18 +64,18 @@ export const OFFER_METHODS = {
   'opportunity.getOpportunityTemplates': templates,
   'opportunity.getCachedOpportunityTemplates': templates,
   /** What a device keeps beside what it has. */
-  'opportunity.getPartnerOffers': method('account', none, { answer: partnerOffersSchema }),
-  'opportunity.getOpportunityTemplate': method(
+  'opportunity.getPartnerOffers': defineMethod('account', noParams, { answer: partnerOffersSchema }),
+  'opportunity.getOpportunityTemplate': defineMethod(
     'account',
-    one(z.object({ key: z.string().check(z.maxLength(MAX_KEY_CHARS)) })),
+    singleParam(z.object({ key: z.string().check(z.maxLength(MAX_KEY_CHARS)) })),
     {
       answer: templateSchema,
     },
   ),
   /** Makes an offer of a template; the account's own is found by its ID or its key, and before the product's. */
-  'opportunity.createFromLibrary': method(
+  'opportunity.createFromLibrary': defineMethod(
     'account',
-    one(
+    singleParam(
       z.object({
         ID: z.optional(idSchema),
         key: z.string().check(z.maxLength(MAX_KEY_CHARS)),
@@ -85,9 +85,9 @@ export const OFFER_METHODS = {
     ),
     { scope: 'write' },
   ),
-  'company.get': method('account', none),
+  'company.get': defineMethod('account', noParams),
   /** Who works in the account: its owner, and whom they gave access to. */
-  'report.getUsers': method('person', none, {
+  'report.getUsers': defineMethod('person', noParams, {
     answer: z.array(z.object({ user_login: z.string(), user_email: z.string(), role: z.enum(['owner', 'guest']) })),
   }),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { method, one } from '#contract/method.ts'
+import { defineMethod, singleParam } from '#contract/method.ts'
 import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
-import { valuesSchema } from '#domain/kinds/no-code/entry-values.ts'
+import { entryValuesSchema } from '#domain/kinds/no-code/entry-values.ts'
 
 const keySchema = z.string().check(z.maxLength(100))
 /** Epoch ms; null: without an end. */
@@ -41,9 +41,9 @@ const question = z.custom<Readonly<Record<string, unknown>>>((value) => typeof v
 /** Forms that people without an account answer. */
 export const PUBLIC_FORM_METHODS = {
   /** What is not given stays as it is. The same form keeps its key until it is withdrawn. */
-  'form.publish': method(
+  'form.publish': defineMethod(
     'account',
-    one(
+    singleParam(
       z.object({
         ID: idSchema,
         open: flagSchema,
@@ -56,11 +56,16 @@ export const PUBLIC_FORM_METHODS = {
     ),
     { scope: 'write', answer: publicationSchema },
   ),
-  'form.getPublication': method('account', one(z.object({ ID: idSchema })), { answer: z.nullable(publicationSchema) }),
+  'form.getPublication': defineMethod('account', singleParam(z.object({ ID: idSchema })), {
+    answer: z.nullable(publicationSchema),
+  }),
   /** The key leads nowhere any more, for good. */
-  'form.withdraw': method('account', one(z.object({ ID: idSchema })), { scope: 'write', answer: z.null() }),
+  'form.withdraw': defineMethod('account', singleParam(z.object({ ID: idSchema })), {
+    scope: 'write',
+    answer: z.null(),
+  }),
   /** As a stranger sees it: without private questions, and with no questions where it takes no answers. */
-  'form.getPublic': method('open', one(z.object({ key: keySchema })), {
+  'form.getPublic': defineMethod('open', singleParam(z.object({ key: keySchema })), {
     answer: z.object({
       state: stateSchema,
       closesAt: z.nullable(z.number()),
@@ -73,9 +78,11 @@ export const PUBLIC_FORM_METHODS = {
    * Answers by the names or keys of the questions. The same `submission` again answers the same and stores nothing.
    * `trap`: a field that no person sees.
    */
-  'entry.submit': method(
+  'entry.submit': defineMethod(
     'open',
-    one(z.object({ key: keySchema, submission: z.uuid(), fields: valuesSchema, trap: z.optional(z.string()) })),
+    singleParam(
+      z.object({ key: keySchema, submission: z.uuid(), fields: entryValuesSchema, trap: z.optional(z.string()) }),
+    ),
     { answer: z.object({ submission: z.string() }) },
   ),
 } as const

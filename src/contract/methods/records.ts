@@ -1,4 +1,4 @@
-import { method, none, one } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
 import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
@@ -20,15 +20,15 @@ const historySchema = z.array(
 
 /** What reads an account's records, and what exchanges them. Writes are mutations, in the domain. */
 export const RECORD_METHODS = {
-  'company.getUserCompany': method('account', none),
-  'sync.exchange': method('account', one(exchangeParamsSchema), { scope: 'write' }),
-  'sync.watch': method('account', none),
+  'company.getUserCompany': defineMethod('account', noParams),
+  'sync.exchange': defineMethod('account', singleParam(exchangeParamsSchema), { scope: 'write' }),
+  'sync.watch': defineMethod('account', noParams),
   /**
    * A record's newest changes, newest first: `HistoryEntry[]`. `after`: those older than the change with that version.
    */
-  'sync.history': method(
+  'sync.history': defineMethod(
     'account',
-    one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema, after: z.optional(wholeSchema(1)) })),
+    singleParam(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema, after: z.optional(wholeSchema(1)) })),
     { answer: historySchema },
   ),
 } as const

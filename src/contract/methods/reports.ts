@@ -1,4 +1,4 @@
-import { method, one } from '#contract/method.ts'
+import { defineMethod, singleParam } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
@@ -8,5 +8,5 @@ export const REPORT_METHODS = {
    * The indicators of an offer as they are now: how complete it is, its price among others, what it is worth, its time,
    * and counts.
    */
-  'report.getIndicators': method('account', one(z.object({ opportunity_id: idSchema }))),
+  'report.getIndicators': defineMethod('account', singleParam(z.object({ opportunity_id: idSchema }))),
 } as const

@@ -1,7 +1,7 @@
-import { method, noFields, none, one } from '#contract/method.ts'
+import { defineMethod, noFieldParams, noParams, singleParam } from '#contract/method.ts'
 import { flagSchema } from '#domain/engine/schema.ts'
 import { TIERS } from '#domain/plan/tiers.ts'
-import { planSchema } from '#domain/plan/plan.ts'
+import { planTermsSchema } from '#domain/plan/plan.ts'
 import * as z from 'zod/mini'
 
 const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
@@ -13,7 +13,7 @@ const credentialsSchema = z.object({
 
 const bindingSchema = z.string().check(z.minLength(20), z.maxLength(200))
 
-const offeredPlanSchema = z.extend(planSchema, { name: z.string() })
+const offeredPlanSchema = z.extend(planTermsSchema, { name: z.string() })
 /** A kind of plan that people can ask for; `name` is its tier. */
 export type OfferedPlan = z.output<typeof offeredPlanSchema>
 
@@ -41,13 +41,13 @@ export const MAX_PLAN_MESSAGE_CHARS = 2000
 
 /** Signing in and out, and who one is. */
 export const SESSION_METHODS = {
-  'session.version': method('open', none),
-  'session.signOn': method('open', one(credentialsSchema)),
+  'session.version': defineMethod('open', noParams),
+  'session.signOn': defineMethod('open', singleParam(credentialsSchema)),
   /**
    * Ways to sign in beside the password. `helper`: who sets a new password where the server sends no email; null where
    * it does, or nobody is known.
    */
-  'session.getSignInOptions': method('open', none, {
+  'session.getSignInOptions': defineMethod('open', noParams, {
     answer: z.object({
       provider: z.nullable(z.object({ name: z.string() })),
       canEmail: z.boolean(),
@@ -55,9 +55,9 @@ export const SESSION_METHODS = {
     }),
   }),
   /** Where to go to sign in by the identity provider. */
-  'session.startProvider': method(
+  'session.startProvider': defineMethod(
     'open',
-    one(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })),
+    singleParam(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })),
     {
       answer: z.object({ url: z.string() }),
     },
@@ -66,27 +66,27 @@ export const SESSION_METHODS = {
    * Signs in whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with
    * `sign_out_url` where the provider has one.
    */
-  'session.finishProvider': method(
+  'session.finishProvider': defineMethod(
     'open',
-    one(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema })),
+    singleParam(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema })),
   ),
-  'session.signOut': method('person', noFields),
-  'session.getCurrentUser': method('account', none),
-  'session.getCurrentUserCapabilities': method('account', none),
+  'session.signOut': defineMethod('person', noFieldParams),
+  'session.getCurrentUser': defineMethod('account', noParams),
+  'session.getCurrentUserCapabilities': defineMethod('account', noParams),
   /** Bytes of the account's records, and the most that there may be. */
-  'session.getStorage': method('account', none, { answer: storageSchema }),
+  'session.getStorage': defineMethod('account', noParams, { answer: storageSchema }),
   /** The plans that people can ask for, the smallest first. */
-  'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
+  'session.getOfferedPlans': defineMethod('person', noParams, { answer: z.array(offeredPlanSchema) }),
   /**
    * Person to ask about plans: the partner's contact, else an administrator of the partner; null where nobody is known.
    */
-  'session.getContact': method('person', none, { answer: z.nullable(contactSchema) }),
+  'session.getContact': defineMethod('person', noParams, { answer: z.nullable(contactSchema) }),
   /** The account's last request for another plan, open or declined. */
-  'session.getPlanRequest': method('owner', none, { answer: z.nullable(planRequestSchema) }),
+  'session.getPlanRequest': defineMethod('owner', noParams, { answer: z.nullable(planRequestSchema) }),
   /** Takes the place of an open one. `copy`: the person gets the email too. */
-  'session.requestPlan': method(
+  'session.requestPlan': defineMethod(
     'owner',
-    one(
+    singleParam(
       z.object({
         plan: z.enum(TIERS),
         message: z.optional(text(MAX_PLAN_MESSAGE_CHARS)),
@@ -96,10 +96,10 @@ export const SESSION_METHODS = {
     { answer: planRequestSchema },
   ),
   /** Forgets a declined one too. */
-  'session.withdrawPlanRequest': method('owner', noFields, { answer: z.null() }),
+  'session.withdrawPlanRequest': defineMethod('owner', noFieldParams, { answer: z.null() }),
   /** The partner of that host name; of the one that was called where it is left out or nobody's. */
-  'session.getPartnerConfiguration': method(
+  'session.getPartnerConfiguration': defineMethod(
     'open',
-    z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))]),
+    z.union([z.tuple([]), singleParam(z.object({ hostname: z.optional(z.string()) }))]),
   ),
 } as const

@@ -1,4 +1,4 @@
-import { method, one } from '#contract/method.ts'
+import { defineMethod, singleParam } from '#contract/method.ts'
 import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
@@ -25,23 +25,25 @@ const shareSchema = z.object({
 })
 
 /** A page to read that shows a copy of an offer to whoever has its link. */
-export type Share = z.output<typeof shareSchema>
+export type OfferShare = z.output<typeof shareSchema>
 
 /** Showing offers to people without an account. */
 export const SHARING_METHODS = {
-  'opportunity.getShares': method('account', one(z.object({ ID: idSchema })), { answer: z.array(shareSchema) }),
-  'opportunity.createShare': method(
+  'opportunity.getShares': defineMethod('account', singleParam(z.object({ ID: idSchema })), {
+    answer: z.array(shareSchema),
+  }),
+  'opportunity.createShare': defineMethod(
     'account',
-    one(z.object({ ID: idSchema, sections: sectionsSchema, until: untilSchema })),
+    singleParam(z.object({ ID: idSchema, sections: sectionsSchema, until: untilSchema })),
     {
       scope: 'write',
       answer: shareSchema,
     },
   ),
   /** Other sections, another end; `refreshes`: what the offer says by now. */
-  'opportunity.changeShare': method(
+  'opportunity.changeShare': defineMethod(
     'account',
-    one(
+    singleParam(
       z.object({
         key: keySchema,
         sections: z.optional(sectionsSchema),
@@ -51,7 +53,7 @@ export const SHARING_METHODS = {
     ),
     { scope: 'write', answer: shareSchema },
   ),
-  'opportunity.revokeShare': method('account', one(z.object({ key: keySchema })), {
+  'opportunity.revokeShare': defineMethod('account', singleParam(z.object({ key: keySchema })), {
     scope: 'write',
     answer: shareSchema,
   }),

@@ -1,42 +1,42 @@
-import { SECTIONS } from '#domain/kinds/opportunity-sections.ts'
-import { type AnalysisInput, AnalysisScene, type Rule } from './analysis-scene.ts'
-import type { Finding } from './finding.ts'
-import { counts } from './rules/counts.ts'
-import { dates } from './rules/dates.ts'
-import { halves } from './rules/halves.ts'
-import { lengths } from './rules/lengths.ts'
-import { missing } from './rules/missing.ts'
-import { people } from './rules/people.ts'
-import { prices } from './rules/prices.ts'
-import { repeats } from './rules/repeats.ts'
-import { vague } from './rules/vague.ts'
+import { OFFER_SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { type AnalysisInput, AnalysisContext, type AnalysisRule } from './analysis-context.ts'
+import type { OfferFinding } from './offer-finding.ts'
+import { countRules } from './rules/count-rules.ts'
+import { dateRules } from './rules/date-rules.ts'
+import { pairRules } from './rules/pair-rules.ts'
+import { lengthRules } from './rules/length-rules.ts'
+import { missingRules } from './rules/missing-rules.ts'
+import { audienceRules } from './rules/audience-rules.ts'
+import { priceRules } from './rules/price-rules.ts'
+import { repetitionRules } from './rules/repetition-rules.ts'
+import { vagueRules } from './rules/vague-rules.ts'
 
 /** In the order in which they are said of one section. */
-const RULES: readonly Rule[] = [
-  ...missing,
-  ...halves,
-  ...dates,
-  ...prices,
-  ...people,
-  ...counts,
-  ...vague,
-  ...repeats,
-  ...lengths,
+const ANALYSIS_RULES: readonly AnalysisRule[] = [
+  ...missingRules,
+  ...pairRules,
+  ...dateRules,
+  ...priceRules,
+  ...audienceRules,
+  ...countRules,
+  ...vagueRules,
+  ...repetitionRules,
+  ...lengthRules,
 ]
 
-const ORDER = new Map(SECTIONS.map(({ key }, index) => [key, index]))
-const placeOf = ({ path }: Finding): number => ORDER.get(sectionOf({ path })) ?? SECTIONS.length
+const SECTION_ORDER = new Map(OFFER_SECTIONS.map(({ key }, index) => [key, index]))
+const placeOf = ({ path }: OfferFinding): number => SECTION_ORDER.get(findingSection({ path })) ?? OFFER_SECTIONS.length
 
 /** The section of an offer that a finding is about. */
-export const sectionOf = ({ path }: Pick<Finding, 'path'>): string => path.split('.')[0] ?? ''
+export const findingSection = ({ path }: Pick<OfferFinding, 'path'>): string => path.split('.')[0] ?? ''
 
 /**
  * What stands out in an offer, section by section: what is missing, says nothing, contradicts itself, is over, stands
  * twice or is too long. Pure, and by rules alone: the same offer at the same moment gives the same. Words are judged in
  * languages that the rules know; of others it is only said what holds in all.
  */
-export function analyseOffer(input: AnalysisInput): readonly Finding[] {
-  const steps = analysing(input)
+export function analyseOffer(input: AnalysisInput): readonly OfferFinding[] {
+  const steps = analyseOfferSteps(input)
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
@@ -44,12 +44,12 @@ export function analyseOffer(input: AnalysisInput): readonly Finding[] {
 }
 
 /** The same rule by rule: whoever does it beside something else can go on with that between any two. */
-export function* analysing(input: AnalysisInput): Generator<undefined, readonly Finding[]> {
-  const scene = new AnalysisScene(input)
-  const found: Finding[] = []
-  for (const rule of RULES) {
+export function* analyseOfferSteps(input: AnalysisInput): Generator<undefined, readonly OfferFinding[]> {
+  const context = new AnalysisContext(input)
+  const found: OfferFinding[] = []
+  for (const rule of ANALYSIS_RULES) {
     yield undefined
-    found.push(...rule(scene))
+    found.push(...rule(context))
   }
   const once = [...new Map(found.map((one) => [one.key, one] as const)).values()]
   return once.toSorted((a, b) => placeOf(a) - placeOf(b))

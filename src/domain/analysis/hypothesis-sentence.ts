@@ -5,7 +5,7 @@ import { HYPOTHESIS_SENTENCE, type SentencePhrase } from '#domain/kinds/opportun
 
 const PHRASES = HYPOTHESIS_SENTENCE.filter((part): part is SentencePhrase => typeof part !== 'string')
 /** Phrases of the list that stands in for the sentence in other languages. */
-const LISTED = PHRASES.filter(({ field }) => field !== 'amount')
+const LIST_PHRASES = PHRASES.filter(({ field }) => field !== 'amount')
 /** Offers without a stated price name it as the worth of their first feature. */
 const FORMER_PRICE = { form: 'benefits', field: 'price_1' } as const
 
@@ -32,7 +32,9 @@ export function offerSentence(offer: OfferTexts): OfferSentence {
   const of = (phrase: SentencePhrase): FilledPhrase => filled[PHRASES.indexOf(phrase)] ?? { ...phrase, text: '' }
   return {
     isList,
-    parts: isList ? LISTED.map(of) : HYPOTHESIS_SENTENCE.map((part) => (typeof part === 'string' ? part : of(part))),
+    parts: isList
+      ? LIST_PHRASES.map(of)
+      : HYPOTHESIS_SENTENCE.map((part) => (typeof part === 'string' ? part : of(part))),
     filledCount: filled.filter(({ text }) => text !== '').length,
   }
 }

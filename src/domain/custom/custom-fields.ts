@@ -1,10 +1,10 @@
-import { KEY } from '#domain/engine/kind.ts'
+import { KEY_PATTERN } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type Field, fieldsOf, type Form } from '#lib/field.ts'
+import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 
 /** The kinds that a field of one's own may have, and what each is called; these words are stored. */
-export const CUSTOM_KINDS = {
+export const CUSTOM_FIELD_KINDS = {
   text: 'text',
   textarea: 'long text',
   number: 'number',
@@ -12,14 +12,14 @@ export const CUSTOM_KINDS = {
   url: 'link',
   email: 'email',
 } as const
-export type CustomKind = keyof typeof CUSTOM_KINDS
+export type CustomFieldKind = keyof typeof CUSTOM_FIELD_KINDS
 
 /** A field that a person has added to the custom data of an offer. */
 export interface CustomField {
   /** The part of its token after the dot. */
   readonly key: string
   readonly name: string
-  readonly kind: CustomKind
+  readonly kind: CustomFieldKind
 }
 
 /**
@@ -31,31 +31,31 @@ export interface StoredCustomField extends CustomField {
 }
 
 /** The section that they stand in. */
-export const CUSTOM = 'custom'
+export const CUSTOM_SECTION = 'custom'
 /** Where an offer keeps what they are. */
-export const DEFINITIONS = 'custom_fields'
-export const definitionPath = (key: string): string => `${DEFINITIONS}.${key}`
+export const CUSTOM_DEFINITIONS = 'custom_fields'
+export const definitionPath = (key: string): string => `${CUSTOM_DEFINITIONS}.${key}`
 
-export const MAX_NAME_CHARS = 80
+export const MAX_CUSTOM_NAME_CHARS = 80
 /** Kind and name. */
 export const MAX_DEFINITION_CHARS = 200
 
-const kinds = Object.keys(CUSTOM_KINDS) as CustomKind[]
+const kinds = Object.keys(CUSTOM_FIELD_KINDS) as CustomFieldKind[]
 
 /** A name as it is kept: one line. */
-export const customName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
+export const normalizeCustomName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
 
 /** What is kept of a field: 'number: Oven number'. */
 export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string =>
-  `${CUSTOM_KINDS[kind]}: ${customName(name)}`
+  `${CUSTOM_FIELD_KINDS[kind]}: ${normalizeCustomName(name)}`
 
 /**
  * The fields of one's own that an offer has: those that were named, then whatever else is stored beyond the form's. One
  * that was taken out comes back with a text that another device has written into it.
  */
-export function customFieldsOf(offer: JsonObject, form: Form): readonly StoredCustomField[] {
-  const own = new Set(fieldsOf(form).map(({ key }) => key))
-  const definitions = entriesOf(offer[DEFINITIONS]).filter(([key]) => !own.has(key))
+export function customFieldsOf(offer: JsonObject, form: FormSpec): readonly StoredCustomField[] {
+  const own = new Set(formSpecFields(form).map(({ key }) => key))
+  const definitions = entriesOf(offer[CUSTOM_DEFINITIONS]).filter(([key]) => !own.has(key))
   const taken = new Set(definitions.flatMap(([key, text]) => (text === '' ? [key] : [])))
   const named = definitions.flatMap(([key, text]) =>
     text === '' ? [] : [{ ...readDefinition(text, key), key, isNamed: true }],
@@ -66,7 +66,7 @@ export function customFieldsOf(offer: JsonObject, form: Form): readonly StoredCu
 }
 
 /** Those of them that somebody has named, as they travel. */
-export const namedFields = (offer: DomainRecord, form: Form): readonly CustomField[] =>
+export const namedCustomFields = (offer: DomainRecord, form: FormSpec): readonly CustomField[] =>
   customFieldsOf(offer, form).flatMap(({ isNamed, key, name, kind }) => (isNamed ? [{ key, name, kind }] : []))
 
 /** Fields of one's own as an offer keeps them. */
@@ -77,26 +77,28 @@ export const definitionsOf = (fields: readonly CustomField[]): Readonly<Record<s
  * What an offer keeps of its own fields, as something else that is to make it again keeps it: letter by letter, since a
  * newer version may know kinds that this one does not. Nothing where it has none; what no offer could keep is left out.
  */
-export function keptDefinitions(stored: { readonly [DEFINITIONS]?: unknown }): {
-  readonly [DEFINITIONS]?: Readonly<Record<string, string>>
+export function storedDefinitions(stored: { readonly [CUSTOM_DEFINITIONS]?: unknown }): {
+  readonly [CUSTOM_DEFINITIONS]?: Readonly<Record<string, string>>
 } {
-  const kept = entriesOf(stored[DEFINITIONS]).filter(
+  const readable = entriesOf(stored[CUSTOM_DEFINITIONS]).filter(
     ([key, text]) => text !== '' && text.length <= MAX_DEFINITION_CHARS && isCustomKey(key),
   )
-  return kept.length === 0 ? {} : { [DEFINITIONS]: Object.fromEntries(kept) }
+  return readable.length === 0 ? {} : { [CUSTOM_DEFINITIONS]: Object.fromEntries(readable) }
 }
 
 /** The form of the custom data with all fields that an offer has there; every other form as it is. */
-export const withCustomFields = (form: Form, offer: JsonObject): Form =>
-  form.open ? { ...form, open: false, parts: [...form.parts, ...customFieldsOf(offer, form).map(asField)] } : form
+export const withCustomFields = (form: FormSpec, offer: JsonObject): FormSpec =>
+  form.open
+    ? { ...form, open: false, parts: [...form.parts, ...customFieldsOf(offer, form).map(customFieldAsField)] }
+    : form
 
 /** One as a form has its fields. */
-export const asField = ({ key, name, kind }: CustomField): Field => ({ key, label: name, kind })
+export const customFieldAsField = ({ key, name, kind }: CustomField): FieldSpec => ({ key, label: name, kind })
 
 /** A key for a field of this name that is not taken: 'Oven number' gives `oven_number`. */
-export function customKey(name: string, isTaken: (key: string) => boolean): string {
+export function newCustomKey(name: string, isTaken: (key: string) => boolean): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = plain.slice(0, MAX_NAME_CHARS).match(/[a-z0-9]+/g) ?? []
+  const words = plain.slice(0, MAX_CUSTOM_NAME_CHARS).match(/[a-z0-9]+/g) ?? []
   const begun = words.join('_').slice(0, MAX_KEY_CHARS).replace(/_$/, '')
   const key = /^[a-z]/.test(begun) ? begun : ['field', begun].filter(Boolean).join('_')
   for (let number = 1; ; number++) {
@@ -109,19 +111,19 @@ export function customKey(name: string, isTaken: (key: string) => boolean): stri
 const MAX_KEY_CHARS = 40
 
 /** Whether a field can have this key. */
-export const isCustomKey = (key: string): boolean => KEY.test(key) && !isUnsafeKey(key)
+export const isCustomKey = (key: string): boolean => KEY_PATTERN.test(key) && !isUnsafeKey(key)
 
 const DEFINITION = /^([^:]+): ([^]*)$/
 
 /** A kind that this version does not know is shown as a long text, which takes every value. */
 function readDefinition(text: string, key: string): Omit<CustomField, 'key'> {
   const [, words = '', name = text] = DEFINITION.exec(text) ?? []
-  const kind = kinds.find((one) => CUSTOM_KINDS[one] === words) ?? 'textarea'
-  return { kind, name: customName(name) || key }
+  const kind = kinds.find((one) => CUSTOM_FIELD_KINDS[one] === words) ?? 'textarea'
+  return { kind, name: normalizeCustomName(name) || key }
 }
 
 function storedTexts(offer: JsonObject): readonly (readonly [string, string])[] {
-  const section = isObject(offer['content']) ? offer['content'][CUSTOM] : undefined
+  const section = isObject(offer['content']) ? offer['content'][CUSTOM_SECTION] : undefined
   return isObject(section) ? entriesOf(section['fields']) : []
 }
 

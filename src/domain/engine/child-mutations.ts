@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type KindDefinition, needsOf, parentIDOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { childKindsOf, kindNamed, mutationNamed, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { childKindsOf, findKind, findMutation, kindNoun, stayingKindsOf } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
@@ -39,8 +39,8 @@ export function childMutations<K extends string, W extends string>(
       touches: (given) => ({ keys: [parentKey(given), CAPABILITIES_KEY], children: [{ kind, of: parentKey(given) }] }),
       run(tx, given) {
         const of = parentKey(given)
-        if (!tx.get(of.kind, of.ID) && !tx.getDeleted(of.kind, of.ID)) return err(refusals.notFound(nounOf(of.kind)))
-        for (const child of tx.children(kind, of)) leave(tx, base, child, choice)
+        if (!tx.get(of.kind, of.ID) && !tx.getDeleted(of.kind, of.ID)) return err(refusals.notFound(kindNoun(of.kind)))
+        for (const child of tx.children(kind, of)) releaseChild(tx, base, child, choice)
         return ok({ ID: of.ID })
       },
       describe: (given) => ({
@@ -63,10 +63,10 @@ export function childMutations<K extends string, W extends string>(
     }),
     run(tx, { ID, to }) {
       const of = to === 0 ? undefined : tx.get(parent.kind, to)
-      if (to !== 0 && !of) return err(refusals.notFound(nounOf(parent.kind)))
+      if (to !== 0 && !of) return err(refusals.notFound(kindNoun(parent.kind)))
       const record = tx.get(kind, ID)
       // What is in the trash belongs where it did.
-      if (!record) return tx.getDeleted(kind, ID) ? ok({ ID }) : err(refusals.notFound(nounOf(kind)))
+      if (!record) return tx.getDeleted(kind, ID) ? ok({ ID }) : err(refusals.notFound(kindNoun(kind)))
       tx.replace(kind, {
         ...joined(withValueAt(record, parent.path, to), of),
         ID,
@@ -80,21 +80,21 @@ export function childMutations<K extends string, W extends string>(
   return [move, all('unlink'), all('delete')] as const
 }
 
-type Child = Pick<KindDefinition, 'kind' | 'parent'>
+type ChildKind = Pick<KindDefinition, 'kind' | 'parent'>
 
-function leave(tx: Transaction, { kind, parent }: Child, record: DomainRecord, choice: ChildChoice): void {
+function releaseChild(tx: Transaction, { kind, parent }: ChildKind, record: DomainRecord, choice: ChildChoice): void {
   if (choice === 'delete') tx.remove(kind, record.ID)
   else if (parent) tx.replace(kind, withValueAt(record, parent.path, 0))
 }
 
 /** What becomes of the records that belong to one that goes. */
-export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoice): Result<null, Refusal> {
+export function releaseChildren(tx: Transaction, of: RecordKey, choice: ChildChoice): Result<null, MutationRefusal> {
   for (const child of childKindsOf(of.kind)) {
     const records = tx.children(child.kind, of)
     const { needs } = needsOf(child, 'delete')
     const allowed = choice === 'delete' && records.length > 0 && needs ? checkCapability(tx, needs) : ok(null)
     if (!allowed.ok) return allowed
-    for (const record of records) leave(tx, child, record, choice)
+    for (const record of records) releaseChild(tx, child, record, choice)
   }
   return ok(null)
 }
@@ -103,7 +103,7 @@ export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoic
  * Brings a record back to the one that it belonged to. Out of the trash it comes where the plan lets its own kind be
  * changed: that it went there was asked for as well. Errors: `not_allowed`.
  */
-export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): Result<null, Refusal> {
+export function restoreChild(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): Result<null, MutationRefusal> {
   const child = [...childKindsOf(of.kind), ...stayingKindsOf(of.kind)].find((one) => one.kind === kind)
   if (!child?.parent) return ok(null)
   const live = tx.get(kind, ID)
@@ -113,14 +113,14 @@ export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordK
   if (!isUnlinked && !isGone) return ok(null)
   const allowed = child.module === null ? ok(null) : checkCapability(tx, { module: child.module, action: 'update' })
   if (!allowed.ok) return allowed
-  if (isGone) bringBack(tx, { kind, ID })
+  if (isGone) restoreRecord(tx, { kind, ID })
   // A text takes the words of the offer that it comes to, as at any other move.
-  const moved = isUnlinked ? mutationNamed(`${kind}.move`)?.run(tx, { ID, to: of.ID }) : undefined
+  const moved = isUnlinked ? findMutation(`${kind}.move`)?.run(tx, { ID, to: of.ID }) : undefined
   return moved?.ok === false ? moved : ok(null)
 }
 
 /** Brings a deleted record back under its name, or a free one; its new name, undefined where it is not in the trash. */
-export function bringBack(tx: Transaction, { kind, ID }: RecordKey): string | undefined {
+export function restoreRecord(tx: Transaction, { kind, ID }: RecordKey): string | undefined {
   const deleted = tx.getDeleted(kind, ID)
   if (!deleted) return undefined
   const name = tx.uniqueSlug(kind, deleted.name, ID)
@@ -130,14 +130,14 @@ export function bringBack(tx: Transaction, { kind, ID }: RecordKey): string | un
 
 /** The record as it may be alive: what belongs to one that is not there belongs to none. */
 export function unlinkedOrphan(tx: Transaction, kind: string, record: DomainRecord): DomainRecord {
-  const parent = kindNamed(kind)?.parent
+  const parent = findKind(kind)?.parent
   const [of] = parentKeys(kind, record)
   return parent && !parent.stays && of && !tx.get(of.kind, of.ID) ? withValueAt(record, parent.path, 0) : record
 }
 
 /** The key of the record that this one belongs to; none where it belongs to none. */
 export function parentKeys(kind: string, record: DomainRecord | undefined): readonly RecordKey[] {
-  const definition = kindNamed(kind)
+  const definition = findKind(kind)
   const ID = definition && record ? parentIDOf(definition, record) : 0
   return definition?.parent && ID !== 0 ? [{ kind: definition.parent.kind, ID }] : []
 }

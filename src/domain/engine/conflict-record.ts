@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DomainRecord, FoundConflict, RecordKey } from '#domain/engine/record.ts'
-import { converted } from '#domain/engine/registry.ts'
+import { convertNotation } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { type Json, type JsonObject, sameJson } from '#lib/json.ts'
 
@@ -49,13 +49,13 @@ export const newConflict = (
 const MAX_VALUE_UNITS = 2 * 1024 * 1024
 
 /** A field's value as it travels: a text, or a mark (whether a section is done). */
-export const valueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])
+export const fieldValueSchema = z.union([z.string().check(z.maxLength(MAX_VALUE_UNITS)), z.boolean(), z.number()])
 
 /**
  * Tells how a found conflict relates to an earlier one of the same field and device. repeated: the same words once
  * more. newer: the person went on from them.
  */
-export function relationTo(earlier: Conflict, found: FoundConflict): 'repeated' | 'newer' | 'other' {
+export function conflictRelation(earlier: Conflict, found: FoundConflict): 'repeated' | 'newer' | 'other' {
   if (earlier.notation !== found.notation) return 'other'
   if (sameJson(earlier.value, found.value)) return 'repeated'
   return sameJson(earlier.value, found.was) ? 'newer' : 'other'
@@ -65,28 +65,28 @@ export function relationTo(earlier: Conflict, found: FoundConflict): 'repeated' 
 export const notationNameSchema = z.optional(z.string().check(z.maxLength(20)))
 
 /** Finds a conflict, open or settled. `notation`: the one of its words in the answer. */
-export function conflictBehind(tx: Transaction, ID: number, notation?: string): Conflict | undefined {
+export function findConflict(tx: Transaction, ID: number, notation?: string): Conflict | undefined {
   const found = (tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)) as Conflict | undefined
-  return found && notation !== undefined ? conflictIn(found, notation) : found
+  return found && notation !== undefined ? conflictInNotation(found, notation) : found
 }
 
 /**
  * Converts the values of a conflict into a notation of their field. It stays as it is where one of them can't be
  * converted.
  */
-export function conflictIn(conflict: Conflict, notation: string): Conflict {
+export function conflictInNotation(conflict: Conflict, notation: string): Conflict {
   const { of, path, was, current, value, notation: from } = conflict
   let isConvertible = true
   const onUnconvertible = (): void => {
     isConvertible = false
   }
-  const convert = (one: Json): Json => converted(of.kind, path, one, { from, to: notation, onUnconvertible })
+  const convert = (one: Json): Json => convertNotation(of.kind, path, one, { from, to: notation, onUnconvertible })
   const values = { was: convert(was), current: convert(current), value: convert(value) }
   return isConvertible ? { ...conflict, ...values, notation } : conflict
 }
 
 /** Puts an open conflict away, unless newer words came into it than the person has seen: then it stays for them. */
-export function dismiss(tx: Transaction, conflict: Conflict, seen: Json | undefined): void {
+export function dismissConflict(tx: Transaction, conflict: Conflict, seen: Json | undefined): void {
   const open = tx.get(CONFLICT, conflict.ID)
   if (open && (seen === undefined || sameJson(seen, conflict.value))) tx.remove(CONFLICT, conflict.ID)
 }

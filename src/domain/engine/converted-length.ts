@@ -1,29 +1,29 @@
-import { fieldAt, type Problems } from '#domain/engine/kind.ts'
+import { fieldAt, type FieldProblems } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { kindNamed } from '#domain/engine/registry.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { findKind } from '#domain/engine/registry.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { valueAt } from '#lib/path.ts'
 
 /** Says that a text of a field can't be converted. */
-export const unconvertible = (wire: string, label = 'text'): Problems => ({
+export const unconvertibleProblem = (wire: string, label = 'text'): FieldProblems => ({
   [wire]: `The ${label.toLowerCase()} has too many formatting marks to be converted. Shorten it first`,
 })
 
 /** Refuses a change for which the field with a notation would have to be converted, and can't be. */
-export function unconvertibleRefusal(kind: string): Refusal {
-  const definition = kindNamed(kind)
+export function unconvertibleRefusal(kind: string): MutationRefusal {
+  const definition = findKind(kind)
   const path = definition?.notation?.path ?? ''
   const field = definition && fieldAt(definition, path)
-  return refusals.invalid(unconvertible(field?.wire ?? path, field?.label))
+  return refusals.invalid(unconvertibleProblem(field?.wire ?? path, field?.label))
 }
 
 /**
  * Refuses a change after which a converted text is longer than its field allows: nothing more could be saved in it. A
  * text that gets shorter is never refused.
  */
-export function convertedLengthRefusal(kind: string, before: DomainRecord, now: DomainRecord): Refusal | null {
-  const definition = kindNamed(kind)
+export function convertedLengthRefusal(kind: string, before: DomainRecord, now: DomainRecord): MutationRefusal | null {
+  const definition = findKind(kind)
   if (!definition?.notation) return null
   const { path } = definition.notation
   const field = fieldAt(definition, path)

@@ -2,21 +2,21 @@ import { checkCapability } from '#domain/plan/quota.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
 import { sizeRefusal } from '#domain/engine/record-limits.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import {
-  type Changed,
+  type RecordTransition,
   createTransaction,
-  type Outcome,
+  type MutationOutcome,
   type TransactionOptions,
-  type Workspace,
+  type RecordSet,
 } from '#domain/engine/transaction.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-export interface Executed {
-  readonly outcome: Outcome
+export interface ExecutionResult {
+  readonly outcome: MutationOutcome
   readonly data: MutationData
   readonly conflicts: readonly FoundConflict[]
-  readonly changed: readonly Changed[]
+  readonly changed: readonly RecordTransition[]
 }
 
 /**
@@ -27,10 +27,10 @@ export interface Executed {
 export function execute(
   mutation: Mutation,
   params: unknown,
-  workspace: Workspace,
+  recordSet: RecordSet,
   options: TransactionOptions,
-): Result<Executed, Refusal> {
-  const { tx, changes, commit, conflicts, outcome } = createTransaction(workspace, options)
+): Result<ExecutionResult, MutationRefusal> {
+  const { tx, changes, commit, conflicts, outcome } = createTransaction(recordSet, options)
   if (mutation.needs) {
     const allowed = checkCapability(tx, mutation.needs)
     if (!allowed.ok) return allowed
@@ -43,7 +43,7 @@ export function execute(
   return ok({ outcome: outcome(), data: result.value, conflicts: conflicts(), changed: commit() })
 }
 
-function firstRefusal(changed: readonly Changed[]): Refusal | null {
+function firstRefusal(changed: readonly RecordTransition[]): MutationRefusal | null {
   for (const one of changed) {
     const refusal = sizeRefusal(one)
     if (refusal) return refusal

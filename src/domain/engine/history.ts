@@ -3,7 +3,7 @@ import type { StoredRecord } from '#domain/engine/transaction.ts'
 import { isObject, type Json, sameJson } from '#lib/json.ts'
 
 /** How many of a record's changes are told, newest first. */
-export const HISTORY_LENGTH = 50
+export const MAX_HISTORY_ENTRIES = 50
 
 /** One field's change; null where the field was not there. */
 export interface FieldChange {
@@ -33,24 +33,30 @@ export interface HistoryEntry {
 export function fieldChanges(before: DomainRecord | undefined, now: DomainRecord): FieldChange[] {
   if (!before) return []
   const changes: FieldChange[] = []
-  compare(before, now, '', changes)
+  collectFieldChanges(before, now, '', changes)
   return changes.filter(({ path }) => path !== 'updatedAt')
 }
 
-function compare(before: Json | undefined, now: Json | undefined, path: string, changes: FieldChange[]): void {
+function collectFieldChanges(
+  before: Json | undefined,
+  now: Json | undefined,
+  path: string,
+  changes: FieldChange[],
+): void {
   if (before === now) return
   // What came whole, or went, is told field by field.
   const [from, to] = [before ?? {}, now ?? {}] as [Json, Json]
   if (isObject(from) && isObject(to)) {
     for (const key in to)
-      if (from[key] !== to[key]) compare(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
+      if (from[key] !== to[key]) collectFieldChanges(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
     for (const key in from)
-      if (!Object.hasOwn(to, key)) compare(from[key], undefined, path === '' ? key : `${path}.${key}`, changes)
+      if (!Object.hasOwn(to, key))
+        collectFieldChanges(from[key], undefined, path === '' ? key : `${path}.${key}`, changes)
   } else if (!sameJson(before, now)) changes.push({ path, before: before ?? null, after: now ?? null })
 }
 
 /** What happened to the record as a whole. */
-export function verbOf(before: StoredRecord | undefined, now: StoredRecord): HistoryEntry['verb'] {
+export function historyVerb(before: StoredRecord | undefined, now: StoredRecord): HistoryEntry['verb'] {
   if (!before) return 'create'
   if (before.deleted === now.deleted) return 'edit'
   return now.deleted ? 'delete' : 'restore'

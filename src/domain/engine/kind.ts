@@ -1,18 +1,18 @@
-import type { DomainRecord, Edit } from '#domain/engine/record.ts'
+import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
-import type { Needs, Right } from '#domain/plan/capabilities.ts'
+import type { RequiredRight, ModuleAction } from '#domain/plan/capabilities.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
-import type { Module } from '#domain/plan/capabilities.ts'
-import { entryKey, type Field, fieldsOf, type Form, isEntryGroup, maxCharsOf } from '#lib/field.ts'
+import type { PlanModule } from '#domain/plan/capabilities.ts'
+import { entryKey, type FieldSpec, formSpecFields, type FormSpec, isEntryGroup, maxCharsOf } from '#lib/field-spec.ts'
 import { formName } from '#lib/text/form-name.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
 import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import type { ReadNames } from '#domain/engine/read-names.ts'
+import type { ReadMethodNames } from '#domain/engine/read-method-names.ts'
 
 /** A field that belongs to the record itself: its words, its limits, and its name on the wire. */
-export interface OwnField {
+export interface KindField {
   /** 'Guarantee', 'Feature 4', 'Title'; the key where no form knows it. */
   readonly label: string
   readonly value: 'text' | 'flag' | 'number'
@@ -27,22 +27,22 @@ export interface OwnField {
 }
 
 /** What one value of a record is, wherever it is. */
-export interface FieldDefinition extends OwnField {
+export interface FieldDefinition extends KindField {
   /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
   readonly section: string
   /** Absent for what belongs to the record itself. */
-  readonly form?: Form
+  readonly form?: FormSpec
   /** Absent for what is no field of a form. */
-  readonly field?: Field
+  readonly field?: FieldSpec
 }
 
-export const textField = (label: string, rest: Omit<OwnField, 'label' | 'value'> = {}): OwnField => ({
+export const textField = (label: string, rest: Omit<KindField, 'label' | 'value'> = {}): KindField => ({
   label,
   value: 'text',
   ...rest,
 })
-export const numberField = (label: string): OwnField => ({ label, value: 'number' })
-export const flagField = (label: string): OwnField => ({ label, value: 'flag' })
+export const numberField = (label: string): KindField => ({ label, value: 'number' })
+export const flagField = (label: string): KindField => ({ label, value: 'flag' })
 
 /** The record that another one belongs to. It may be unlinked: then the value at `path` is 0. */
 export interface Parent {
@@ -62,7 +62,7 @@ export interface Parent {
  * The few values of a record that lists show, sort and search by; kept beside the record so that a list never reads
  * whole records.
  */
-export interface Summary {
+export interface RecordSummary {
   readonly title: string
   readonly excerpt: string
   /** Words to search in, lower-cased. */
@@ -87,7 +87,7 @@ export interface Notation {
 }
 
 /** An edit of one field as a call carries it. */
-export interface SentEdit extends Pick<Edit, 'path' | 'value' | 'was'> {
+export interface SentEdit extends Pick<FieldPathEdit, 'path' | 'value' | 'was'> {
   /** Notation of both values; absent: as the device has the record. */
   readonly notation?: string | undefined
 }
@@ -111,7 +111,7 @@ export interface KindDefinition {
    * The plan's module that allows it and counts it. null: everyone who works in the account may change it, whatever the
    * plan.
    */
-  readonly module: Module | null
+  readonly module: PlanModule | null
   /**
    * Set where a record is part of its module's records: making, changing and deleting one all need this right, and take
    * nothing of the quota.
@@ -124,9 +124,9 @@ export interface KindDefinition {
    * Own fields by dotted path; `parts.*` stands for every key there, `fields.*.title` for one value of each. What is
    * not here and in no form, no person writes.
    */
-  readonly fields: Readonly<Record<string, OwnField>>
+  readonly fields: Readonly<Record<string, KindField>>
   /** The forms of its sections, under `content`. */
-  readonly forms: readonly Form[]
+  readonly forms: readonly FormSpec[]
   /** What is true of the original alone, by the keys of the record: a copy goes without it. */
   readonly ofOriginal?: readonly string[]
   /**
@@ -137,8 +137,8 @@ export interface KindDefinition {
   /** Further names of its mutations on the wire: `updateStrategyData` is `update`; with a dot, in another group. */
   readonly aliases?: Readonly<Record<string, string>>
   /** What else its two reading methods are called; absent: it is not read but by sync. */
-  readonly reads?: ReadNames
-  summary(record: DomainRecord): Summary
+  readonly reads?: ReadMethodNames
+  summary(record: DomainRecord): RecordSummary
   readonly notation?: Notation
   readonly editedTogether?: EditedTogether
   /**
@@ -166,8 +166,8 @@ export interface KindDefinition {
  */
 export function needsOf(
   { module, allowedBy, endsWithPlan, noun }: Pick<KindDefinition, 'module' | 'allowedBy' | 'endsWithPlan' | 'noun'>,
-  action: Right,
-): { readonly needs?: Needs } {
+  action: ModuleAction,
+): { readonly needs?: RequiredRight } {
   if (module === null) return {}
   const isNew = endsWithPlan === true && action === 'create'
   return {
@@ -190,19 +190,19 @@ const ADDED_FIELD_MAX_CHARS = 200_000
  * person writes.
  */
 export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefinition | undefined {
-  const own = ownField(fields, path)
+  const own = kindField(fields, path)
   if (own) return { section: '', ...own }
   const [, section, done, key] = SECTION_PATH.exec(path) ?? []
   const form = forms.find((one) => one.key === section)
   if (!form) return undefined
   const name = formName(form, forms)
   if (done) return { section: name, label: 'Marked as complete', value: 'flag', form }
-  const field = key === undefined ? undefined : fieldsOf(form).find((one) => one.key === key)
+  const field = key === undefined ? undefined : formSpecFields(form).find((one) => one.key === key)
   const marked = field?.kind === 'picture' ? { marked: PICTURE_WORDS } : {}
   if (field)
     return {
       section: name,
-      label: numbered(form, field),
+      label: numberedLabel(form, field),
       value: 'text',
       maxChars: maxCharsOf(field),
       ...marked,
@@ -214,12 +214,12 @@ export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefiniti
 }
 
 /** A key that people or programs give: of a form, a field, a short text. */
-export const KEY = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
-const isKey = (text: string): boolean => KEY.test(text) && !isUnsafeKey(text)
+export const KEY_PATTERN = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
+const isValidKey = (text: string): boolean => KEY_PATTERN.test(text) && !isUnsafeKey(text)
 
-function ownField(fields: KindDefinition['fields'], path: string): OwnField | undefined {
+function kindField(fields: KindDefinition['fields'], path: string): KindField | undefined {
   if (Object.hasOwn(fields, path)) return fields[path]
-  const found = anyKeyed(path).find(({ pattern, key }) => Object.hasOwn(fields, pattern) && isKey(key))
+  const found = wildcardPatterns(path).find(({ pattern, key }) => Object.hasOwn(fields, pattern) && isValidKey(key))
   const field = found && fields[found.pattern]
   return field && { ...field, label: field.label === '' ? found.key : field.label }
 }
@@ -228,7 +228,7 @@ function ownField(fields: KindDefinition['fields'], path: string): OwnField | un
  * The fields of any key that a path may be one of, and the key that it would have there: `fields.f_1.title` is of
  * `fields.*.title`, and of `fields.f_1.*`.
  */
-export const anyKeyed = (path: string): readonly { readonly pattern: string; readonly key: string }[] => {
+export const wildcardPatterns = (path: string): readonly { readonly pattern: string; readonly key: string }[] => {
   const steps = path.split('.')
   return steps
     .slice(1)
@@ -236,7 +236,7 @@ export const anyKeyed = (path: string): readonly { readonly pattern: string; rea
 }
 
 /** A field's label; one of several equal entries has its number behind it. */
-function numbered(form: Form, { key, label }: Field): string {
+function numberedLabel(form: FormSpec, { key, label }: FieldSpec): string {
   for (const part of form.parts) {
     if (!isEntryGroup(part)) continue
     for (let number = 1; number <= part.count; number++)
@@ -245,7 +245,7 @@ function numbered(form: Form, { key, label }: Field): string {
   return label
 }
 
-export type Problems = Readonly<Record<string, string>>
+export type FieldProblems = Readonly<Record<string, string>>
 
 /**
  * Names what is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is.
@@ -256,10 +256,10 @@ export function problemsAt(
   path: string,
   value: Json,
   known?: DomainRecord,
-): Problems {
+): FieldProblems {
   const field = fieldAt(definition, path)
-  if (!field) return missing(definition, path)
-  const name = field.wire ?? nameAt(path)
+  if (!field) return noSuchFieldProblem(definition, path)
+  const name = field.wire ?? parameterName(path)
   const type = { text: 'string', flag: 'boolean', number: 'number' }[field.value]
   if (typeof value !== type)
     return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
@@ -272,13 +272,16 @@ export function problemsAt(
 }
 
 /** Whether there is a field at each of these paths. */
-export const hasFields = (definition: Fielded, paths: readonly string[]): boolean =>
+export const hasAllFields = (definition: Fielded, paths: readonly string[]): boolean =>
   paths.every((path) => fieldAt(definition, path) !== undefined)
 
-const nameAt = (path: string): string => SECTION_PATH.exec(path)?.[3] ?? path
+const parameterName = (path: string): string => SECTION_PATH.exec(path)?.[3] ?? path
 
 /** No such field: its name, or that of the section which is missing, and what is so. */
-function missing({ forms, noun: [noun] }: Fielded & Pick<KindDefinition, 'noun'>, path: string): Problems {
+function noSuchFieldProblem(
+  { forms, noun: [noun] }: Fielded & Pick<KindDefinition, 'noun'>,
+  path: string,
+): FieldProblems {
   const [, section, , key] = SECTION_PATH.exec(path) ?? []
   const article = /^[aeiou]/.test(noun) ? 'An' : 'A'
   if (section === undefined) return { [path]: `${article} ${noun} has no such text` }
@@ -288,7 +291,7 @@ function missing({ forms, noun: [noun] }: Fielded & Pick<KindDefinition, 'noun'>
 }
 
 /** The change of one field of a record: what history, conflicts and refused work put back. */
-export const editOf = (kind: string, ID: number, edit: SentEdit): MutationCall => ({
+export const setFieldCall = (kind: string, ID: number, edit: SentEdit): MutationCall => ({
   method: `${kind}.setField`,
   params: {
     ID,
@@ -306,8 +309,8 @@ export function parentIDOf({ parent }: Pick<KindDefinition, 'parent'>, record: D
 }
 
 /** The set of what every device holds. */
-export const CORE = 'core'
+export const CORE_SET = 'core'
 
 /** The set that a record belongs to. */
-export const setOf = (definition: Pick<KindDefinition, 'setOf'>, record: DomainRecord): string =>
-  definition.setOf?.(record) ?? CORE
+export const syncSetOf = (definition: Pick<KindDefinition, 'setOf'>, record: DomainRecord): string =>
+  definition.setOf?.(record) ?? CORE_SET

@@ -19,16 +19,16 @@ const MAX_EQUAL_PAIRS = 100_000
  * undefined means that the newest value is replaced knowingly. An absent field and an empty one are the same. `merged`
  * only where every changed line is the change of one side and its place is unambiguous; otherwise `conflict`.
  */
-export function merge(current: Json | undefined, was: Json | undefined, value: Json): MergeOutcome {
-  if (was === undefined || same(current, was) || same(current, value)) return { status: 'applied', value }
+export function mergeFieldEdit(current: Json | undefined, was: Json | undefined, value: Json): MergeOutcome {
+  if (was === undefined || isSameValue(current, was) || isSameValue(current, value)) return { status: 'applied', value }
   // Sent along or typed and taken back: nothing was changed, so nothing is in anybody's way.
-  if (same(was, value)) return { status: 'applied', value: current ?? '' }
+  if (isSameValue(was, value)) return { status: 'applied', value: current ?? '' }
   if (typeof current !== 'string' || typeof was !== 'string' || typeof value !== 'string') return { status: 'conflict' }
   const merged = mergeLines(current, was, value)
   return merged === null ? { status: 'conflict' } : { status: 'merged', value: merged }
 }
 
-const same = (a: Json | undefined, b: Json | undefined): boolean => sameJson(a ?? '', b ?? '')
+const isSameValue = (a: Json | undefined, b: Json | undefined): boolean => sameJson(a ?? '', b ?? '')
 
 /** A change of the base's lines [from, to) into other lines. */
 interface Hunk {
@@ -41,16 +41,16 @@ function mergeLines(current: string, was: string, value: string): string | null 
   if (current.length + was.length + value.length > MAX_MERGED_CHARS) return null
   const [base, now, then] = [was.split('\n'), current.split('\n'), value.split('\n')]
   if (base.length < 2 || Math.max(base.length, now.length, then.length) > MAX_MERGED_LINES) return null
-  const counts = countsOf(base)
+  const counts = countLines(base)
   if (Math.max(equalPairs(counts, now), equalPairs(counts, then)) > MAX_EQUAL_PAIRS) return null
   const theirs = hunksOf(base, now)
   const ours = hunksOf(base, then)
   const isAmbiguous = ambiguityOf(base, counts)
-  if (touches(theirs, ours) || [...theirs, ...ours].some(isAmbiguous)) return null
+  if (areAdjacentHunks(theirs, ours) || [...theirs, ...ours].some(isAmbiguous)) return null
   return applyHunks(base, [...theirs, ...ours]).join('\n')
 }
 
-function countsOf(lines: readonly string[]): Map<string, number> {
+function countLines(lines: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
   return counts
@@ -67,7 +67,7 @@ const hunksOf = (base: readonly string[], side: readonly string[]): Hunk[] =>
   }))
 
 /** Whether any two hunks overlap or lie side by side: neighbouring lines usually belong to one thought. */
-const touches = (a: readonly Hunk[], b: readonly Hunk[]): boolean =>
+const areAdjacentHunks = (a: readonly Hunk[], b: readonly Hunk[]): boolean =>
   a.some((x) => b.some((y) => x.from <= y.to && y.from <= x.to))
 
 /**

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { DomainRecord, RecordKey, Touches } from '#domain/engine/record.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { CAPABILITIES_KEY, type Needs } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type RequiredRight } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 
@@ -26,7 +26,7 @@ export interface MutationData extends JsonObject {
  * where the later edit does not build on the earlier one (it was made on a record that did not show it): then both
  * stay, so that neither text is lost.
  */
-export interface Folding<P> {
+export interface MutationFolding<P> {
   key(params: P): string | null
   fold(first: P, last: P): P | null
 }
@@ -43,7 +43,7 @@ export interface Mutation<P = unknown> {
   readonly verb: Verb
   readonly params: z.ZodMiniType<P>
   /** The right of the plan that it needs. */
-  readonly needs?: Needs
+  readonly needs?: RequiredRight
   /** The parameter with the ID of what it makes: a caller that is no device may leave it to the server. */
   readonly mints?: string
   /** Carried out where the account has no room left, too: refusing would only keep it full or busy. */
@@ -54,13 +54,13 @@ export interface Mutation<P = unknown> {
    * name).
    */
   touchesMore?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): Touches
-  run(tx: Transaction, params: P): Result<MutationData, Refusal>
+  run(tx: Transaction, params: P): Result<MutationData, MutationRefusal>
   /**
    * Adds what the call depends on and doesn't say. Runs once, on the device that makes the call, with the records of
    * `touches`.
    */
   stamped?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): P
-  readonly folding?: Folding<P>
+  readonly folding?: MutationFolding<P>
   /**
    * What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited.
    * `what`: words for what is no edit of a field.
@@ -75,7 +75,7 @@ export interface TypedMutation<M extends string, I> extends Mutation {
   readonly takes?: I
 }
 
-type Definition<M extends string, S extends z.ZodMiniType> = { readonly method: M; readonly params: S } & Omit<
+type MutationDefinition<M extends string, S extends z.ZodMiniType> = { readonly method: M; readonly params: S } & Omit<
   Mutation<z.output<S>>,
   'method' | 'params'
 >
@@ -84,11 +84,11 @@ type Definition<M extends string, S extends z.ZodMiniType> = { readonly method: 
  * Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check.
  */
 export const defineMutation = <M extends string, S extends z.ZodMiniType>(
-  definition: Definition<M, S>,
+  definition: MutationDefinition<M, S>,
 ): TypedMutation<M, z.input<S>> => definition
 
 /** The records that a mutation asks for first: its own, and the plan where it needs a right. */
-export function touchesOf({ needs, touches }: Pick<Mutation, 'needs' | 'touches'>, params: unknown): Touches {
+export function mutationTouches({ needs, touches }: Pick<Mutation, 'needs' | 'touches'>, params: unknown): Touches {
   const asked = touches(params)
   const isAsked = asked.keys.some(({ kind }) => kind === CAPABILITIES_KEY.kind)
   return needs && !isAsked ? { ...asked, keys: [...asked.keys, CAPABILITIES_KEY] } : asked

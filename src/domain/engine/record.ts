@@ -32,7 +32,7 @@ export interface Touches {
 }
 
 /** One field's edit. `was` absent: the newest value is replaced knowingly. */
-export interface Edit {
+export interface FieldPathEdit {
   readonly path: string
   readonly was?: Json | undefined
   readonly value: Json
@@ -53,22 +53,22 @@ export interface FoundConflict {
 }
 
 /** How long what was deleted can be restored, in days. */
-export const TRASH_KEPT_DAYS = 90
+export const TRASH_RETENTION_DAYS = 90
 
 /** Whether a deleted record's last state was taken away for good: it can be neither restored nor edited. */
-export const isGone = (record: DomainRecord): boolean => record.gone === true
+export const isErased = (record: DomainRecord): boolean => record.gone === true
 
 /** A record's key as one string, for maps and indexes. */
-export const keyText = (kind: string, ID: number): string => `${kind}:${ID}`
+export const recordKeyString = (kind: string, ID: number): string => `${kind}:${ID}`
 
 /** The key that `keyText` has written. */
-export function recordKeyOf(text: string): RecordKey {
+export function parseRecordKey(text: string): RecordKey {
   const at = text.indexOf(':')
   return { kind: text.slice(0, at), ID: Number(text.slice(at + 1)) }
 }
 
 /** All records of a kind that belong to a record, as one string beside those of `keyText`. */
-export const childrenText = (kind: string, of: RecordKey): string => `${kind}<${keyText(of.kind, of.ID)}`
+export const childrenKeyString = (kind: string, of: RecordKey): string => `${kind}<${recordKeyString(of.kind, of.ID)}`
 
 /** The title of a record, `''` where it has none. */
-export const titleIn = ({ title }: JsonObject): string => (typeof title === 'string' ? title : '')
+export const storedTitle = ({ title }: JsonObject): string => (typeof title === 'string' ? title : '')

@@ -1,12 +1,12 @@
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { type PlanRefusal, planRefusals } from '#domain/plan/plan-refusals.ts'
-import { bytesText } from '#lib/bytes.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
 
 /**
  * Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside,
  * nothing is lost).
  */
-export type Refusal =
+export type MutationRefusal =
   /**
    * `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put
    * right.
@@ -25,55 +25,63 @@ export type Refusal =
   | { readonly code: 'depends_on_refused'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string }
 
-const MAX_PATH_CHARS = 120
+const MAX_REFUSED_PATH_CHARS = 120
 
 /** First words about a full account: a device recognises by them which help to offer. */
-export const ACCOUNT_FULL = 'This account has used all of its'
+export const ACCOUNT_FULL_PREFIX = 'This account has used all of its'
 
 export const refusals = {
-  invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
+  invalid: (fields: Readonly<Record<string, string>>): MutationRefusal => ({
     code: 'invalid',
     message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
     fields,
   }),
   /** `paths`: dotted (`meta_input.colour`), as the caller wrote them. */
-  unknownFields: (paths: readonly string[]): Refusal =>
+  unknownFields: (paths: readonly string[]): MutationRefusal =>
     refusals.invalid(
-      Object.fromEntries(paths.map((path) => [path, `There is no field named ${path.slice(0, MAX_PATH_CHARS)} here`])),
+      Object.fromEntries(
+        paths.map((path) => [path, `There is no field named ${path.slice(0, MAX_REFUSED_PATH_CHARS)} here`]),
+      ),
     ),
-  noSuchField: (fields: Readonly<Record<string, string>>): Refusal => ({
+  noSuchField: (fields: Readonly<Record<string, string>>): MutationRefusal => ({
     code: 'invalid',
     message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
     fields,
     isMissing: true,
   }),
   /** `noun`: what people call such a record. */
-  notFound: (noun: string): Refusal => ({ code: 'not_found', message: `This ${noun} is not in the account any more` }),
-  ...planRefusals,
-  recordTooLarge: (noun: string, maxBytes: number): Refusal => ({
-    code: 'too_large',
-    message: `This ${noun} is too large: at most ${bytesText(maxBytes)} are stored. Shorten it and try again`,
+  notFound: (noun: string): MutationRefusal => ({
+    code: 'not_found',
+    message: `This ${noun} is not in the account any more`,
   }),
-  tooManyFields: (noun: string, max: number): Refusal => ({
+  ...planRefusals,
+  recordTooLarge: (noun: string, maxBytes: number): MutationRefusal => ({
+    code: 'too_large',
+    message: `This ${noun} is too large: at most ${formatBytes(maxBytes)} are stored. Shorten it and try again`,
+  }),
+  tooManyFields: (noun: string, max: number): MutationRefusal => ({
     code: 'too_large',
     message: `This ${noun} has too many fields of your own: at most ${max} are stored`,
   }),
-  accountFull: (maxBytes: number): Refusal => ({
+  accountFull: (maxBytes: number): MutationRefusal => ({
     code: 'too_large',
-    message: `${ACCOUNT_FULL} ${bytesText(maxBytes)}. Delete something for good, or ask an administrator for more`,
+    message: `${ACCOUNT_FULL_PREFIX} ${formatBytes(maxBytes)}. Delete something for good, or ask an administrator for more`,
   }),
-  tooMuchAtOnce: (): Refusal => ({
+  tooMuchAtOnce: (): MutationRefusal => ({
     code: 'too_large',
     message: 'This would change too many records at once. Change or delete some of them first',
   }),
-  tooManyConflicts: (noun: string, max: number): Refusal => ({
+  tooManyConflicts: (noun: string, max: number): MutationRefusal => ({
     code: 'too_large',
     message: `This ${noun} has ${max} conflicts that wait for a decision. Settle some of them, then try again`,
   }),
-  idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
-  dependsOnRefused: (): Refusal => ({
+  idTaken: (): MutationRefusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
+  dependsOnRefused: (): MutationRefusal => ({
     code: 'depends_on_refused',
     message: 'It belongs to something the server has refused',
   }),
-  internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
+  internal: (): MutationRefusal => ({
+    code: 'internal',
+    message: 'The server could not carry this out, three times in a row',
+  }),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KEY } from '#domain/engine/kind.ts'
+import { KEY_PATTERN } from '#domain/engine/kind.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 
 /**
@@ -33,19 +33,19 @@ export const lettersSchema = (max: number) =>
   z.string().check(z.refine((text) => !isLongerThan(text, max), `At most ${max.toLocaleString('en')} characters`))
 
 /** A whole number between two others, or its decimal text where the caller can only send text. */
-export function wholeSchema(least: number, most = Number.MAX_SAFE_INTEGER) {
-  const whole = z.int().check(z.minimum(least), z.maximum(most))
+export function wholeSchema(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const whole = z.int().check(z.minimum(min), z.maximum(max))
   const digits = z.string().check(z.regex(/^-?\d{1,16}$/))
   return z.union([whole, z.pipe(z.pipe(digits, z.transform(Number)), whole)])
 }
 
 /** The name of a form or field. Whether there is one of that name, its entity says. */
-export const keySchema = z
+export const fieldKeySchema = z
   .string()
-  .check(z.regex(KEY, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
+  .check(z.regex(KEY_PATTERN, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
 
 /** Texts by field key. */
-export const textsSchema = z.record(keySchema, z.string())
+export const textsSchema = z.record(fieldKeySchema, z.string())
 
 /** Letters of the longest path of any field, with room: keys have at most 64. */
 const MAX_PATH_CHARS = 300

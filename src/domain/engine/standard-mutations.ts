@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { defineMutation, type MutationData } from '#domain/engine/mutation.ts'
-import { type DomainRecord, type Edit, type RecordKey, titleIn, type Touches } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import {
+  type DomainRecord,
+  type FieldPathEdit,
+  type RecordKey,
+  storedTitle,
+  type Touches,
+} from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
@@ -11,27 +17,33 @@ import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 import {
-  bringAlong,
-  bringBack,
+  restoreChild,
+  restoreRecord,
   CHILD_CHOICES,
-  leaveChildren,
+  releaseChildren,
   parentKeys,
   unlinkedOrphan,
 } from '#domain/engine/child-mutations.ts'
-import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import { bodyProblems, problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import {
   type Conflict,
-  conflictBehind,
-  dismiss,
+  findConflict,
+  dismissConflict,
   notationNameSchema,
-  valueSchema,
+  fieldValueSchema,
 } from '#domain/engine/conflict-record.ts'
-import { type KindDefinition, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { type KindDefinition, needsOf, type FieldProblems, problemsAt } from '#domain/engine/kind.ts'
 import { unconvertibleRefusal } from '#domain/engine/converted-length.ts'
-import { childKindsOf, inNotationOf, nounOf, stayingKindsOf, withEdited } from '#domain/engine/registry.ts'
-import { setField } from '#domain/engine/set-field.ts'
+import {
+  childKindsOf,
+  convertToRecordNotation,
+  kindNoun,
+  stayingKindsOf,
+  applyFieldEdit,
+} from '#domain/engine/registry.ts'
+import { setFieldMutation } from '#domain/engine/set-field-mutation.ts'
 
-type Base<K extends string> = Pick<
+type StandardMutationsBase<K extends string> = Pick<
   KindDefinition,
   'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal' | 'notation'
 > & {
@@ -46,33 +58,36 @@ type Base<K extends string> = Pick<
   readonly nameOf?: (ID: number) => string
 }
 
-interface Creation<S extends z.ZodMiniObject> {
+interface RecordCreation<S extends z.ZodMiniObject> {
   /** What is given to make one, but for the ID. */
   readonly params: S
   /** All of the record but what every record has. */
   body(given: z.output<S>): JsonObject
   /** What is wrong with it beyond its fields. */
-  problems?(body: JsonObject, given: z.output<S>): Problems
+  problems?(body: JsonObject, given: z.output<S>): FieldProblems
   /** The words that its name is made of where it is not its title. */
   nameWords?(given: z.output<S>): string | undefined
   /** What a child keeps of its parent. */
   joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
   /** What is wrong with it as a child of its parent. */
-  misplaced?(body: JsonObject, parent: DomainRecord | undefined): Problems
+  misplaced?(body: JsonObject, parent: DomainRecord | undefined): FieldProblems
 }
 
 /**
  * The mutations of every kind that has a title. `children` of trashing and deleting: what becomes of the records that
  * belong to it; unlinked where nothing is said.
  */
-export function standardMutations<K extends string, S extends z.ZodMiniObject>(base: Base<K>, creation: Creation<S>) {
+export function standardMutations<K extends string, S extends z.ZodMiniObject>(
+  base: StandardMutationsBase<K>,
+  creation: RecordCreation<S>,
+) {
   const { kind, module, parent } = base
   const needs = (action: 'create' | 'update' | 'delete') => needsOf(base, action)
   const key = (ID: number): RecordKey => ({ kind, ID })
   const touchesOne = ({ ID }: { ID: number }): Touches => ({ keys: [key(ID), CAPABILITIES_KEY] })
   const slugOf = (title: string): string => slugify(title, base.slug)
   const namesFor = (title: string) => (base.nameOf ? [] : [{ kind, base: slugOf(title) }])
-  const dataOf = (result: Result<DomainRecord, Refusal>): Result<MutationData, Refusal> =>
+  const dataOf = (result: Result<DomainRecord, MutationRefusal>): Result<MutationData, MutationRefusal> =>
     result.ok ? ok({ ID: result.value.ID, name: result.value.name }) : result
 
   /** A new record, its title checked already. */
@@ -80,8 +95,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     tx: Transaction,
     ID: number,
     body: JsonObject,
-    nameWords = titleIn(body),
-  ): Result<MutationData, Refusal> => {
+    nameWords = storedTitle(body),
+  ): Result<MutationData, MutationRefusal> => {
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
     const spent = module === null || base.isUncounted || base.allowedBy ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
@@ -102,7 +117,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     z.input<S> & { readonly ID: z.input<typeof idSchema> }
   >
 
-  const wordsOfName = (given: Given, body: JsonObject): string => creation.nameWords?.(given) || titleIn(body)
+  const wordsOfName = (given: Given, body: JsonObject): string => creation.nameWords?.(given) || storedTitle(body)
 
   const create = defineMutation({
     method: `${kind}.create` as const,
@@ -117,7 +132,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     },
     run(tx, given) {
       const body = creation.body(given)
-      const checked = refuseIfAny({ ...bodyProblems(base, body), ...creation.problems?.(body, given) })
+      const checked = refuseProblems({ ...bodyProblems(base, body), ...creation.problems?.(body, given) })
       if (!checked.ok) return checked
       const placed = place(tx, body)
       return placed.ok ? insert(tx, given.ID, placed.value, wordsOfName(given, body)) : placed
@@ -126,14 +141,14 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   })
 
   /** Under its parent, as far as that is there: what is made for a record in the trash belongs to none. */
-  function place(tx: Transaction, body: JsonObject): Result<JsonObject, Refusal> {
+  function place(tx: Transaction, body: JsonObject): Result<JsonObject, MutationRefusal> {
     if (!parent) return ok(body)
     const ID = Number(valueAt(body, parent.path))
     if (ID === 0) return ok(body)
     const live = tx.get(parent.kind, ID)
     const of = live ?? tx.getDeleted(parent.kind, ID)
-    if (!of) return err(refusals.notFound(nounOf(parent.kind)))
-    const checked = refuseIfAny(creation.misplaced?.(body, of) ?? {})
+    if (!of) return err(refusals.notFound(kindNoun(parent.kind)))
+    const checked = refuseProblems(creation.misplaced?.(body, of) ?? {})
     if (!checked.ok) return checked
     const joined = creation.joined?.(body, of) ?? body
     return ok(live || parent.stays ? joined : withValueAt(joined, parent.path, 0))
@@ -165,12 +180,12 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     ...needs('update'),
     touches: touchesOne,
     run(tx, { ID, was, ...texts }) {
-      const edits: Edit[] = givenOf(texts).map(({ path, wire }) => ({
+      const edits: FieldPathEdit[] = givenOf(texts).map(({ path, wire }) => ({
         path,
         was: textOf(was, wire),
         value: textOf(texts, wire) ?? '',
       }))
-      const checked = refuseIfAny(problemsOf(base, edits, tx.get(kind, ID)))
+      const checked = refuseProblems(problemsOf(base, edits, tx.get(kind, ID)))
       return checked.ok ? dataOf(tx.edit(kind, ID, edits)) : checked
     },
     folding: {
@@ -205,7 +220,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     ...needs('update'),
     touches: touchesOne,
     run(tx, { ID, post_title, was }) {
-      const checked = refuseIfAny(problemsAt(base, 'title', post_title))
+      const checked = refuseProblems(problemsAt(base, 'title', post_title))
       if (!checked.ok) return checked
       return dataOf(
         tx.edit(kind, ID, [{ path: 'title', was: typeof was === 'object' ? was.post_title : was, value: post_title }]),
@@ -231,13 +246,13 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     touchesMore({ ID, post_title }, find) {
       const original = find(kind, ID)
       if (!original) return { keys: [] }
-      return { keys: parentKeys(kind, original), names: namesFor(post_title ?? base.copyTitle(titleIn(original))) }
+      return { keys: parentKeys(kind, original), names: namesFor(post_title ?? base.copyTitle(storedTitle(original))) }
     },
     run(tx, { ID, copy, post_title }) {
       const original = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
-      if (!original) return err(refusals.notFound(nounOf(kind)))
-      const title = post_title ?? base.copyTitle(titleIn(original))
-      const checked = refuseIfAny(problemsAt(base, 'title', title))
+      if (!original) return err(refusals.notFound(kindNoun(kind)))
+      const title = post_title ?? base.copyTitle(storedTitle(original))
+      const checked = refuseProblems(problemsAt(base, 'title', title))
       if (!checked.ok) return checked
       return insert(tx, copy, { ...copied(tx, original), title })
     },
@@ -256,7 +271,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       ID: idSchema,
       conflict: idSchema,
       post_title: z.string(),
-      seen: z.optional(valueSchema),
+      seen: z.optional(fieldValueSchema),
       notation: notationNameSchema,
     }),
     ...needs('create'),
@@ -269,14 +284,14 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       return { keys: of ? [of, ...parentKeys(of.kind, find(of.kind, of.ID))] : [] }
     },
     run(tx, { ID, conflict: conflictID, post_title, seen, notation }) {
-      const conflict = conflictBehind(tx, conflictID, notation)
-      if (!conflict) return err(refusals.notFound(nounOf('conflict')))
+      const conflict = findConflict(tx, conflictID, notation)
+      if (!conflict) return err(refusals.notFound(kindNoun('conflict')))
       const { of, path } = conflict
       if (of.kind !== kind) return err(refusals.invalid({ conflict: 'There can only be one of this' }))
       const original = tx.get(kind, of.ID) ?? tx.getDeleted(kind, of.ID)
-      if (!original) return err(refusals.notFound(nounOf(kind)))
+      if (!original) return err(refusals.notFound(kindNoun(kind)))
       const value = seen ?? conflict.value
-      const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
+      const checked = refuseProblems({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
       // Making the copy settles the conflict, which needs the right to edit.
       const { needs: editing } = needs('update')
@@ -286,11 +301,11 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const onUnconvertible = (): void => {
         isConvertible = false
       }
-      const stored = inNotationOf(kind, original, { path, value, from: conflict.notation }, onUnconvertible)
-      const changed = withEdited(kind, original, { path, value: stored }, { onUnconvertible })
+      const stored = convertToRecordNotation(kind, original, { path, value, from: conflict.notation }, onUnconvertible)
+      const changed = applyFieldEdit(kind, original, { path, value: stored }, { onUnconvertible })
       if (!isConvertible) return err(unconvertibleRefusal(kind))
       const made = insert(tx, ID, { ...copied(tx, changed), title: post_title })
-      if (made.ok) dismiss(tx, conflict, seen)
+      if (made.ok) dismissConflict(tx, conflict, seen)
       return made
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
@@ -309,8 +324,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     })),
   })
 
-  const withoutChildren = (tx: Transaction, { ID, children, strategies }: Going): Result<null, Refusal> =>
-    leaveChildren(tx, key(ID), children ?? strategies ?? 'unlink')
+  const withoutChildren = (tx: Transaction, { ID, children, strategies }: Going): Result<null, MutationRefusal> =>
+    releaseChildren(tx, key(ID), children ?? strategies ?? 'unlink')
 
   const trash = defineMutation({
     method: `${kind}.trash` as const,
@@ -321,7 +336,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     run(tx, going) {
       const live = tx.get(kind, going.ID)
       const record = live ?? tx.getDeleted(kind, going.ID)
-      if (!record) return err(refusals.notFound(nounOf(kind)))
+      if (!record) return err(refusals.notFound(kindNoun(kind)))
       const left = live ? withoutChildren(tx, going) : ok(null)
       if (!left.ok) return left
       tx.remove(kind, going.ID)
@@ -343,11 +358,11 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     run(tx, going) {
       const live = tx.get(kind, going.ID)
       const record = live ?? tx.getDeleted(kind, going.ID)
-      if (!record) return err(refusals.notFound(nounOf(kind)))
+      if (!record) return err(refusals.notFound(kindNoun(kind)))
       const left = live ? withoutChildren(tx, going) : ok(null)
       if (!left.ok) return left
       if (live) tx.remove(kind, going.ID)
-      else if (going.forGood) eraseWhole(tx, key(going.ID), record)
+      else if (going.forGood) eraseWithChildren(tx, key(going.ID), record)
       return ok({ ID: going.ID, name: record.name })
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
@@ -370,10 +385,10 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     run(tx, { ID, with: along = [] }) {
       const live = tx.get(kind, ID)
       if (live) return ok({ ID, name: live.name })
-      const name = bringBack(tx, key(ID))
-      if (name === undefined) return err(refusals.notFound(nounOf(kind)))
+      const name = restoreRecord(tx, key(ID))
+      if (name === undefined) return err(refusals.notFound(kindNoun(kind)))
       for (const child of along) {
-        const brought = bringAlong(tx, key(ID), child)
+        const brought = restoreChild(tx, key(ID), child)
         if (!brought.ok) return brought
       }
       return ok({ ID, name })
@@ -383,12 +398,22 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
 
   return {
     create,
-    mutations: [create, createFromConflict, update, rename, setField(base), duplicate, trash, remove, restore] as const,
+    mutations: [
+      create,
+      createFromConflict,
+      update,
+      rename,
+      setFieldMutation(base),
+      duplicate,
+      trash,
+      remove,
+      restore,
+    ] as const,
   }
 }
 
 /** What stayed with a record in the trash goes with it. */
-function eraseWhole(tx: Transaction, of: RecordKey, record: DomainRecord): void {
+function eraseWithChildren(tx: Transaction, of: RecordKey, record: DomainRecord): void {
   for (const { kind } of stayingKindsOf(of.kind))
     for (const child of tx.children(kind, of)) tx.erase(kind, emptied(child))
   tx.erase(of.kind, emptied(record))

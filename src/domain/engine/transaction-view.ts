@@ -1,5 +1,5 @@
-import type { DomainRecord, Edit, RecordKey } from '#domain/engine/record.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import type { DomainRecord, FieldPathEdit, RecordKey } from '#domain/engine/record.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { Result } from '#lib/result.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface Transaction {
    * Brings edits in field by field. Errors: `not_found` (the account never had this ID). A deleted record stays deleted
    * and the edit becomes a conflict.
    */
-  edit(kind: string, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal>
+  edit(kind: string, ID: number, edits: readonly FieldPathEdit[]): Result<DomainRecord, MutationRefusal>
   remove(kind: string, ID: number): void
   revive(kind: string, record: DomainRecord): void
   /**

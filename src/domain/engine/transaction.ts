@@ -1,16 +1,16 @@
-import { merge } from '#domain/engine/merge.ts'
+import { mergeFieldEdit } from '#domain/engine/merge.ts'
 import {
   type DomainRecord,
-  type Edit,
+  type FieldPathEdit,
   type FoundConflict,
-  isGone,
-  keyText,
+  isErased,
+  recordKeyString,
   type RecordKey,
 } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { convertedLengthRefusal, unconvertibleRefusal } from '#domain/engine/converted-length.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
-import { inNotationOf, kindNamed, notationOf, nounOf, withEdited } from '#domain/engine/registry.ts'
+import { convertToRecordNotation, findKind, notationOf, kindNoun, applyFieldEdit } from '#domain/engine/registry.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { sameJson } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
@@ -23,12 +23,12 @@ export interface StoredRecord {
 }
 
 /** A record that a mutation changed. `before` undefined: it is new. */
-export interface Changed extends RecordKey {
+export interface RecordTransition extends RecordKey {
   readonly before: StoredRecord | undefined
   readonly now: StoredRecord
 }
 
-export type Outcome = 'applied' | 'merged' | 'conflict'
+export type MutationOutcome = 'applied' | 'merged' | 'conflict'
 
 /**
  * Who takes the field when two people changed it: the server keeps the present value and records the conflict; a device
@@ -38,7 +38,7 @@ export type Outcome = 'applied' | 'merged' | 'conflict'
 export type ConflictRule = 'keepCurrent' | 'showOwn'
 
 /** Records preloaded for a run of mutations, and what the run has changed so far. */
-export interface Workspace {
+export interface RecordSet {
   stored(kind: string, ID: number): StoredRecord | undefined
   /** Every record of a kind that was preloaded or changed. */
   allOf(kind: string): Iterable<StoredRecord>
@@ -50,14 +50,14 @@ export interface Workspace {
 /**
  * A workspace in memory. `changed` lists every key put since it was made, each once, in the order of the last change.
  */
-export function createWorkspace(
+export function createRecordSet(
   loaded: Iterable<readonly [kind: string, stored: StoredRecord]>,
   names: Iterable<readonly [kind: string, name: string, ID: number]> = [],
 ) {
   const records = new Map<string, StoredRecord>()
   const byKind = new Map<string, Map<number, StoredRecord>>()
   const set = (kind: string, stored: StoredRecord): void => {
-    records.set(keyText(kind, stored.record.ID), stored)
+    records.set(recordKeyString(kind, stored.record.ID), stored)
     const ofKind = byKind.get(kind) ?? new Map<number, StoredRecord>()
     byKind.set(kind, ofKind.set(stored.record.ID, stored))
   }
@@ -74,18 +74,18 @@ export function createWorkspace(
     claim(kind, undefined, stored)
   }
   return {
-    stored: (kind: string, ID: number) => records.get(keyText(kind, ID)),
+    stored: (kind: string, ID: number) => records.get(recordKeyString(kind, ID)),
     allOf: (kind: string) => byKind.get(kind)?.values() ?? [],
     nameOwner: (kind: string, name: string) => owners.get(`${kind}:${name}`),
     put(kind: string, stored: StoredRecord) {
-      const key = keyText(kind, stored.record.ID)
+      const key = recordKeyString(kind, stored.record.ID)
       claim(kind, records.get(key), stored)
       set(kind, stored)
       changed.delete(key)
       changed.set(key, { kind, ID: stored.record.ID })
     },
     changed: (): RecordKey[] => [...changed.values()],
-  } satisfies Workspace & { changed(): RecordKey[] }
+  } satisfies RecordSet & { changed(): RecordKey[] }
 }
 
 /** Past this many equal titles, names end in the record's ID, so that the search for a free name stays short. */
@@ -100,25 +100,28 @@ export interface TransactionOptions {
   readonly nowMs?: number
   readonly conflictRule: ConflictRule
   /** Refuses what the account has no room for; null where it has. */
-  readonly refuse?: (changed: readonly Changed[], conflicts: readonly FoundConflict[]) => Refusal | null
+  readonly refuse?: (
+    changed: readonly RecordTransition[],
+    conflicts: readonly FoundConflict[],
+  ) => MutationRefusal | null
 }
 
 /** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
-export function createTransaction(workspace: Workspace, options: TransactionOptions) {
+export function createTransaction(recordSet: RecordSet, options: TransactionOptions) {
   const own = new Map<string, { kind: string; stored: StoredRecord }>()
   /** The names that live records have by now, and did not have before. */
   const ownNames = new Map<string, number>()
   const conflicts: FoundConflict[] = []
-  let outcome: Outcome = 'applied'
+  let outcome: MutationOutcome = 'applied'
 
   const stored = (kind: string, ID: number): StoredRecord | undefined => {
-    const found = own.get(keyText(kind, ID))?.stored ?? workspace.stored(kind, ID)
-    return found && isGone(found.record) ? undefined : found
+    const found = own.get(recordKeyString(kind, ID))?.stored ?? recordSet.stored(kind, ID)
+    return found && isErased(found.record) ? undefined : found
   }
   const put = (kind: string, record: DomainRecord, deleted: boolean): void => {
     // An edit that was made earlier and arrives later does not make a record look older. Both sides reckon alike.
     const updatedAt = Math.max(options.atMs, stored(kind, record.ID)?.record.updatedAt ?? 0)
-    const key = keyText(kind, record.ID)
+    const key = recordKeyString(kind, record.ID)
     const former = own.get(key)?.stored
     if (former && ownNames.get(nameText(kind, former.record.name)) === record.ID)
       ownNames.delete(nameText(kind, former.record.name))
@@ -126,7 +129,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     own.set(key, { kind, stored: { record: { ...record, updatedAt }, deleted } })
   }
   const ownerOf = (kind: string, name: string): number | undefined =>
-    ownNames.get(nameText(kind, name)) ?? workspace.nameOwner(kind, name)
+    ownNames.get(nameText(kind, name)) ?? recordSet.nameOwner(kind, name)
   const raise = (conflict: FoundConflict): void => {
     conflicts.push(conflict)
     outcome = 'conflict'
@@ -136,7 +139,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     type: FoundConflict['type'],
     kind: string,
     record: DomainRecord,
-    { path, was, value }: Edit,
+    { path, was, value }: FieldPathEdit,
   ): FoundConflict => {
     const notation = notationOf(kind, record, path)
     const current = valueAt(record, path) ?? ''
@@ -153,28 +156,28 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
   const inNotation = (
     kind: string,
     record: DomainRecord,
-    { path, was, value, notation }: Edit,
+    { path, was, value, notation }: FieldPathEdit,
     onUnconvertible: () => void,
-  ): Edit => ({
+  ): FieldPathEdit => ({
     path,
     // Words that it replaces are only compared: where they can't be converted, both versions stay, as a conflict.
-    was: inNotationOf(kind, record, { path, value: was, from: notation?.was }),
-    value: inNotationOf(kind, record, { path, value, from: notation?.value }, onUnconvertible),
+    was: convertToRecordNotation(kind, record, { path, value: was, from: notation?.was }),
+    value: convertToRecordNotation(kind, record, { path, value, from: notation?.value }, onUnconvertible),
   })
   const editField = (
     kind: string,
     record: DomainRecord,
-    edit: Edit,
-    means: Required<Parameters<typeof withEdited>[3]>,
+    edit: FieldPathEdit,
+    means: Required<Parameters<typeof applyFieldEdit>[3]>,
   ): DomainRecord => {
     const { path, was, value } = edit
     const current = valueAt(record, path)
-    const merged = merge(current, was, value)
+    const merged = mergeFieldEdit(current, was, value)
     if (merged.status === 'conflict') raise(conflictOf('field', kind, record, edit))
     if (merged.status === 'merged' && outcome === 'applied') outcome = 'merged'
     const taken = merged.status === 'conflict' ? (options.conflictRule === 'showOwn' ? value : current) : merged.value
     if (taken === undefined || sameJson(current, taken)) return record
-    return withEdited(kind, record, { path, value: taken }, means)
+    return applyFieldEdit(kind, record, { path, value: taken }, means)
   }
 
   const tx: Transaction = {
@@ -189,11 +192,11 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       return found?.deleted ? found.record : undefined
     },
     children: (kind, of) => {
-      const definition = kindNamed(kind)
+      const definition = findKind(kind)
       if (definition?.parent?.kind !== of.kind) return []
       const belongs = ({ record }: StoredRecord): boolean => parentIDOf(definition, record) === of.ID
       const ids = new Set<number>()
-      for (const one of workspace.allOf(kind)) if (belongs(one)) ids.add(one.record.ID)
+      for (const one of recordSet.allOf(kind)) if (belongs(one)) ids.add(one.record.ID)
       for (const { kind: other, stored: changed } of own.values())
         if (other === kind && belongs(changed)) ids.add(changed.record.ID)
       return [...ids]
@@ -213,7 +216,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     replace: (kind, record) => put(kind, record, false),
     edit: (kind, ID, edits) => {
       const found = stored(kind, ID)
-      if (!found) return err(refusals.notFound(nounOf(kind)))
+      if (!found) return err(refusals.notFound(kindNoun(kind)))
       let isUnconvertible = false
       const onUnconvertible = (): void => {
         isUnconvertible = true
@@ -243,24 +246,24 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     revive: (kind, record) => put(kind, record, false),
     erase: (kind, remains) => put(kind, { ...remains, name: '', gone: true }, true),
   }
-  const changes = (): Changed[] =>
+  const changes = (): RecordTransition[] =>
     [...own.values()].map(({ kind, stored: now }) => ({
       kind,
       ID: now.record.ID,
-      before: workspace.stored(kind, now.record.ID),
+      before: recordSet.stored(kind, now.record.ID),
       now,
     }))
 
   return {
     tx,
     conflicts: (): readonly FoundConflict[] => conflicts,
-    outcome: (): Outcome => outcome,
+    outcome: (): MutationOutcome => outcome,
     /** Lists the records that the mutation changed. */
     changes,
     /** Puts what the mutation did into the workspace; gives the changed records. */
-    commit(): Changed[] {
+    commit(): RecordTransition[] {
       const changed = changes()
-      for (const { kind, now } of changed) workspace.put(kind, now)
+      for (const { kind, now } of changed) recordSet.put(kind, now)
       return changed
     },
   }

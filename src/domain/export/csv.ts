@@ -7,10 +7,11 @@ const LINE_END = '\r\n'
  * when somebody looks through the file before it is uploaded. UTF-16, which Google's own exports have, is not known to
  * be read by others.
  */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `${BOM}${rows.map((row) => row.map(quoted).join(',')).join(LINE_END)}${LINE_END}`
+export const adCsvFile = (rows: readonly (readonly string[])[]): string =>
+  `${BOM}${rows.map((row) => row.map(quoteCsvCell).join(',')).join(LINE_END)}${LINE_END}`
 
-const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteCsvCell = (cell: string): string =>
+  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 
@@ -18,4 +19,4 @@ const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
  * A cell that a spreadsheet would take for a formula has a space in front: the usual apostrophe would stand in the ad,
  * a space is not seen there.
  */
-export const guarded = (cell: string): string => (FORMULA_START.test(cell) ? ` ${cell}` : cell)
+export const guardAdCell = (cell: string): string => (FORMULA_START.test(cell) ? ` ${cell}` : cell)

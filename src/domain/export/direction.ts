@@ -8,7 +8,7 @@ const LETTER = /\p{L}/u
  * Whether a text runs from right to left is told by its first letter, as `dir="auto"` does; undefined for one without
  * any.
  */
-export function directionOf(text: string): Direction | undefined {
+export function firstLetterDirection(text: string): Direction | undefined {
   const [first] = text.match(LETTER) ?? []
   if (first === undefined) return undefined
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr'
@@ -27,14 +27,14 @@ export interface DirectedPiece {
 export function directedPieces(text: string, around: Direction): readonly DirectedPiece[] {
   const runs = Array.from(text.matchAll(/\p{L}[\p{L}\p{M}]*|[^\p{L}]+/gu), ([letters]) => ({
     text: letters,
-    direction: directionOf(letters),
+    direction: firstLetterDirection(letters),
   }))
   const pieces: DirectedPiece[] = []
   for (const [index, run] of runs.entries()) {
     const before = pieces.at(-1)?.direction ?? around
     const after = runs[index + 1]?.direction ?? around
     const direction = run.direction ?? (before === after ? before : around)
-    for (const piece of run.direction === undefined ? [{ text: run.text, direction }] : lettersApart(run.text)) {
+    for (const piece of run.direction === undefined ? [{ text: run.text, direction }] : splitByDirection(run.text)) {
       const last = pieces.at(-1)
       if (last?.direction === piece.direction) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text }
       else pieces.push(piece)
@@ -44,7 +44,7 @@ export function directedPieces(text: string, around: Direction): readonly Direct
 }
 
 /** Letters of two ways may stand beside each other without a space. */
-const lettersApart = (letters: string): readonly DirectedPiece[] =>
+const splitByDirection = (letters: string): readonly DirectedPiece[] =>
   Array.from(
     letters.matchAll(
       /(?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]\p{M}*)+|(?:[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]\p{M}*)+/gu,
@@ -67,4 +67,4 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, language: string])[] = [
  * The language that a text's script gives away, as a BCP 47 tag: so much as typesetting needs to know. Undefined where
  * several languages share it, as Latin letters are.
  */
-export const languageOf = (text: string): string | undefined => SCRIPTS.find(([pattern]) => pattern.test(text))?.[1]
+export const scriptLanguage = (text: string): string | undefined => SCRIPTS.find(([pattern]) => pattern.test(text))?.[1]

@@ -1,14 +1,14 @@
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
-import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
+import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
+import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
-import { emptyTokens, filledText, type TokenValues } from '#domain/tokens/tokens.ts'
+import { emptyTokens, fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
-import { counted } from '#lib/text/text.ts'
-import { type Direction, directionOf, languageOf } from './direction.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { type Direction, firstLetterDirection, scriptLanguage } from './direction.ts'
 
 /** A short text as it goes out. */
 export interface ExportedPart {
@@ -40,48 +40,55 @@ export interface ExportedText {
   readonly page?: () => string
 }
 
-type Written = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content'>
+type ExportSource = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content'>
 
 /** Fills the tokens of a text; those that have no value stay as they were written, and are listed. */
-export function exportedText(text: Written, values: TokenValues, offer = ''): ExportedText {
-  const format = formatOf(text)
-  const parts = partsOf(text).map(({ text: written, ...part }) => ({ ...part, text: filledText(written, values) }))
-  const body = blocksOf(text, values)
-  const words = `${parts.map((part) => part.text).join('\n')}\n${wordsOf(body)}`
-  const language = languageOf(words) ?? languageOf(text.title)
+export function toExportedText(text: ExportSource, values: TokenValues, offer = ''): ExportedText {
+  const format = textFormat(text)
+  const parts = exportedParts(text).map(({ text: written, ...part }) => ({
+    ...part,
+    text: fillTokens(written, values),
+  }))
+  const body = exportedBlocks(text, values)
+  const words = `${parts.map((part) => part.text).join('\n')}\n${blocksPlainText(body)}`
+  const language = scriptLanguage(words) ?? scriptLanguage(text.title)
   return {
     title: text.title,
-    kind: KINDS_OF_TEXTS[text.kind]?.name ?? text.kind,
+    kind: STRATEGY_KIND_LABELS[text.kind]?.name ?? text.kind,
     format: format.name,
     offer,
     parts,
     body,
-    ...(format.body?.formatting === 'plain' ? { plainBody: filledText(text.content, values) } : {}),
-    empty: emptyOf(text, values),
+    ...(format.body?.formatting === 'plain' ? { plainBody: fillTokens(text.content, values) } : {}),
+    empty: missingTokenKeys(text, values),
     ...(language === undefined ? {} : { language }),
-    direction: directionOf(words) ?? directionOf(text.title) ?? 'ltr',
+    direction: firstLetterDirection(words) ?? firstLetterDirection(text.title) ?? 'ltr',
   }
 }
 
 /** The keys of the tokens in a text that have no value, each once, in the order of parts and body. */
-const emptyOf = (text: Written, values: TokenValues): readonly string[] =>
-  emptyTokens([...partsOf(text).map((part) => part.text), text.content].join('\n'), values)
+const missingTokenKeys = (text: ExportSource, values: TokenValues): readonly string[] =>
+  emptyTokens([...exportedParts(text).map((part) => part.text), text.content].join('\n'), values)
 
 /**
  * '1 merge field has no value: End date', '6 merge fields have no value: End date, Phone and 4 more'; names at most
  * `most` of them.
  */
-export function emptyLabel(keys: readonly string[], most = 4): string {
+export function missingTokensLabel(keys: readonly string[], maxNames = 4): string {
   const named = keys
-    .slice(0, most)
+    .slice(0, maxNames)
     .map((key) => tokenLabel(key))
     .join(', ')
-  const rest = keys.length > most ? ` and ${keys.length - most} more` : ''
-  return `${counted(keys.length, 'merge field')} ${keys.length === 1 ? 'has' : 'have'} no value: ${named}${rest}`
+  const rest = keys.length > maxNames ? ` and ${keys.length - maxNames} more` : ''
+  return `${formatCount(keys.length, 'merge field')} ${keys.length === 1 ? 'has' : 'have'} no value: ${named}${rest}`
 }
 
-function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'parts'>): readonly ExportedPart[] {
-  const rules = formatOf({ kind, format }).parts
+function exportedParts({
+  kind,
+  format,
+  parts,
+}: Pick<ExportSource, 'kind' | 'format' | 'parts'>): readonly ExportedPart[] {
+  const rules = textFormat({ kind, format }).parts
   const others = Object.keys(parts).filter((key) => !rules.some((rule) => rule.key === key))
   return [...rules.map(({ key, label }) => ({ key, label })), ...others.map((key) => ({ key, label: key }))].flatMap(
     ({ key, label }) => {
@@ -95,14 +102,14 @@ function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'par
  * Lines of a plain text are the lines of a paragraph, and an empty one ends it: pages and Word files have no empty
  * paragraphs then. Further empty lines stay.
  */
-function blocksOf(text: Written, values: TokenValues): readonly TextBlock[] {
-  const format = formatOf(text)
+function exportedBlocks(text: ExportSource, values: TokenValues): readonly TextBlock[] {
+  const format = textFormat(text)
   const blocks = format.body?.formatting === 'plain' ? plainParagraphs(text.content) : bodyBlocks(format, text.content)
-  return filledBlocks(blocks, values)
+  return fillBlocks(blocks, values)
 }
 
 /** Every letter of blocks, a space between two of them. */
-function wordsOf(blocks: readonly TextBlock[]): string {
+function blocksPlainText(blocks: readonly TextBlock[]): string {
   return blocks
     .map((block) => {
       switch (block.type) {
@@ -110,9 +117,9 @@ function wordsOf(blocks: readonly TextBlock[]): string {
         case 'heading':
           return runsToText(block.runs)
         case 'list':
-          return block.items.map(wordsOf).join(' ')
+          return block.items.map(blocksPlainText).join(' ')
         case 'quote':
-          return wordsOf(block.blocks)
+          return blocksPlainText(block.blocks)
         case 'rule':
           return ''
       }

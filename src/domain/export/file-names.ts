@@ -1,4 +1,4 @@
-import { cutFor, lengthFor } from '#domain/formats/channel-length.ts'
+import { cutToLength, measureLength } from '#domain/formats/channel-length.ts'
 
 const MAX_NAME_BYTES = 100
 
@@ -37,5 +37,5 @@ export function numberedFileNames(titles: readonly string[], ending: string): re
   return titles.map((title, index) => safeFileName(title, ending, `${String(index + 1).padStart(digits, '0')} `))
 }
 
-const bytesOf = (text: string): number => lengthFor('bytes', text)
-const cutToBytes = (text: string, most: number): string => cutFor('bytes', text, most)
+const bytesOf = (text: string): number => measureLength('bytes', text)
+const cutToBytes = (text: string, maxBytes: number): string => cutToLength('bytes', text, maxBytes)

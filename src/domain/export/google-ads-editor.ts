@@ -1,5 +1,5 @@
-import { type Ad, adName, ownTitle, partOf } from './ad-row.ts'
-import { csvFile, guarded } from './csv.ts'
+import { type ExportedAd, adName, titleWithoutKind, singleLinePart } from './exported-ad.ts'
+import { adCsvFile, guardAdCell } from './csv.ts'
 
 const numbered = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
@@ -26,16 +26,17 @@ export const GOOGLE_COLUMNS: readonly string[] = [
  * Responsive search ads as a file that Google Ads Editor imports. A campaign for each offer, an ad group for each text;
  * both are changed there if need be.
  */
-export const googleAdsFile = (ads: readonly Ad[]): string => csvFile([GOOGLE_COLUMNS, ...ads.map(rowOf)])
+export const googleAdsFile = (ads: readonly ExportedAd[]): string =>
+  adCsvFile([GOOGLE_COLUMNS, ...ads.map(googleAdsRow)])
 
-function rowOf({ text, exported, url }: Ad): readonly string[] {
-  const part = (column: string): string => partOf(exported, column.toLowerCase().replace(' ', '_'))
-  const own = ownTitle(text, exported.title)
+function googleAdsRow({ text, exported, url }: ExportedAd): readonly string[] {
+  const part = (column: string): string => singleLinePart(exported, column.toLowerCase().replace(' ', '_'))
+  const own = titleWithoutKind(text, exported.title)
   return [
     adName(exported.offer === '' ? own : exported.offer),
     adName(own),
     'Responsive search ad',
     ...[...HEADLINES, ...DESCRIPTIONS, ...PATHS].map(part),
     url,
-  ].map(guarded)
+  ].map(guardAdCell)
 }

@@ -1,5 +1,5 @@
-import { type Ad, adName, bodyOf, ownTitle, partOf } from './ad-row.ts'
-import { csvFile, guarded } from './csv.ts'
+import { type ExportedAd, adName, adBodyText, titleWithoutKind, singleLinePart } from './exported-ad.ts'
+import { adCsvFile, guardAdCell } from './csv.ts'
 
 /**
  * Columns of a file for Meta Ads Manager's import, by the headers that its own export has: it knows them by name. What
@@ -46,20 +46,20 @@ export const metaButton = (words: string): string | undefined => {
  * Advertisements for the feed and for stories as a file that Meta Ads Manager imports, paused: nothing runs before
  * somebody has looked at it.
  */
-export const metaAdsFile = (ads: readonly Ad[]): string => csvFile([META_COLUMNS, ...ads.map(rowOf)])
+export const metaAdsFile = (ads: readonly ExportedAd[]): string => adCsvFile([META_COLUMNS, ...ads.map(metaAdsRow)])
 
-function rowOf({ text, exported, url }: Ad): readonly string[] {
-  const own = ownTitle(text, exported.title)
+function metaAdsRow({ text, exported, url }: ExportedAd): readonly string[] {
+  const own = titleWithoutKind(text, exported.title)
   const campaign = adName(exported.offer === '' ? own : exported.offer)
   return [
     campaign,
     campaign,
     'PAUSED',
     adName(own),
-    partOf(exported, 'headline'),
-    bodyOf(exported),
-    partOf(exported, 'description'),
-    metaButton(partOf(exported, 'button')) ?? '',
+    singleLinePart(exported, 'headline'),
+    adBodyText(exported),
+    singleLinePart(exported, 'description'),
+    metaButton(singleLinePart(exported, 'button')) ?? '',
     url,
-  ].map(guarded)
+  ].map(guardAdCell)
 }

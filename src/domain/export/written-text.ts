@@ -13,7 +13,7 @@ const labelled = ({ label, text }: ExportedPart): string =>
   text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`
 
 function textAsHtml({ parts, body }: ExportedText): string {
-  const rows = parts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt>\n<dd dir="auto">${lines(text)}</dd>`)
+  const rows = parts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt>\n<dd dir="auto">${linesAsHtml(text)}</dd>`)
   return [...(rows.length > 0 ? [`<dl>\n${rows.join('\n')}\n</dl>`] : []), withShownSpaces(blocksToHtml(body))]
     .filter((piece) => piece !== '')
     .join('\n')
@@ -25,7 +25,9 @@ function textAsHtml({ parts, body }: ExportedText): string {
 export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
   withShownSpaces(
     [
-      ...parts.map(({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`),
+      ...parts.map(
+        ({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${linesAsHtml(text)}</p>`,
+      ),
       blocksToHtml(body),
     ].join('\n'),
   )
@@ -42,12 +44,12 @@ const withShownSpaces = (html: string): string =>
 /** Spaces that a page drops. */
 const DROPPED_SPACE = /^ | $| {2}|[\t\f]|<br>[ ]|[ ]<br>/
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+const linesAsHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** Parts are headings with a paragraph each: a reader of Markdown knows no labels. */
 export const textAsMarkdown = ({ parts, body }: ExportedText): string =>
   [
-    ...parts.map(({ label, text }) => `## ${inMarkdown(label)}\n\n${inMarkdown(text)}`),
+    ...parts.map(({ label, text }) => `## ${escapeForMarkdown(label)}\n\n${escapeForMarkdown(text)}`),
     ...(parts.length > 0 && body.length > 0 ? ['---'] : []),
     blocksToMarkdown(body, 'any'),
   ]
@@ -55,7 +57,7 @@ export const textAsMarkdown = ({ parts, body }: ExportedText): string =>
     .join('\n\n')
 
 /** A plain text with escapes for any reader of Markdown. */
-const inMarkdown = (text: string): string => blocksToMarkdown(plainParagraphs(text), 'any')
+const escapeForMarkdown = (text: string): string => blocksToMarkdown(plainParagraphs(text), 'any')
 
 /** 'Ads, Search ad, for Weekly Loaf': what stands under the title of a file. */
 export const aboutLine = ({ kind, format, offer }: Pick<ExportedText, 'kind' | 'format' | 'offer'>): string =>
@@ -70,7 +72,7 @@ export function writtenText(text: ExportedText, format: WrittenFormat): string {
     case 'txt':
       return `${[text.title, aboutLine(text), textAsPlain(text)].join('\n\n')}\n`
     case 'md':
-      return `${[`# ${inMarkdown(text.title)}`, inMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
+      return `${[`# ${escapeForMarkdown(text.title)}`, escapeForMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
     case 'html':
       return text.page?.() ?? htmlDocument(text.title, articleHtml(text), text.language ?? '', text.direction)
   }

@@ -12,7 +12,7 @@ export const agreementSchema = z.object({
 /** Rights that a person gave an extension. */
 export type Agreement = z.output<typeof agreementSchema>
 
-export interface Wishes {
+export interface RequestedRights {
   readonly permissions: readonly ExtensionPermission[]
   readonly hosts: readonly string[]
 }
@@ -30,15 +30,15 @@ export function pageSiteOf({ code, canvasURL }: Pick<Manifest, 'code' | 'canvasU
  * Everything that a manifest asks for. A page from elsewhere can send what it reads to anyone, which is more than a
  * host of the same name may get.
  */
-export function wishesOf(manifest: Manifest): Wishes {
+export function requestedRights(manifest: Manifest): RequestedRights {
   const { permissions, network } = manifest
   const site = pageSiteOf(manifest)
   return { permissions, hosts: [...new Set(site === undefined ? network.hosts : [...network.hosts, site])] }
 }
 
 /** The part of a manifest's wishes that the person has not agreed to; null where nothing is missing. */
-export function missingAgreement(manifest: Manifest, agreed: Agreement | null): Wishes | null {
-  const wishes = wishesOf(manifest)
+export function missingRights(manifest: Manifest, agreed: Agreement | null): RequestedRights | null {
+  const wishes = requestedRights(manifest)
   if (agreed === null) return wishes
   const permissions = wishes.permissions.filter((permission) => !agreed.permissions.includes(permission))
   const hosts = wishes.hosts.filter((host) => !agreed.hosts.includes(host))
@@ -46,6 +46,6 @@ export function missingAgreement(manifest: Manifest, agreed: Agreement | null): 
 }
 
 export function agreementTo(manifest: Manifest): Agreement {
-  const { permissions, hosts } = wishesOf(manifest)
+  const { permissions, hosts } = requestedRights(manifest)
   return { permissions: [...permissions], hosts: [...hosts], version: manifest.version }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
-import { isHost } from '#domain/extensions/host-list.ts'
+import { isHost } from '#domain/extensions/csp-hosts.ts'
 import { isObject } from '#lib/json.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated, slugify } from '#lib/text/text.ts'
+import { isolateDirection, slugify } from '#lib/text/text.ts'
 
 /** Places that an extension can be shown in. */
 export const EXTENSION_UIS = ['modal', 'window', 'hidden', 'inline', 'left-panel', 'right-panel'] as const
@@ -31,7 +31,7 @@ const text = (maxChars: number) => z._default(z.string().check(z.maxLength(maxCh
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0', ''])
 /** Yes and No of a form become booleans (specification, 5.12). */
-const yesOrNo = (fallback: boolean) =>
+const yesNoSchema = (fallback: boolean) =>
   z._default(
     z.pipe(
       z.union([z.boolean(), z.string()]),
@@ -40,10 +40,10 @@ const yesOrNo = (fallback: boolean) =>
     fallback,
   )
 /** Zero: as large as the window allows. */
-const size = z._default(
+const frameSizeSchema = z._default(
   z.pipe(
     z.union([z.number(), z.string()]),
-    z.transform((value) => (value === '' ? FRAME_SIZES.min : sizeOf(Number(value)))),
+    z.transform((value) => (value === '' ? FRAME_SIZES.min : clampFrameSize(Number(value)))),
   ),
   FRAME_SIZES.min,
 )
@@ -59,16 +59,16 @@ const menuOptionSchema = z.object({
   type: z._default(z.enum(MENU_OPTION_TYPES), 'item'),
   classes: text(200),
   icon: text(80),
-  disabled: yesOrNo(false),
+  disabled: yesNoSchema(false),
 })
 export type MenuOption = z.output<typeof menuOptionSchema>
 
 const optionsSchema = z.object({
   package: text(200),
-  standalone: yesOrNo(false),
+  standalone: yesNoSchema(false),
   color: text(40),
   theme: z._default(z.enum(['', 'light', 'dark']), ''),
-  dismissable: yesOrNo(true),
+  dismissable: yesNoSchema(true),
 })
 
 const networkSchema = z.object({
@@ -113,11 +113,11 @@ const manifestSchema = z.object({
   network: z._default(networkSchema, { hosts: [], reason: '' }),
   menu: z._default(z.array(menuOptionSchema).check(z.maxLength(MAX_MENU_OPTIONS)), []),
   status: z._default(z.enum(['active', 'inactive']), 'active'),
-  protected: yesOrNo(false),
-  minWidth: size,
-  minHeight: size,
-  allowFullscreen: yesOrNo(true),
-  allowPopout: yesOrNo(false),
+  protected: yesNoSchema(false),
+  minWidth: frameSizeSchema,
+  minHeight: frameSizeSchema,
+  allowFullscreen: yesNoSchema(true),
+  allowPopout: yesNoSchema(false),
   options: z._default(optionsSchema, { package: '', standalone: false, color: '', theme: '', dismissable: true }),
 })
 /** Description of an extension and what it asks for (specification, 3.29), with every field filled in. */
@@ -130,13 +130,13 @@ export type Manifest = z.output<typeof manifestSchema>
 export function readManifest(given: unknown): Result<Manifest, string> {
   if (!isObject(given)) return err('This is not a manifest. A manifest is a JSON object with a title.')
   const parsed = manifestSchema.safeParse(withoutEmpty(given))
-  if (!parsed.success) return err(faultOf(parsed.error.issues[0]))
+  if (!parsed.success) return err(manifestFault(parsed.error.issues[0]))
   const title = parsed.data.title.trim()
   if (title === '') return err(REQUIRED_FIELDS_MESSAGE)
   const name = slugify(parsed.data.name.trim() || title, 'extension')
   const badHost = parsed.data.network.hosts.find((host) => !isHost(host))
   if (badHost !== undefined)
-    return err(`‘${isolated(badHost)}’ is not a host name. Name hosts such as api.example.com.`)
+    return err(`‘${isolateDirection(badHost)}’ is not a host name. Name hosts such as api.example.com.`)
   if (parsed.data.code === '' && parsed.data.canvasURL === '')
     return ok({ ...parsed.data, title, name, id: parsed.data.id || name, status: 'inactive' })
   return ok({ ...parsed.data, title, name, id: parsed.data.id || name })
@@ -146,10 +146,10 @@ export function readManifest(given: unknown): Result<Manifest, string> {
 const withoutEmpty = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined))
 
-function faultOf(issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string {
+function manifestFault(issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string {
   const field = issue?.path.map(String).join('.') ?? ''
   if (field === 'title') return REQUIRED_FIELDS_MESSAGE
-  return `The manifest’s ‘${isolated(field)}’ can’t be used: ${issue?.message ?? 'it has another form than expected'}.`
+  return `The manifest’s ‘${isolateDirection(field)}’ can’t be used: ${issue?.message ?? 'it has another form than expected'}.`
 }
 
 function booleanOf(value: boolean | string, fallback: boolean): boolean {
@@ -159,7 +159,7 @@ function booleanOf(value: boolean | string, fallback: boolean): boolean {
 }
 
 /** Zero, or at least 500 and at most 1280 in steps of 50. */
-function sizeOf(px: number): number {
+function clampFrameSize(px: number): number {
   if (!Number.isFinite(px) || px < 0) return FRAME_SIZES.min
   if (px === 0) return 0
   const stepped = Math.round(px / FRAME_SIZES.step) * FRAME_SIZES.step

@@ -1,5 +1,5 @@
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { type EntryGroup, type Field, type Form, isEntryGroup } from '#lib/field.ts'
+import { type EntryGroup, type FieldSpec, type FormSpec, isEntryGroup } from '#lib/field-spec.ts'
 import { formName } from '#lib/text/form-name.ts'
 
 /** A place of an offer that answers to a question may go to: a field, or a field of each entry of a list. */
@@ -8,13 +8,14 @@ export interface FeedTarget {
   readonly key: string
   /** 'Testimonials: Comment'. */
   readonly label: string
-  readonly form: Form
-  readonly field: Field
+  readonly form: FormSpec
+  readonly field: FieldSpec
   /** Absent for a field that there is once. */
   readonly group?: EntryGroup
 }
 
-const isText = ({ kind, picture }: Field): boolean => (kind === 'text' || kind === 'textarea') && picture === undefined
+const isText = ({ kind, picture }: FieldSpec): boolean =>
+  (kind === 'text' || kind === 'textarea') && picture === undefined
 
 /** Every place of an offer that takes words, in the order of its sections. */
 export const FEED_TARGETS: readonly FeedTarget[] = SECTION_FORMS.flatMap((form) =>

@@ -7,7 +7,7 @@ import { linksInText } from './links-in-text.ts'
  * count 2, keyword insertion by its default text. x: as X does, links 23, letters beyond its light ranges 2. sms: units
  * of the message's alphabet. bytes: UTF-8.
  */
-export type Counting = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
+export type LengthUnit = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
 
 /** Letters that East Asian typography draws twice as wide (Unicode Standard Annex 11, W and F), and emoji. */
 const WIDE =
@@ -21,7 +21,7 @@ const LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
 const LINK_WEIGHT = 23
 
 /** How long a text is for a channel. */
-export function lengthFor(counting: Counting, text: string): number {
+export function measureLength(counting: LengthUnit, text: string): number {
   switch (counting) {
     case 'graphemes':
       return graphemeCount(text)
@@ -109,13 +109,13 @@ function partsOf(sizes: readonly number[], perPart: number): number {
 }
 
 /** The start of a text that is at most so long for a channel, in whole letters. */
-export function cutFor(counting: Counting, text: string, length: number): string {
-  if (lengthFor(counting, text) <= length) return text
+export function cutToLength(counting: LengthUnit, text: string, length: number): string {
+  if (measureLength(counting, text) <= length) return text
   const letters = graphemesOf(text)
   let [low, high] = [0, letters.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (lengthFor(counting, letters.slice(0, middle).join('')) <= length) low = middle
+    if (measureLength(counting, letters.slice(0, middle).join('')) <= length) low = middle
     else high = middle - 1
   }
   return letters.slice(0, low).join('')

@@ -1,5 +1,5 @@
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
-import { hasTooManyMarks, isTooDeep } from '#lib/markdown/marks-bound.ts'
+import { hasTooManyMarks, isTooDeep } from '#lib/markdown/conversion-limits.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import type { Formatting } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { Counting } from './channel-length.ts'
+import type { LengthUnit } from './channel-length.ts'
 
 /**
  * What a channel allows of a text: words and tokens alone; bold, italic, links, lists; or a page's headings, quotations
@@ -9,7 +9,7 @@ export type Formatting = 'plain' | 'mail' | 'page'
 /** What a channel makes of one text. */
 export interface TextRule {
   readonly label: string
-  readonly counting: Counting
+  readonly counting: LengthUnit
   /** The channel takes no more than this, in its own counting. Absent: it has no limit. */
   readonly limit?: number
   /** The channel shows so much before it cuts, or it should be no longer. At most `limit`. */

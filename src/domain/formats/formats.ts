@@ -7,10 +7,15 @@ import type { BodyRule, Format, PartRule, TextRule } from './format.ts'
  * 23.038; YouTube Data API.
  */
 
-type Rest = Partial<Omit<PartRule, 'key' | 'label'>>
+type PartRuleOptions = Partial<Omit<PartRule, 'key' | 'label'>>
 
-const part = (key: string, label: string, rest: Rest = {}): PartRule => ({ key, label, counting: 'graphemes', ...rest })
-const body = (rest: Partial<BodyRule> = {}): BodyRule => ({
+const partRule = (key: string, label: string, rest: PartRuleOptions = {}): PartRule => ({
+  key,
+  label,
+  counting: 'graphemes',
+  ...rest,
+})
+const bodyRule = (rest: Partial<BodyRule> = {}): BodyRule => ({
   label: 'Text',
   counting: 'graphemes',
   formatting: 'plain',
@@ -18,32 +23,32 @@ const body = (rest: Partial<BodyRule> = {}): BodyRule => ({
 })
 
 /** Equal parts of one name, numbered from 1; the first `few` are always shown. */
-const several = (
+const numberedParts = (
   [few, count]: readonly [few: number, count: number],
   name: string,
   label: string,
-  rest: Rest,
+  rest: PartRuleOptions,
 ): readonly PartRule[] =>
   Array.from({ length: count }, (_, index) =>
-    part(`${name}_${index + 1}`, `${label} ${index + 1}`, { ...rest, ...(index < few ? {} : { isFurther: true }) }),
+    partRule(`${name}_${index + 1}`, `${label} ${index + 1}`, { ...rest, ...(index < few ? {} : { isFurther: true }) }),
   )
 
 const WIDE_HINT = 'Double-width letters count 2'
-const firstComment = part('first_comment', 'First comment', { isLong: true, isAfter: true, limit: 2_200 })
+const firstComment = partRule('first_comment', 'First comment', { isLong: true, isAfter: true, limit: 2_200 })
 const mailParts = [
-  part('subject', 'Subject', { limit: 60, shown: 45 }),
-  part('preview', 'Preview text', { limit: 90, shown: 60 }),
+  partRule('subject', 'Subject', { limit: 60, shown: 45 }),
+  partRule('preview', 'Preview text', { limit: 90, shown: 60 }),
 ]
-const button = (limit: number): PartRule => part('button', 'Button', { limit })
+const buttonRule = (limit: number): PartRule => partRule('button', 'Button', { limit })
 const pageParts = [
-  part('headline', 'Headline', { limit: 70 }),
-  part('subline', 'Subheadline', { limit: 140 }),
-  button(25),
-  part('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
-  part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
+  partRule('headline', 'Headline', { limit: 70 }),
+  partRule('subline', 'Subheadline', { limit: 140 }),
+  buttonRule(25),
+  partRule('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
+  partRule('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
 ]
 
-const post = (
+const postFormat = (
   key: string,
   name: string,
   rule: Partial<TextRule>,
@@ -52,41 +57,46 @@ const post = (
   key,
   name,
   channel: name,
-  body: body(rule),
+  body: bodyRule(rule),
   parts,
   preview: 'feed',
 })
 
-const mail = (key: string, name: string, parts: readonly PartRule[], rule: Partial<BodyRule> = {}): Format => ({
+const emailFormat = (key: string, name: string, parts: readonly PartRule[], rule: Partial<BodyRule> = {}): Format => ({
   key,
   name,
   channel: 'Email',
-  body: body({ formatting: 'mail', ...rule }),
+  body: bodyRule({ formatting: 'mail', ...rule }),
   parts,
   preview: 'inbox',
 })
 
-const loose = (key: string, name: string, rule: Partial<BodyRule>, parts: readonly PartRule[] = []): Format => ({
+const channellessFormat = (
+  key: string,
+  name: string,
+  rule: Partial<BodyRule>,
+  parts: readonly PartRule[] = [],
+): Format => ({
   key,
   name,
   channel: '',
-  body: body(rule),
+  body: bodyRule(rule),
   parts,
   preview: 'plain',
 })
 
 /** The formats of each kind of text; the first is the one of a text that names none. */
-export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[]]>> = {
+export const TEXT_FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[]]>> = {
   ads: [
     {
       key: 'social-ad',
       name: 'Social ad',
       channel: 'Meta Ads',
-      body: body({ shown: 125, limit: 2_200 }),
+      body: bodyRule({ shown: 125, limit: 2_200 }),
       parts: [
-        part('headline', 'Headline', { limit: 255, shown: 40 }),
-        part('description', 'Description', { limit: 255, shown: 30 }),
-        button(25),
+        partRule('headline', 'Headline', { limit: 255, shown: 40 }),
+        partRule('description', 'Description', { limit: 255, shown: 30 }),
+        buttonRule(25),
       ],
       preview: 'feed',
     },
@@ -95,10 +105,10 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
       name: 'Search ad',
       channel: 'Google Ads',
       parts: [
-        ...several([3, 15], 'headline', 'Headline', { counting: 'wide', limit: 30, hint: WIDE_HINT }),
-        ...several([2, 4], 'description', 'Description', { counting: 'wide', limit: 90, hint: WIDE_HINT }),
-        part('path_1', 'Path 1', { counting: 'wide', limit: 15 }),
-        part('path_2', 'Path 2', { counting: 'wide', limit: 15 }),
+        ...numberedParts([3, 15], 'headline', 'Headline', { counting: 'wide', limit: 30, hint: WIDE_HINT }),
+        ...numberedParts([2, 4], 'description', 'Description', { counting: 'wide', limit: 90, hint: WIDE_HINT }),
+        partRule('path_1', 'Path 1', { counting: 'wide', limit: 15 }),
+        partRule('path_2', 'Path 2', { counting: 'wide', limit: 15 }),
       ].map((one) => (/^(?:headline_[123]|description_[12])$/.test(one.key) ? { ...one, isRequired: true } : one)),
       preview: 'search-ad',
     },
@@ -106,38 +116,38 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
       key: 'story-ad',
       name: 'Story ad',
       channel: 'Meta Ads',
-      body: body({ shown: 125, limit: 2_200 }),
-      parts: [part('headline', 'Headline', { limit: 255, shown: 40 }), button(25)],
+      body: bodyRule({ shown: 125, limit: 2_200 }),
+      parts: [partRule('headline', 'Headline', { limit: 255, shown: 40 }), buttonRule(25)],
       preview: 'story',
     },
   ],
   emails: [
-    mail('sales-mail', 'Sales email', [...mailParts, button(30)], { shown: 700 }),
-    mail('newsletter', 'Newsletter', [...mailParts, button(30)]),
-    mail('reminder', 'Reminder', [...mailParts, button(30)], { shown: 500 }),
+    emailFormat('sales-mail', 'Sales email', [...mailParts, buttonRule(30)], { shown: 700 }),
+    emailFormat('newsletter', 'Newsletter', [...mailParts, buttonRule(30)]),
+    emailFormat('reminder', 'Reminder', [...mailParts, buttonRule(30)], { shown: 500 }),
     {
       key: 'sms',
       name: 'Text message',
       channel: 'SMS',
-      body: body({ counting: 'sms', limit: 1_530, shown: 160 }),
+      body: bodyRule({ counting: 'sms', limit: 1_530, shown: 160 }),
       parts: [],
       preview: 'sms',
     },
   ],
   posts: [
-    post('facebook', 'Facebook', { limit: 63_206, shown: 480 }),
-    post('instagram', 'Instagram', { limit: 2_200, shown: 125 }),
-    post('linkedin', 'LinkedIn', { limit: 3_000, shown: 210 }),
-    post('x', 'X', { counting: 'x', limit: 280, hint: 'Links count 23, emoji and double-width letters 2' }, []),
-    post('threads', 'Threads', { limit: 500 }, []),
+    postFormat('facebook', 'Facebook', { limit: 63_206, shown: 480 }),
+    postFormat('instagram', 'Instagram', { limit: 2_200, shown: 125 }),
+    postFormat('linkedin', 'LinkedIn', { limit: 3_000, shown: 210 }),
+    postFormat('x', 'X', { counting: 'x', limit: 280, hint: 'Links count 23, emoji and double-width letters 2' }, []),
+    postFormat('threads', 'Threads', { limit: 500 }, []),
     {
       key: 'short-video',
       name: 'Short video',
       channel: 'TikTok, Reels, Shorts',
-      body: body({ label: 'Script' }),
+      body: bodyRule({ label: 'Script' }),
       parts: [
-        part('title', 'Title', { limit: 100, shown: 70 }),
-        part('caption', 'Caption', { limit: 2_200, shown: 100, isLong: true, isAfter: true }),
+        partRule('title', 'Title', { limit: 100, shown: 70 }),
+        partRule('caption', 'Caption', { limit: 2_200, shown: 100, isLong: true, isAfter: true }),
       ],
       preview: 'video',
     },
@@ -147,7 +157,7 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
       key: 'sales-page',
       name: 'Sales page',
       channel: 'Web page',
-      body: body({ formatting: 'page' }),
+      body: bodyRule({ formatting: 'page' }),
       parts: pageParts,
       preview: 'page',
     },
@@ -155,53 +165,59 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
       key: 'landing-page',
       name: 'Landing page',
       channel: 'Web page',
-      body: body({ formatting: 'page' }),
+      body: bodyRule({ formatting: 'page' }),
       parts: pageParts,
       preview: 'page',
     },
   ],
   'cold-emails': [
-    mail('first-mail', 'First email', mailParts, { shown: 900 }),
-    mail('follow-up', 'Follow-up', mailParts, { shown: 600 }),
-    mail('sequence-step', 'Sequence step', mailParts, { shown: 900 }),
+    emailFormat('first-mail', 'First email', mailParts, { shown: 900 }),
+    emailFormat('follow-up', 'Follow-up', mailParts, { shown: 600 }),
+    emailFormat('sequence-step', 'Sequence step', mailParts, { shown: 900 }),
     {
       key: 'linkedin-message',
       name: 'LinkedIn message',
       channel: 'LinkedIn',
-      body: body({ limit: 300 }),
+      body: bodyRule({ limit: 300 }),
       parts: [],
       preview: 'plain',
     },
   ],
   ai: [
-    loose('text', 'Text', { formatting: 'page' }),
-    loose('tagline', 'Tagline', { limit: 60, shown: 40 }),
-    loose('product-description', 'Product description', { limit: 800, formatting: 'mail' }, [
-      part('short', 'Short', { limit: 160, isLong: true }),
+    channellessFormat('text', 'Text', { formatting: 'page' }),
+    channellessFormat('tagline', 'Tagline', { limit: 60, shown: 40 }),
+    channellessFormat('product-description', 'Product description', { limit: 800, formatting: 'mail' }, [
+      partRule('short', 'Short', { limit: 160, isLong: true }),
     ]),
-    loose('bio', 'Profile bio', { limit: 150 }, [part('short', 'Short', { limit: 80 })]),
-    loose('video-description', 'Video description', { counting: 'bytes', limit: 5_000 }, [
-      part('title', 'Title', { limit: 100, shown: 70 }),
+    channellessFormat('bio', 'Profile bio', { limit: 150 }, [partRule('short', 'Short', { limit: 80 })]),
+    channellessFormat('video-description', 'Video description', { counting: 'bytes', limit: 5_000 }, [
+      partRule('title', 'Title', { limit: 100, shown: 70 }),
     ]),
-    loose('article', 'Article', { formatting: 'page' }, [
-      part('title', 'Title', { limit: 70, shown: 60 }),
-      part('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
-      part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
+    channellessFormat('article', 'Article', { formatting: 'page' }, [
+      partRule('title', 'Title', { limit: 70, shown: 60 }),
+      partRule('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
+      partRule('seo_description', 'Description in search results', {
+        limit: 155,
+        shown: 140,
+        isLong: true,
+        isAfter: true,
+      }),
     ]),
   ],
-  custom: [loose('custom', 'Custom text', { formatting: 'page' })],
+  custom: [channellessFormat('custom', 'Custom text', { formatting: 'page' })],
 }
 
 /** The format of a text. One that this version does not know, or none, is its kind's first. */
-export function formatOf({ kind, format }: { readonly kind: StrategyKind; readonly format: string }): Format {
-  const formats = FORMATS[kind] ?? FORMATS.custom
+export function textFormat({ kind, format }: { readonly kind: StrategyKind; readonly format: string }): Format {
+  const formats = TEXT_FORMATS[kind] ?? TEXT_FORMATS.custom
   return formats.find(({ key }) => key === format) ?? formats[0]
 }
 
 /** True if a text of this kind and format has a body in which nothing is a mark. */
-export const hasPlainBody = (of: Parameters<typeof formatOf>[0]): boolean => formatOf(of).body?.formatting === 'plain'
+export const hasPlainBody = (of: Parameters<typeof textFormat>[0]): boolean =>
+  textFormat(of).body?.formatting === 'plain'
 
-const ALL_PARTS = Object.values(FORMATS).flatMap((formats) => formats.flatMap(({ parts }) => parts))
+const ALL_PARTS = Object.values(TEXT_FORMATS).flatMap((formats) => formats.flatMap(({ parts }) => parts))
 
 /** The labels of every format's parts by key, each key once. */
 export const PART_LABELS: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,8 @@
 import { blocksToText } from '#lib/markdown/blocks.ts'
 import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
-import { filledPieces, piecesText } from '#domain/tokens/pieces.ts'
+import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { lengthFor, smsLength } from './channel-length.ts'
+import { measureLength, smsLength } from './channel-length.ts'
 import type { Format, TextRule } from './format.ts'
 
 /** How much of a limit a text takes. */
@@ -15,41 +15,41 @@ export interface LimitRow {
   /** What it is measured by: what the channel shows, else what it takes. */
   readonly max: number
   /** The channel takes more than it shows: it is cut there, and not refused. */
-  readonly isOver: 'no' | 'shown' | 'limit'
+  readonly exceeded: 'no' | 'shown' | 'limit'
 }
 
-interface Written {
+interface MeasuredText {
   readonly content: string
   readonly parts: Readonly<Record<string, string>>
 }
 
 /** Short texts that stand over the text itself. */
-const OVER_TEXT = new Set(['headline', 'subline', 'subject', 'preview', 'title', 'caption'])
+const PARTS_ABOVE_BODY = new Set(['headline', 'subline', 'subject', 'preview', 'title', 'caption'])
 
 /**
  * A row for each short text and for the text itself, as far as they are written and the channel has a limit for them,
  * in the order in which people read them.
  */
-export function limitRows(format: Format, { content, parts }: Written, values: TokenValues): readonly LimitRow[] {
-  const body = format.body && rowOf('content', format.body, bodyText(format, content, values))
+export function limitRows(format: Format, { content, parts }: MeasuredText, values: TokenValues): readonly LimitRow[] {
+  const body = format.body && limitRow('content', format.body, bodyText(format, content, values))
   const rows = format.parts.flatMap(
-    (rule) => rowOf(rule.key, rule, piecesText(filledPieces(parts[rule.key] ?? '', values))) ?? [],
+    (rule) => limitRow(rule.key, rule, piecesText(fillPieces(parts[rule.key] ?? '', values))) ?? [],
   )
-  const isOver = ({ key }: LimitRow): boolean => OVER_TEXT.has(key)
+  const isOver = ({ key }: LimitRow): boolean => PARTS_ABOVE_BODY.has(key)
   return body ? [...rows.filter(isOver), body, ...rows.filter((row) => !isOver(row))] : rows
 }
 
 const bodyText = (format: Format, content: string, values: TokenValues): string =>
   piecesText(
-    filledPieces(format.body?.formatting === 'plain' ? content : blocksToText(bodyBlocks(format, content)), values),
+    fillPieces(format.body?.formatting === 'plain' ? content : blocksToText(bodyBlocks(format, content)), values),
   )
 
-function rowOf(key: string, rule: TextRule, text: string): LimitRow | undefined {
+function limitRow(key: string, rule: TextRule, text: string): LimitRow | undefined {
   const max = measure(rule, text)
   if (max === undefined || text.trim() === '') return undefined
-  const used = lengthFor(rule.counting, text)
+  const used = measureLength(rule.counting, text)
   const isOver = used > (rule.limit ?? Number.POSITIVE_INFINITY) ? 'limit' : used > max ? 'shown' : 'no'
-  return { key, label: rule.label, used, max, isOver }
+  return { key, label: rule.label, used, max, exceeded: isOver }
 }
 
 /** A text message is measured by as many messages as it takes: a second one is no fault. */

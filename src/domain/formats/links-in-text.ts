@@ -20,14 +20,14 @@ const LINK = new RegExp(
 )
 
 /** A link in a text: [start, end). */
-type Link = readonly [start: number, end: number]
+type TextLink = readonly [start: number, end: number]
 
 /**
  * The links of a text as X finds them: with a scheme, or a host whose ending is known. Punctuation behind one is no
  * part of it.
  */
-export function linksInText(text: string): readonly Link[] {
-  const links: Link[] = []
+export function linksInText(text: string): readonly TextLink[] {
+  const links: TextLink[] = []
   for (const { 0: whole, 1: scheme = '', 2: after = '', 3: bare = '', 4: rest = '', index } of text.matchAll(LINK)) {
     const host = scheme === '' ? bare : after
     const isWhole = rest !== ''

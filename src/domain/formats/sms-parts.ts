@@ -1,4 +1,4 @@
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { smsLength } from './channel-length.ts'
 
 /** The messages that a text is sent as, in order; joined they are the text. An empty text is none. */
@@ -29,9 +29,9 @@ const MAX_FOREIGN = 3
 export function smsSummary(text: string): string {
   const { parts, units, perPart, foreign } = smsLength(text)
   if (parts === 0) return 'No message yet'
-  const size = parts === 1 ? `1 message, ${units} of ${perPart}` : `${counted(parts, 'message')} of ${perPart}`
+  const size = parts === 1 ? `1 message, ${units} of ${perPart}` : `${formatCount(parts, 'message')} of ${perPart}`
   if (foreign.length === 0) return size
-  const few = foreign.slice(0, MAX_FOREIGN).map((letter) => `‘${isolated(letter)}’`)
+  const few = foreign.slice(0, MAX_FOREIGN).map((letter) => `‘${isolateDirection(letter)}’`)
   const rest = foreign.length - few.length
   const letters =
     rest > 0 ? `${few.join(', ')} and ${rest} more are` : few.length > 1 ? `${few.join(', ')} are` : `${few[0]} is`

@@ -1,13 +1,13 @@
 import { withoutInvisible } from '#domain/values/plain-characters.ts'
-import { withFewMarks } from '#lib/text/few-marks.ts'
-import { dayIn } from '#domain/values/read-date.ts'
+import { limitCombiningMarks } from '#lib/text/limit-combining-marks.ts'
+import { parseDay } from '#domain/values/read-date.ts'
 import { emailKey } from '#domain/values/read-email.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { phoneKey } from '#domain/values/read-phone.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
 import type { Condition, ConditionTest } from './condition-text.ts'
 import { type FieldType, fieldTypeOf } from './field-types.ts'
-import { chosenIn, type FormField } from './form-field.ts'
+import { selectedChoices, type FormField } from './form-field.ts'
 
 type OrderTest = Exclude<ConditionTest, 'is' | 'isNot' | 'filled' | 'empty'>
 
@@ -21,7 +21,11 @@ export class ConditionAnswer {
   #lines: readonly string[] | undefined
   readonly #type: FieldType
   readonly #sets: Partial<Record<SameBy, ReadonlySet<string | number>>> = {}
-  readonly #ranges: { text?: Range<string> | null; day?: Range<string> | null; number?: Range<number> | null } = {}
+  readonly #ranges: {
+    text?: ValueRange<string> | null
+    day?: ValueRange<string> | null
+    number?: ValueRange<number> | null
+  } = {}
 
   /** `on`: the question that was answered; its type says how values are compared. */
   constructor(answer: string, on?: Pick<FormField, 'type'>) {
@@ -44,12 +48,14 @@ export class ConditionAnswer {
     if (this.#type === 'email') return this.#has('email', read.email)
     if (this.#type === 'date') return this.#has('day', read.day)
     const isNumber = this.#type === 'number' || this.#type === 'rating' || this.#type === 'scale'
-    return isNumber ? this.#has('number', read.number) : isNoCode(value) && this.#has('plainNumber', read.number)
+    return isNumber
+      ? this.#has('number', read.number)
+      : isPlainNumberText(value) && this.#has('plainNumber', read.number)
   }
 
   #has(by: SameBy, value: string | number | null): boolean {
     if (value === null) return false
-    const same = (this.#sets[by] ??= new Set(known(this.#given().map(KEYS[by]))))
+    const same = (this.#sets[by] ??= new Set(withoutNulls(this.#given().map(KEYS[by]))))
     return same.has(value)
   }
 
@@ -59,19 +65,19 @@ export class ConditionAnswer {
     const ranges = this.#ranges
     // Null is a range that was found to be empty.
     if (number !== null) {
-      if (ranges.number === undefined) ranges.number = rangeOf(known(this.#given().map(numberOf)))
+      if (ranges.number === undefined) ranges.number = valueRange(withoutNulls(this.#given().map(numberOf)))
       return isInOrder(test, ranges.number, number)
     }
     if (day !== null) {
-      if (ranges.day === undefined) ranges.day = rangeOf(known(this.#given().map(dayIn)))
+      if (ranges.day === undefined) ranges.day = valueRange(withoutNulls(this.#given().map(parseDay)))
       return isInOrder(test, ranges.day, day)
     }
-    if (ranges.text === undefined) ranges.text = rangeOf(this.#given().map(folded))
+    if (ranges.text === undefined) ranges.text = valueRange(this.#given().map(foldForComparison))
     return isInOrder(test, ranges.text, text)
   }
 
   #given(): readonly string[] {
-    this.#lines ??= linesOf(this.#answer)
+    this.#lines ??= answerLines(this.#answer)
     return this.#lines
   }
 }
@@ -80,42 +86,42 @@ export class ConditionAnswer {
 type SameBy = 'text' | 'phone' | 'email' | 'day' | 'number' | 'plainNumber'
 
 /** Says that a condition holds for an answer. `on`: the question that was answered. */
-export const holds = (condition: Condition, answer: string, on?: Pick<FormField, 'type'>): boolean =>
+export const meetsCondition = (condition: Condition, answer: string, on?: Pick<FormField, 'type'>): boolean =>
   new ConditionAnswer(answer, on).meets(condition)
 
-interface Range<T extends string | number> {
-  readonly least: T
-  readonly most: T
+interface ValueRange<T extends string | number> {
+  readonly min: T
+  readonly max: T
 }
 
-const rangeOf = <T extends string | number>(values: readonly T[]): Range<T> | null =>
-  values.reduce<Range<T> | null>(
+const valueRange = <T extends string | number>(values: readonly T[]): ValueRange<T> | null =>
+  values.reduce<ValueRange<T> | null>(
     (range, value) =>
       range === null
-        ? { least: value, most: value }
-        : { least: value < range.least ? value : range.least, most: value > range.most ? value : range.most },
+        ? { min: value, max: value }
+        : { min: value < range.min ? value : range.min, max: value > range.max ? value : range.max },
     null,
   )
 
 /** Holds if one of several chosen answers does. */
-function isInOrder<T extends string | number>(test: OrderTest, range: Range<T> | null, value: T): boolean {
+function isInOrder<T extends string | number>(test: OrderTest, range: ValueRange<T> | null, value: T): boolean {
   if (range === null) return false
-  if (test === 'moreThan') return range.most > value
-  if (test === 'lessThan') return range.least < value
-  return test === 'atLeast' ? range.most >= value : range.least <= value
+  if (test === 'moreThan') return range.max > value
+  if (test === 'lessThan') return range.min < value
+  return test === 'atLeast' ? range.max >= value : range.min <= value
 }
 
 /** Lines of an answer beyond these are not compared one by one. */
 const MAX_LINES = 1_000
 
 /** The answer, and each of its lines where it has several: several were chosen. */
-function linesOf(answer: string): readonly string[] {
+function answerLines(answer: string): readonly string[] {
   if (!answer.includes('\n')) return [answer]
-  const chosen = chosenIn(answer)
+  const chosen = selectedChoices(answer)
   return chosen.length > 1 ? [answer, ...chosen.slice(0, MAX_LINES)] : [answer]
 }
 
-interface ReadValue {
+interface ParsedConditionValue {
   readonly text: string
   readonly number: number | null
   readonly day: string | null
@@ -124,16 +130,16 @@ interface ReadValue {
 }
 
 /** Values of conditions as they were last read: the same few come with every answer. */
-const readValues = new Map<string, ReadValue>()
+const readValues = new Map<string, ParsedConditionValue>()
 const MAX_READ_VALUES = 5_000
 
-function readValue(value: string): ReadValue {
+function readValue(value: string): ParsedConditionValue {
   const before = readValues.get(value)
   if (before) return before
   const read = {
-    text: folded(value),
+    text: foldForComparison(value),
     number: numberOf(value),
-    day: dayIn(value),
+    day: parseDay(value),
     phone: phoneKey(value),
     email: emailKey(value),
   }
@@ -142,21 +148,21 @@ function readValue(value: string): ReadValue {
   return read
 }
 
-const known = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null)
+const withoutNulls = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null)
 
 /**
  * Text without differences that nobody means: case, composed letters, invisible characters, spaces around it. Upper
  * case first, for letters such as ß and ς.
  */
-export const folded = (text: string): string =>
+export const foldForComparison = (text: string): string =>
   PLAIN.test(text)
     ? text.trim().toLowerCase()
-    : withFewMarks(withoutInvisible(text).trim()).normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
+    : limitCombiningMarks(withoutInvisible(text).trim()).normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
 
 const PLAIN = /^[ -~]*$/
 
 /** Digits that name something: 007 and 7 are two answers. */
-const isNoCode = (text: string): boolean => !/^0\d|^\d{16}/.test(text.trim())
+const isPlainNumberText = (text: string): boolean => !/^0\d|^\d{16}/.test(text.trim())
 
 function numberOf(text: string): number | null {
   const read = readNumber(text)
@@ -164,10 +170,10 @@ function numberOf(text: string): number | null {
 }
 
 const KEYS: Readonly<Record<SameBy, (line: string) => string | number | null>> = {
-  text: folded,
+  text: foldForComparison,
   phone: phoneKey,
   email: emailKey,
-  day: dayIn,
+  day: parseDay,
   number: numberOf,
-  plainNumber: (line) => (isNoCode(line) ? numberOf(line) : null),
+  plainNumber: (line) => (isPlainNumberText(line) ? numberOf(line) : null),
 }

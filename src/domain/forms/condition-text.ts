@@ -13,7 +13,7 @@ export type ConditionTest = 'is' | 'isNot' | 'moreThan' | 'lessThan' | 'atLeast'
 
 /** Longer conditions are not read: they come with every question of a form, to strangers too. */
 export const MAX_CONDITION_CHARS = 500
-export const MAX_CONDITIONS = 50
+export const MAX_QUESTION_CONDITIONS = 50
 /** Conditions stored before there was a limit can still be shown and shortened up to here. */
 const MAX_SHOWN_CHARS = 2_000
 /** Names of questions have at most 200 characters, and writing escapes values. */
@@ -48,7 +48,7 @@ const SIGNS: readonly (readonly [string, ConditionTest])[] = [
 ]
 
 /** Says that a test compares with a value. */
-export const isComparing = (test: ConditionTest): boolean => test !== 'filled' && test !== 'empty'
+export const needsComparedValue = (test: ConditionTest): boolean => test !== 'filled' && test !== 'empty'
 
 /**
  * Reads `f_1 is "Fresh" and f_2 > 5 or f_3 is filled`; `and` binds tighter than `or`. A value stands in quotation marks
@@ -63,37 +63,37 @@ export const readWrittenConditions = (text: string): readonly Condition[] | null
   text.length > MAX_WRITTEN_CHARS ? null : readOnce(text)
 
 /** Conditions as they were last read: they come with every answer and every look at a form. */
-const readBefore = new Map<string, readonly Condition[] | null>()
+const readConditionsCache = new Map<string, readonly Condition[] | null>()
 const MAX_READ_TEXTS = 2_000
 
 function readOnce(text: string): readonly Condition[] | null {
-  const before = readBefore.get(text)
+  const before = readConditionsCache.get(text)
   if (before !== undefined) return before
-  const parsed = parse(text)
-  const read = parsed === null || parsed.length > MAX_CONDITIONS ? null : parsed
-  if (readBefore.size >= MAX_READ_TEXTS) readBefore.clear()
-  readBefore.set(text, read)
+  const parsed = parseConditions(text)
+  const read = parsed === null || parsed.length > MAX_QUESTION_CONDITIONS ? null : parsed
+  if (readConditionsCache.size >= MAX_READ_TEXTS) readConditionsCache.clear()
+  readConditionsCache.set(text, read)
   return read
 }
 
 /** Why conditions are not followed, so that the question is always asked; null where they are. */
 export function conditionsFault(text: string): 'unclear' | 'tooLong' | null {
   if (text.length > MAX_CONDITION_CHARS) return 'tooLong'
-  const read = parse(text)
+  const read = parseConditions(text)
   if (read === null) return 'unclear'
-  return read.length > MAX_CONDITIONS ? 'tooLong' : null
+  return read.length > MAX_QUESTION_CONDITIONS ? 'tooLong' : null
 }
 
 /** Conditions for the person who writes them: those over a limit too, so that they can be shortened. */
 export const shownConditions = (text: string): readonly Condition[] | null =>
-  text.length > MAX_SHOWN_CHARS ? null : parse(text)
+  text.length > MAX_SHOWN_CHARS ? null : parseConditions(text)
 
 /** Conditions as they are kept. */
 export const writeConditions = (conditions: readonly Condition[]): string =>
   conditions
     .map(({ field, test, value, or }, index) => {
       const joint = index === 0 ? '' : or ? ' or ' : ' and '
-      return `${joint}${field} ${WRITTEN[test]}${isComparing(test) ? ` ${JSON.stringify(value)}` : ''}`
+      return `${joint}${field} ${WRITTEN[test]}${needsComparedValue(test) ? ` ${JSON.stringify(value)}` : ''}`
     })
     .join('')
 
@@ -109,22 +109,22 @@ export function conditionGroups<T extends { readonly or?: true }>(conditions: re
 }
 
 /** Walks the text once, so that its time grows with its length alone. */
-function parse(given: string): readonly Condition[] | null {
+function parseConditions(given: string): readonly Condition[] | null {
   const text = given.trim()
   const found: Condition[] = []
   for (let at = 0; at < text.length; ) {
     const joint = found.length === 0 ? null : wordAt(text, at)
     const begin = joint ? skipSpaces(text, joint.end) : at
-    const head = headAt(text, begin)
-    const rest = head && valueAt(text, head)
-    if (!head || !rest) return null
+    const start = readConditionStart(text, begin)
+    const rest = start && conditionValueAt(text, start)
+    if (!start || !rest) return null
     found.push({ ...rest.condition, ...(joint?.word === 'or' && { or: true as const }) })
     at = rest.end
   }
   return found
 }
 
-interface Head {
+interface ConditionStart {
   readonly field: string
   readonly test: ConditionTest
   /** Where the value begins. */
@@ -132,7 +132,7 @@ interface Head {
 }
 
 /** The beginning of a condition: a question, and how it is compared. */
-function headAt(text: string, at: number): Head | null {
+function readConditionStart(text: string, at: number): ConditionStart | null {
   const first = endOfWord(text, at)
   const next = wordAt(text, skipSpaces(text, first))
   if (next?.word === 'is') {
@@ -144,7 +144,7 @@ function headAt(text: string, at: number): Head | null {
       end: skipSpaces(text, isNot ? not.end : next.end),
     }
   }
-  const inside = signIn(text, at, first)
+  const inside = findComparisonSign(text, at, first)
   const from = inside < 0 ? skipSpaces(text, first) : inside
   const sign = SIGNS.find(([written]) => text.startsWith(written, from))
   if (!sign || inside === at) return null
@@ -156,15 +156,15 @@ function headAt(text: string, at: number): Head | null {
 }
 
 /** Where a sign stands in a word, as in `f_1>5`; -1 where none does. */
-function signIn(text: string, from: number, to: number): number {
+function findComparisonSign(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) if ('<>=≥≤≠'.includes(text.charAt(at)) || text.startsWith('!=', at)) return at
   return -1
 }
 
 /** A value up to the `and` or `or` behind it. */
-function valueAt(
+function conditionValueAt(
   text: string,
-  { field, test, end: from }: Head,
+  { field, test, end: from }: ConditionStart,
 ): { readonly condition: Condition; readonly end: number } | null {
   if (from >= text.length) return null
   if (text.charAt(from) === '"') {
@@ -220,7 +220,7 @@ function otherQuotedAt(text: string, from: number): { readonly value: string; re
 function isJoint(text: string, at: number): boolean {
   const joint = wordAt(text, at)
   if (joint === null || joint.end >= text.length) return false
-  return joint.word === 'and' || (joint.word === 'or' && headAt(text, skipSpaces(text, joint.end)) !== null)
+  return joint.word === 'and' || (joint.word === 'or' && readConditionStart(text, skipSpaces(text, joint.end)) !== null)
 }
 
 /** Most letters are told apart from spaces by their code alone. */

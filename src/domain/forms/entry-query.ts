@@ -1,42 +1,42 @@
-import { dayIn } from '#domain/values/read-date.ts'
-import { numberIn } from '#domain/values/read-number.ts'
-import { fieldFor } from './field-keys.ts'
+import { parseDay } from '#domain/values/read-date.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
+import { findFormField } from './field-keys.ts'
 import { type FieldType, fieldTypeOf } from './field-types.ts'
-import { everyField, type Questions } from './form-field.ts'
+import { allFormFields, type FormQuestions } from './form-field.ts'
 
 /** As much of an entry as a question about several needs. */
-export interface Answered {
+export interface QueriedEntry {
   readonly ID: number
   readonly updatedAt: number
   readonly values?: unknown
 }
 
 /** Whether an entry has each of these words in one of its answers, whatever the case. */
-export function hasWords({ values }: Answered, words: readonly string[]): boolean {
+export function entryHasWords({ values }: QueriedEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const texts =
     typeof values === 'object' && values !== null
-      ? Object.values(values).flatMap((value) => (typeof value === 'string' ? [folded(value)] : []))
+      ? Object.values(values).flatMap((value) => (typeof value === 'string' ? [foldSearchText(value)] : []))
       : []
   return words.every((word) => texts.some((text) => text.includes(word)))
 }
 
 /** The words of a search. */
-export const wordsIn = (filter: string): readonly string[] => folded(filter).split(/\s+/).filter(Boolean)
+export const searchWords = (filter: string): readonly string[] => foldSearchText(filter).split(/\s+/).filter(Boolean)
 
-const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+const foldSearchText = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** Ranks an entry: figures and days first, then words, empty answers last. */
-export type SortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
+export type EntrySortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
 
 /** How entries are put in order. */
-export interface Sort {
+export interface EntrySort {
   /** By the time of the last edit, and by no question. */
   readonly isByTime: boolean
   /** The last comes first. */
   readonly isTurned: boolean
-  keyOf(entry: Answered): SortKey
-  compare(one: SortKey, other: SortKey): number
+  keyOf(entry: QueriedEntry): EntrySortKey
+  compare(one: EntrySortKey, other: EntrySortKey): number
 }
 
 const MAX_COMPARED_CHARS = 200
@@ -45,35 +45,38 @@ const MAX_COMPARED_CHARS = 200
  * Reads `updatedAt`, or the name or key of a question, with `-` before it where the last comes first. What names
  * nothing is the time.
  */
-export function sortOf(form: Questions, sort: string): Sort {
+export function readEntrySort(form: FormQuestions, sort: string): EntrySort {
   const isTurned = sort.startsWith('-')
   const wanted = isTurned ? sort.slice(1) : sort
-  const field = wanted === 'updatedAt' ? undefined : fieldFor(everyField(form), wanted)
+  const field = wanted === 'updatedAt' ? undefined : findFormField(allFormFields(form), wanted)
   return {
     isByTime: field === undefined,
     isTurned,
     keyOf: (entry) =>
-      field ? keyOfAnswer(entry, field.name, READERS[fieldTypeOf(field.type)]) : [0, entry.updatedAt, entry.ID],
-    compare: (one, other) => one[0] - other[0] || (isTurned ? -1 : 1) * (order(one[1], other[1]) || one[2] - other[2]),
+      field
+        ? keyOfAnswer(entry, field.name, SORT_VALUE_READERS[fieldTypeOf(field.type)])
+        : [0, entry.updatedAt, entry.ID],
+    compare: (one, other) =>
+      one[0] - other[0] || (isTurned ? -1 : 1) * (compareValues(one[1], other[1]) || one[2] - other[2]),
   }
 }
 
-type Reader = (answer: string) => number | string | null
+type AnswerReader = (answer: string) => number | string | null
 
-const READERS: Readonly<Partial<Record<FieldType, Reader>>> = {
-  number: numberIn,
-  rating: numberIn,
-  scale: numberIn,
-  date: dayIn,
+const SORT_VALUE_READERS: Readonly<Partial<Record<FieldType, AnswerReader>>> = {
+  number: parseNumber,
+  rating: parseNumber,
+  scale: parseNumber,
+  date: parseDay,
 }
 
-function keyOfAnswer({ ID, values }: Answered, name: string, read?: Reader): SortKey {
+function keyOfAnswer({ ID, values }: QueriedEntry, name: string, read?: AnswerReader): EntrySortKey {
   const answers = typeof values === 'object' && values !== null ? (values as Readonly<Record<string, unknown>>) : {}
   const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
   const text = typeof answer === 'string' ? answer.trim() : ''
   if (text === '') return [2, '', ID]
   const value = read?.(text) ?? null
-  return value === null ? [1, folded(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, value, ID]
+  return value === null ? [1, foldSearchText(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, value, ID]
 }
 
-const order = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareValues = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { keySchema } from '#domain/engine/schema.ts'
+import { fieldKeySchema } from '#domain/engine/schema.ts'
 import {
-  choicesOf,
-  everyField,
+  fieldChoices,
+  allFormFields,
   FIELD_PROPS,
   type FieldProp,
   type FormField,
-  isMarked,
-  MARKED,
-  primaryOf,
-  type Questions,
+  isFlagSet,
+  FLAG_SET,
+  primaryFieldName,
+  type FormQuestions,
 } from './form-field.ts'
-import { fieldFor } from './field-keys.ts'
+import { findFormField } from './field-keys.ts'
 
 /** The most questions that a form has. */
-export const MAX_FIELDS = 500
+export const MAX_QUESTIONS = 500
 
 const text = z.optional(z.string())
 const mark = z.optional(z.union([z.boolean(), z.string()]))
 const limit = z.optional(z.union([z.string(), z.number()]))
 
 /** What is said of a question, as calls give it (specification, 3.20). */
-export const propsSchema = z.object({
+export const questionPropsSchema = z.object({
   title: text,
   key: text,
   description: text,
@@ -40,25 +40,27 @@ export const propsSchema = z.object({
   feeds: text,
   removed: mark,
 })
-type GivenProps = z.output<typeof propsSchema>
+type QuestionPropsInput = z.output<typeof questionPropsSchema>
 
 /** A question; its name is made where none is given. */
-export const fieldSchema = z.extend(propsSchema, { name: z.optional(keySchema) })
-type GivenField = z.output<typeof fieldSchema>
+export const questionSchema = z.extend(questionPropsSchema, { name: z.optional(fieldKeySchema) })
+type QuestionInput = z.output<typeof questionSchema>
 
 /** A form's questions in their order, and the one that an entry is called by: its name or its key. */
-export const contentSchema = z.object({
-  fields: z._default(z.array(fieldSchema).check(z.maxLength(MAX_FIELDS)), []),
+export const formContentSchema = z.object({
+  fields: z._default(z.array(questionSchema).check(z.maxLength(MAX_QUESTIONS)), []),
   primaryField: z._default(z.string(), ''),
 })
-type GivenContent = z.output<typeof contentSchema>
+type FormContentInput = z.output<typeof formContentSchema>
 
 /** What is given of a question, as it is kept. */
-export const keptTexts = (given: GivenProps): Readonly<Partial<Record<FieldProp, string>>> =>
-  Object.fromEntries(FIELD_PROPS.flatMap((prop) => (given[prop] === undefined ? [] : [[prop, keptText(given[prop])]])))
+export const storedProps = (given: QuestionPropsInput): Readonly<Partial<Record<FieldProp, string>>> =>
+  Object.fromEntries(
+    FIELD_PROPS.flatMap((prop) => (given[prop] === undefined ? [] : [[prop, storedProp(given[prop])]])),
+  )
 
-function keptText(value: string | number | boolean | readonly string[]): string {
-  if (typeof value === 'boolean') return value ? MARKED : ''
+function storedProp(value: string | number | boolean | readonly string[]): string {
+  if (typeof value === 'boolean') return value ? FLAG_SET : ''
   return typeof value === 'object' ? value.join('\n') : String(value)
 }
 
@@ -73,47 +75,47 @@ export function nextFieldName(taken: ReadonlySet<string>): string {
  * A form's questions as they are kept; of two with one name the first keeps it. `taken`: names that a question without
  * one does not get.
  */
-export function keptContent(
-  { fields, primaryField }: GivenContent,
+export function storedFormContent(
+  { fields, primaryField }: FormContentInput,
   taken: readonly string[] = [],
 ): {
   readonly fields: Readonly<Record<string, Readonly<Partial<Record<FieldProp, string>>>>>
   readonly order: string
   readonly primary: string
 } {
-  const kept = named(fields, taken)
-  const order = [...kept.keys()].join('\n')
-  const made = { fields: Object.fromEntries(kept), order }
-  return { ...made, primary: fieldFor(everyField(made), primaryField)?.name ?? '' }
+  const storedFields = questionsByName(fields, taken)
+  const order = [...storedFields.keys()].join('\n')
+  const made = { fields: Object.fromEntries(storedFields), order }
+  return { ...made, primary: findFormField(allFormFields(made), primaryField)?.name ?? '' }
 }
 
 /** Questions by their names, in the order given. */
-function named(
-  fields: readonly GivenField[],
+function questionsByName(
+  fields: readonly QuestionInput[],
   others: readonly string[],
 ): ReadonlyMap<string, Readonly<Partial<Record<FieldProp, string>>>> {
   const taken = new Set([...others, ...fields.flatMap(({ name }) => name ?? [])])
-  const kept = new Map<string, Readonly<Partial<Record<FieldProp, string>>>>()
+  const storedFields = new Map<string, Readonly<Partial<Record<FieldProp, string>>>>()
   for (const { name, ...props } of fields) {
-    const own = name === undefined || kept.has(name) ? nextFieldName(taken) : name
+    const own = name === undefined || storedFields.has(name) ? nextFieldName(taken) : name
     taken.add(own)
-    kept.set(own, keptTexts(props))
+    storedFields.set(own, storedProps(props))
   }
-  return kept
+  return storedFields
 }
 
 /** A form's questions as calls have them (specification, 3.19). */
-export const givenContent = (form: Questions) => ({
-  fields: everyField(form)
-    .filter(({ removed }) => !isMarked(removed))
-    .map(givenField),
-  primaryField: primaryOf(form),
+export const formCallContent = (form: FormQuestions) => ({
+  fields: allFormFields(form)
+    .filter(({ removed }) => !isFlagSet(removed))
+    .map(questionCallContent),
+  primaryField: primaryFieldName(form),
 })
 
-const givenField = ({ removed: _, ...field }: FormField) => ({
+const questionCallContent = ({ removed: _, ...field }: FormField) => ({
   ...field,
-  private: isMarked(field.private),
-  required: isMarked(field.required),
-  strict: isMarked(field.strict),
-  choices: [...choicesOf(field)],
+  private: isFlagSet(field.private),
+  required: isFlagSet(field.required),
+  strict: isFlagSet(field.strict),
+  choices: [...fieldChoices(field)],
 })

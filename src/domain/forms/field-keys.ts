@@ -48,13 +48,13 @@ export function keyRemark(fields: readonly FormField[], field: FormField): strin
 }
 
 /** Questions by all that they go by. */
-type Known = ReadonlyMap<string, FormField>
+type FieldsByKey = ReadonlyMap<string, FormField>
 
 /** One for each list of questions: whoever asks asks for all of a form's answers, and lists are never changed. */
-const knownIn = new WeakMap<readonly FormField[], Known>()
+const fieldsByKeyCache = new WeakMap<readonly FormField[], FieldsByKey>()
 
-function knownOf(fields: readonly FormField[]): Known {
-  const before = knownIn.get(fields)
+function fieldsByKey(fields: readonly FormField[]): FieldsByKey {
+  const before = fieldsByKeyCache.get(fields)
   if (before) return before
   const keys = tokenKeys(fields)
   const known = new Map<string, FormField>()
@@ -64,7 +64,7 @@ function knownOf(fields: readonly FormField[]): Known {
   for (const field of fields) add(field.name, field)
   for (const field of fields) if (field.key !== '') add(field.key, field)
   for (const field of fields) add(keys.get(field.name) ?? field.name, field)
-  knownIn.set(fields, known)
+  fieldsByKeyCache.set(fields, known)
   return known
 }
 
@@ -72,5 +72,5 @@ function knownOf(fields: readonly FormField[]): Known {
  * The question that a name or a key is of: its never-changing name first, then its key as given, then as tokens have
  * it.
  */
-export const fieldFor = (fields: readonly FormField[], nameOrKey: string): FormField | undefined =>
-  knownOf(fields).get(nameOrKey)
+export const findFormField = (fields: readonly FormField[], nameOrKey: string): FormField | undefined =>
+  fieldsByKey(fields).get(nameOrKey)

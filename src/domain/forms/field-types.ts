@@ -53,15 +53,15 @@ const MAX_MARKS = 20
  * The marks that a question of stars or a scale takes, worst first. What is said of its ends counts as far as it makes
  * sense.
  */
-export function marksOf(
+export function ratingMarks(
   type: 'rating' | 'scale',
   { min, max }: { readonly min: string; readonly max: string },
 ): readonly string[] {
   const usual = MARKS[type]
-  const from = type === 'rating' ? 1 : wholeOr(min, usual.min)
-  const to = wholeOr(max, usual.max)
+  const from = type === 'rating' ? 1 : wholeNumberOr(min, usual.min)
+  const to = wholeNumberOr(max, usual.max)
   const [first, last] = to > from && to - from < MAX_MARKS ? [from, to] : [usual.min, usual.max]
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 }
 
-const wholeOr = (text: string, usual: number): number => (/^-?\d{1,4}$/.test(text.trim()) ? Number(text) : usual)
+const wholeNumberOr = (text: string, usual: number): number => (/^-?\d{1,4}$/.test(text.trim()) ? Number(text) : usual)

@@ -1,7 +1,7 @@
 import { isBlank } from '#lib/text/is-blank.ts'
 import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { fieldTypeOf } from './field-types.ts'
-import { orderedNames } from './order.ts'
+import { orderNames } from './order.ts'
 
 /**
  * What is kept of a question, each by itself, so that two people may change two of them at once. Marks are `yes` or
@@ -36,12 +36,12 @@ export interface FormField extends FieldTexts {
 }
 
 /** As much of a form as its questions need. Guarded: it may have been written by another version. */
-export type Questions = Readonly<Partial<Record<'fields' | 'order' | 'primary', unknown>> & Record<string, unknown>>
+export type FormQuestions = Readonly<Partial<Record<'fields' | 'order' | 'primary', unknown>> & Record<string, unknown>>
 
-export const MARKED = 'yes'
+export const FLAG_SET = 'yes'
 
 /** Whether a mark (`private`, `required`, `removed`) is set. */
-export const isMarked = (text: string): boolean => text !== '' && text !== 'no' && text !== 'false' && text !== '0'
+export const isFlagSet = (text: string): boolean => text !== '' && text !== 'no' && text !== 'false' && text !== '0'
 
 /**
  * The questions as they were last read, by where they are stored: every answer of every entry asks for them, and
@@ -50,19 +50,19 @@ export const isMarked = (text: string): boolean => text !== '' && text !== 'no' 
 const readFrom = new WeakMap<object, { readonly order: unknown; readonly list: readonly FormField[] }>()
 
 /** Every question, those that were taken out among them, in the form's order. */
-export function everyField({ fields, order }: Questions): readonly FormField[] {
+export function allFormFields({ fields, order }: FormQuestions): readonly FormField[] {
   if (!isObject(fields)) return []
   const before = readFrom.get(fields)
   if (before && before.order === order) return before.list
   const known = Object.keys(fields).filter((name) => !isUnsafeKey(name))
-  const list = orderedNames(typeof order === 'string' ? order : '', known).map((name) => fieldNamed(name, fields[name]))
+  const list = orderNames(typeof order === 'string' ? order : '', known).map((name) => fieldNamed(name, fields[name]))
   readFrom.set(fields, { order, list })
   return list
 }
 
 /** The questions that are asked, in the form's order. */
-export const formFields = (form: Questions): readonly FormField[] =>
-  everyField(form).filter(({ removed }) => !isMarked(removed))
+export const activeFormFields = (form: FormQuestions): readonly FormField[] =>
+  allFormFields(form).filter(({ removed }) => !isFlagSet(removed))
 
 /** How many of them ask something: headings do not. */
 export const questionCount = (fields: readonly FormField[]): number =>
@@ -72,9 +72,9 @@ export const questionCount = (fields: readonly FormField[]): number =>
  * The name of the question that an entry is called by: the one that was chosen, as far as it is asked; empty where none
  * is.
  */
-export function primaryOf(form: Questions): string {
+export function primaryFieldName(form: FormQuestions): string {
   const { primary } = form
-  return formFields(form).some(({ name }) => name === primary) ? (primary as string) : ''
+  return activeFormFields(form).some(({ name }) => name === primary) ? (primary as string) : ''
 }
 
 function fieldNamed(name: string, given: unknown): FormField {
@@ -84,7 +84,7 @@ function fieldNamed(name: string, given: unknown): FormField {
 }
 
 /** The choices of a question, each once, blank lines left out. */
-export const choicesOf = ({ choices }: Pick<FormField, 'choices'>): readonly string[] => [
+export const fieldChoices = ({ choices }: Pick<FormField, 'choices'>): readonly string[] => [
   ...new Set(
     choices
       .split('\n')
@@ -94,7 +94,7 @@ export const choicesOf = ({ choices }: Pick<FormField, 'choices'>): readonly str
 ]
 
 /** The choices that an answer to a question of several names, one a line. */
-export const chosenIn = (value: string): readonly string[] => choicesOf({ choices: value })
+export const selectedChoices = (value: string): readonly string[] => fieldChoices({ choices: value })
 
 const UNTITLED = 'Untitled question'
 

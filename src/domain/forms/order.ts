@@ -1,4 +1,4 @@
-const linesOf = (text: string): readonly string[] => [
+const uniqueLines = (text: string): readonly string[] => [
   ...new Set(
     text
       .split('\n')
@@ -11,42 +11,42 @@ const linesOf = (text: string): readonly string[] => [
  * What is there, in the order that a text says, one a line. What it does not name comes at the end, the shorter and
  * then the earlier name first, which is as they were made; what is not there is passed over.
  */
-export function orderedNames(order: string, known: readonly string[]): readonly string[] {
+export function orderNames(order: string, known: readonly string[]): readonly string[] {
   const there = new Set(known)
-  const said = linesOf(order).filter((name) => there.has(name))
-  const named = new Set(said)
+  const listed = uniqueLines(order).filter((name) => there.has(name))
+  const named = new Set(listed)
   const others = known
     .filter((name) => !named.has(name))
     .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
-  return [...said, ...others]
+  return [...listed, ...others]
 }
 
 /**
  * The order with one of them put before another; at the end where there is no such other. `known`: all that are there,
  * in their order, as far as the caller knows them.
  */
-export function placed(known: readonly string[], name: string, before: string): string {
+export function moveInOrder(known: readonly string[], name: string, before: string): string {
   const others = known.filter((one) => one !== name)
   const at = others.indexOf(before)
   return (at < 0 ? [...others, name] : [...others.slice(0, at), name, ...others.slice(at)]).join('\n')
 }
 
 /** The order without one of them. */
-export const unplaced = (known: readonly string[], name: string): string =>
+export const removeFromOrder = (known: readonly string[], name: string): string =>
   known.filter((one) => one !== name).join('\n')
 
 /** The IDs in a text, one a line, in their order; what is none is passed over. */
-export const idsIn = (order: unknown): readonly number[] =>
+export const readIdOrder = (order: unknown): readonly number[] =>
   typeof order !== 'string'
     ? []
-    : linesOf(order)
+    : uniqueLines(order)
         .filter((line) => /^[1-9]\d{0,15}$/.test(line))
         .map(Number)
         .filter(Number.isSafeInteger)
 
 /** Records in the order that a text says; those that it does not name come at the end, as they were made. */
-export function inOrder<T extends { readonly ID: number }>(order: unknown, records: readonly T[]): readonly T[] {
-  const places = new Map(idsIn(order).map((ID, at) => [ID, at]))
+export function sortByOrder<T extends { readonly ID: number }>(order: unknown, records: readonly T[]): readonly T[] {
+  const places = new Map(readIdOrder(order).map((ID, at) => [ID, at]))
   const placeOf = ({ ID }: T): number => places.get(ID) ?? Number.MAX_SAFE_INTEGER
   return records.toSorted((one, other) => placeOf(one) - placeOf(other) || one.ID - other.ID)
 }

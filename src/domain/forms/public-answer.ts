@@ -1,14 +1,14 @@
 import { plainCharacters } from '#domain/values/plain-characters.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readEmail } from '#domain/values/read-email.ts'
-import { numberIn } from '#domain/values/read-number.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 import type { ValueReading } from '#domain/values/value-reading.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
 import type { PatternBudget } from '#lib/patterns/safe-pattern.ts'
 import { type FieldType, fieldTypeOf } from './field-types.ts'
-import { type FormField, isMarked } from './form-field.ts'
+import { type FormField, isFlagSet } from './form-field.ts'
 import { valueRemark } from './value-remarks.ts'
 
 const textOf = (read: ValueReading<unknown>): string | null => (read.ok ? read.value.text : null)
@@ -19,7 +19,7 @@ const textOf = (read: ValueReading<unknown>): string | null => (read.ok ? read.v
  */
 function plainNumber(typed: string): string | null {
   const plain = plainCharacters(typed)
-  return numberIn(typed) !== null && numberIn(plain) === numberIn(typed) ? plain : null
+  return parseNumber(typed) !== null && parseNumber(plain) === parseNumber(typed) ? plain : null
 }
 
 /** Normal form of an answer by the type of its question; null where the answer can't be read. */
@@ -50,6 +50,6 @@ const ALWAYS_STRICT: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'cons
  * normal form.
  */
 export function answerFault(field: FormField, answer: string, budget?: PatternBudget): string | null {
-  const isChecked = isBlank(answer) || isMarked(field.strict) || ALWAYS_STRICT.has(fieldTypeOf(field.type))
+  const isChecked = isBlank(answer) || isFlagSet(field.strict) || ALWAYS_STRICT.has(fieldTypeOf(field.type))
   return isChecked ? valueRemark(field, answer, budget) : null
 }

@@ -1,33 +1,33 @@
 import { ConditionAnswer } from './condition-test.ts'
 import { type Condition, conditionGroups, readConditions, readWrittenConditions } from './condition-text.ts'
-import { fieldFor } from './field-keys.ts'
+import { findFormField } from './field-keys.ts'
 import type { FormField } from './form-field.ts'
 import { normalAnswer } from './public-answer.ts'
 
 export { type Condition, readConditions, writeConditions } from './condition-text.ts'
 
-type Values = Readonly<Record<string, string>>
+type ShowIfValues = Readonly<Record<string, string>>
 
 /**
  * Names of the questions that are asked for what was answered so far. A question that is not asked counts as empty;
  * conditions that are not understood, or look at a question that is not there, ask for nothing; a question that depends
  * on itself is asked.
  */
-export const askedFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
-  askedIn(fields, values, linksOf(fields, readConditions))
+export const visibleFields = (fields: readonly FormField[], values: ShowIfValues): ReadonlySet<string> =>
+  visibleIn(fields, values, conditionLinks(fields, readConditions))
 
 /** Lists the shown questions of a public form, whose conditions the product has written itself. */
-export const askedPublicFields = (fields: readonly FormField[], values: Values): ReadonlySet<string> =>
-  askedIn(fields, values, linksOf(fields, readWrittenConditions))
+export const visiblePublicFields = (fields: readonly FormField[], values: ShowIfValues): ReadonlySet<string> =>
+  visibleIn(fields, values, conditionLinks(fields, readWrittenConditions))
 
-function askedIn(fields: readonly FormField[], values: Values, links: Links): ReadonlySet<string> {
+function visibleIn(fields: readonly FormField[], values: ShowIfValues, links: ConditionLinks): ReadonlySet<string> {
   const circular = circularIn(links)
   const known = new Map<string, boolean>()
   const answers = new Map<string, ConditionAnswer>()
-  const answerTo = ({ on }: Link): ConditionAnswer => {
+  const answerTo = ({ on }: ConditionLink): ConditionAnswer => {
     const before = answers.get(on.name)
     if (before) return before
-    const answer = new ConditionAnswer(isAsked(on.name) ? normalAnswer(on, valueOf(values, on.name)) : '', on)
+    const answer = new ConditionAnswer(isAsked(on.name) ? normalAnswer(on, shownFieldValue(values, on.name)) : '', on)
     answers.set(on.name, answer)
     return answer
   }
@@ -45,20 +45,21 @@ function askedIn(fields: readonly FormField[], values: Values, links: Links): Re
   return new Set(fields.filter(({ name }) => isAsked(name)).map(({ name }) => name))
 }
 
-const valueOf = (values: Values, name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
+const shownFieldValue = (values: ShowIfValues, name: string): string =>
+  Object.hasOwn(values, name) ? (values[name] ?? '') : ''
 
-interface Link {
+interface ConditionLink {
   /** The question that the condition looks at. */
   readonly on: FormField
   readonly condition: Condition
 }
 
-type Links = ReadonlyMap<string, readonly (readonly Link[])[]>
+type ConditionLinks = ReadonlyMap<string, readonly (readonly ConditionLink[])[]>
 
 /** Groups of conditions by question, without those that look at nothing. */
-function linksOf(fields: readonly FormField[], read: typeof readConditions): Links {
-  const linkOf = (condition: Condition): readonly Link[] => {
-    const on = fieldFor(fields, condition.field)
+function conditionLinks(fields: readonly FormField[], read: typeof readConditions): ConditionLinks {
+  const linkOf = (condition: Condition): readonly ConditionLink[] => {
+    const on = findFormField(fields, condition.field)
     return on ? [{ on, condition }] : []
   }
   return new Map(
@@ -73,10 +74,10 @@ function linksOf(fields: readonly FormField[], read: typeof readConditions): Lin
 
 /** Names of the questions whose conditions depend on themselves. */
 export const circularFields = (fields: readonly FormField[]): ReadonlySet<string> =>
-  circularIn(linksOf(fields, readConditions))
+  circularIn(conditionLinks(fields, readConditions))
 
 /** Questions that lead to one another, each looked at once (Tarjan's strongly connected components). */
-function circularIn(links: Links): ReadonlySet<string> {
+function circularIn(links: ConditionLinks): ReadonlySet<string> {
   const circular = new Set<string>()
   const numbers = new Map<string, number>()
   const open: string[] = []

@@ -1,16 +1,16 @@
-import { dayIn, readDate } from '#domain/values/read-date.ts'
+import { parseDay, readDate } from '#domain/values/read-date.ts'
 import { readEmail } from '#domain/values/read-email.ts'
-import { numberIn, readNumber } from '#domain/values/read-number.ts'
+import { parseNumber, readNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 import type { ValueReading } from '#domain/values/value-reading.ts'
-import { type Field, fieldAdvice } from '#lib/field.ts'
+import { type FieldSpec, fieldAdvice } from '#lib/field-spec.ts'
 import { graphemeCount } from '#lib/text/graphemes.ts'
 import { type PatternBudget, safePattern, type SafePattern } from '#lib/patterns/safe-pattern.ts'
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
-import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
-import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from './form-field.ts'
+import { type FieldType, fieldTypeOf, ratingMarks } from './field-types.ts'
+import { fieldChoices, selectedChoices, fieldTitle, type FormField, isFlagSet, FLAG_SET } from './form-field.ts'
 
 /**
  * Says what is odd about an answer, or null. Nothing is refused for it: the answer is kept as it was typed. `budget`:
@@ -19,35 +19,35 @@ import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } fro
 export function valueRemark(field: FormField, value: string, budget?: PatternBudget): string | null {
   const type = fieldTypeOf(field.type)
   if (type === 'section') return null
-  if (isBlank(value)) return isMarked(field.required) ? `Fill in ‘${isolated(fieldTitle(field))}’` : null
+  if (isBlank(value)) return isFlagSet(field.required) ? `Fill in ‘${isolateDirection(fieldTitle(field))}’` : null
   return formatRemark(field, type, value) ?? limitRemark(field, type, value) ?? patternRemark(field, value, budget)
 }
 
 /** Readers of single values, by the type of question. */
-const READERS: Partial<Record<FieldType, (text: string) => ValueReading<unknown>>> = {
+const VALUE_READERS: Partial<Record<FieldType, (text: string) => ValueReading<unknown>>> = {
   number: readNumber,
   date: readDate,
   email: readEmail,
   url: readWebAddress,
   tel: readPhone,
 }
-const COLOR: Field = { key: 'color', label: 'Colour', kind: 'color' }
+const COLOR: FieldSpec = { key: 'color', label: 'Colour', kind: 'color' }
 
 function formatRemark(field: FormField, type: FieldType, value: string): string | null {
-  const read = READERS[type]?.(value)
+  const read = VALUE_READERS[type]?.(value)
   if (read) return read.ok ? storedRemark(type, value, read.value.text) : read.error.message
   if (type === 'color') return fieldAdvice(COLOR, value.trim().slice(0, MAX_COLOR_CHARS))
   if (type === 'yesno') return value === 'yes' || value === 'no' ? null : 'Answer yes or no'
-  if (type === 'consent') return value === MARKED ? null : 'Tick the box, or leave it empty'
+  if (type === 'consent') return value === FLAG_SET ? null : 'Tick the box, or leave it empty'
   if (type === 'rating' || type === 'scale')
-    return marksOf(type, field).includes(value.trim()) ? null : `Choose ${marksWords(type, field)}`
-  const choices = choicesOf(field)
-  const given = type === 'choice' ? [value.trim()] : type === 'choices' ? chosenIn(value) : []
+    return ratingMarks(type, field).includes(value.trim()) ? null : `Choose ${marksWords(type, field)}`
+  const choices = fieldChoices(field)
+  const given = type === 'choice' ? [value.trim()] : type === 'choices' ? selectedChoices(value) : []
   return choices.length > 0 && given.some((one) => !choices.includes(one)) ? 'This is not one of the choices' : null
 }
 
 function marksWords(type: 'rating' | 'scale', field: FormField): string {
-  const marks = marksOf(type, field)
+  const marks = ratingMarks(type, field)
   return `a mark from ${marks[0]} to ${marks.at(-1)}`
 }
 
@@ -59,11 +59,12 @@ const storedRemark = (type: FieldType, value: string, text: string): string | nu
 
 function limitRemark(field: FormField, type: FieldType, value: string): string | null {
   const [min, max] = [field.min.trim(), field.max.trim()]
-  if (type === 'number') return rangeRemark(numberIn(value), numberIn(min), numberIn(max), [min, max])
-  if (type === 'date') return rangeRemark(dayIn(value), dayIn(min), dayIn(max), [min, max])
+  if (type === 'number') return rangeRemark(parseNumber(value), parseNumber(min), parseNumber(max), [min, max])
+  if (type === 'date') return rangeRemark(parseDay(value), parseDay(min), parseDay(max), [min, max])
   if (type === 'text' || type === 'textarea')
-    return countRemark(graphemeCount(value), [numberIn(min), numberIn(max)], 'character')
-  if (type === 'choices') return countRemark(chosenIn(value).length, [numberIn(min), numberIn(max)], 'choice')
+    return countRemark(graphemeCount(value), [parseNumber(min), parseNumber(max)], 'character')
+  if (type === 'choices')
+    return countRemark(selectedChoices(value).length, [parseNumber(min), parseNumber(max)], 'choice')
   return null
 }
 
@@ -71,16 +72,16 @@ function rangeRemark<T extends number | string>(
   value: T | null,
   min: T | null,
   max: T | null,
-  [least, most]: readonly [string, string],
+  [minText, maxText]: readonly [string, string],
 ): string | null {
   if (value === null) return null
-  if (min !== null && value < min) return `At least ${least}`
-  return max !== null && value > max ? `At most ${most}` : null
+  if (min !== null && value < min) return `At least ${minText}`
+  return max !== null && value > max ? `At most ${maxText}` : null
 }
 
 function countRemark(count: number, [min, max]: readonly [number | null, number | null], noun: string): string | null {
-  if (min !== null && count < min) return `At least ${counted(min, noun)}`
-  return max !== null && count > max ? `At most ${counted(max, noun)}` : null
+  if (min !== null && count < min) return `At least ${formatCount(min, noun)}`
+  return max !== null && count > max ? `At most ${formatCount(max, noun)}` : null
 }
 
 /** The checks that were made of patterns: one is asked at each key. */

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { problemsAt } from '#domain/engine/kind.ts'
-import { formula as formulaKind, type Formula } from '#domain/kinds/formula.ts'
+import { formulaKind, type Formula } from '#domain/kinds/formula.ts'
 import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text/text.ts'
-import { type BlankInput, inputSchema } from './blank-input.ts'
-import { type BlankSettings, blankKey, blankNames, blanksOf, hasTooManyBlanks, MAX_BLANKS } from './blanks.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { type FormulaFieldInput, formulaFieldSchema } from './formula-field-input.ts'
+import {
+  type FormulaFieldSettings,
+  formulaFieldKey,
+  formulaFieldNames,
+  formulaFields,
+  hasTooManyFormulaFields,
+  MAX_FORMULA_FIELDS,
+} from './formula-fields.ts'
 
 /**
  * What a file with a formula says that it is. Version 1: `{ format, version, title, excerpt, src, inputs }`, where
@@ -20,20 +27,20 @@ export const FORMULA_FILE_MAX_BYTES = 1_000_000
 
 /** What a file says. */
 export interface FormulaFile extends Pick<Formula, 'title' | 'excerpt' | 'src'> {
-  readonly inputs: readonly BlankInput[]
+  readonly inputs: readonly FormulaFieldInput[]
 }
 
-export interface FileFault {
+export interface FormulaFileFault {
   /** For the person. */
   readonly message: string
 }
 
-type Written = Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings
+type FormulaSource = Pick<Formula, 'title' | 'excerpt' | 'src'> & FormulaFieldSettings
 
 /** A formula as files have it. A question that nobody has worded is left open. */
-export function formulaContent(formula: Written): FormulaFile {
+export function formulaFileContent(formula: FormulaSource): FormulaFile {
   const { title, excerpt, src } = formula
-  const inputs = blanksOf(src, formula).map(({ key, choices, ...input }) => ({
+  const inputs = formulaFields(src, formula).map(({ key, choices, ...input }) => ({
     ...input,
     label: formula.labels[key]?.trim() ?? '',
     choices: [...choices],
@@ -42,35 +49,36 @@ export function formulaContent(formula: Written): FormulaFile {
 }
 
 /** A formula as the text of a file of its own. */
-export const formulaToJson = (formula: Written): string =>
-  JSON.stringify({ format: FORMAT, version: VERSION, ...formulaContent(formula) }, null, 2)
+export const formulaToJson = (formula: FormulaSource): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, ...formulaFileContent(formula) }, null, 2)
 
-const fault = (message: string): Result<never, FileFault> => err({ message })
+const formulaFileFault = (message: string): Result<never, FormulaFileFault> => err({ message })
 
-export const TOO_LARGE = 'The file is larger than 1 MB. A formula’s file is a few pages at most.'
+export const FORMULA_FILE_TOO_LARGE = 'The file is larger than 1 MB. A formula’s file is a few pages at most.'
 
 /**
  * Reads what `formulaToJson` has written, or says in a sentence why not. What it gives can be kept as it is. Never
  * throws.
  */
-export function readFormulaJson(text: string): Result<FormulaFile, FileFault> {
-  if (text.length > FORMULA_FILE_MAX_BYTES) return fault(TOO_LARGE)
-  const given = parsed(text)
-  if (given === undefined) return fault('The file cannot be read: it is not JSON.')
+export function readFormulaJson(text: string): Result<FormulaFile, FormulaFileFault> {
+  if (text.length > FORMULA_FILE_MAX_BYTES) return formulaFileFault(FORMULA_FILE_TOO_LARGE)
+  const given = parseFormulaJson(text)
+  if (given === undefined) return formulaFileFault('The file cannot be read: it is not JSON.')
   if (!isObject(given) || given.format !== FORMAT)
-    return fault('There is no formula in this file. It was made for something else.')
+    return formulaFileFault('There is no formula in this file. It was made for something else.')
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return fault('The file does not say which version it has.')
+    return formulaFileFault('The file does not say which version it has.')
   if (version > VERSION)
-    return fault('The file was made by a newer version of the app. Reload the app, then try again.')
-  const unsafe = unsafeKeyIn(given)
-  if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
+    return formulaFileFault('The file was made by a newer version of the app. Reload the app, then try again.')
+  const unsafe = unsafeFormulaKey(given)
+  if (unsafe !== undefined)
+    return formulaFileFault(`The file has the word ‘${isolateDirection(unsafe)}’ where none may stand.`)
   return readFormulaContent(given)
 }
 
 /** undefined: it is not JSON. */
-function parsed(text: string): unknown {
+function parseFormulaJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
   } catch {
@@ -78,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function unsafeKeyIn(given: Record<string, unknown>): string | undefined {
+function unsafeFormulaKey(given: Record<string, unknown>): string | undefined {
   const inputs: readonly unknown[] = Array.isArray(given.inputs) ? given.inputs : []
   return [given, ...inputs].flatMap((one) => (isObject(one) ? Object.keys(one) : [])).find(isUnsafeKey)
 }
@@ -87,37 +95,39 @@ const fileSchema = z.object({
   title: z.string(),
   excerpt: z._default(z.string(), ''),
   src: z.string(),
-  inputs: z._default(z.array(inputSchema), []),
+  inputs: z._default(z.array(formulaFieldSchema), []),
 })
 
 /** Reads what `formulaContent` gives out of a file. */
-export function readFormulaContent(given: Record<string, unknown>): Result<FormulaFile, FileFault> {
-  const tooMany = `The formula has more than ${MAX_BLANKS} blanks.`
-  if (Array.isArray(given.inputs) && given.inputs.length > MAX_BLANKS) return fault(tooMany)
+export function readFormulaContent(given: Record<string, unknown>): Result<FormulaFile, FormulaFileFault> {
+  const tooMany = `The formula has more than ${MAX_FORMULA_FIELDS} blanks.`
+  if (Array.isArray(given.inputs) && given.inputs.length > MAX_FORMULA_FIELDS) return formulaFileFault(tooMany)
   const read = z.safeParse(fileSchema, given)
   if (!read.success)
-    return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’.`)
+    return formulaFileFault(
+      `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’.`,
+    )
   const { src } = read.data
-  if (hasTooManyBlanks(src)) return fault(tooMany)
-  const names = blankNames(src)
+  if (hasTooManyFormulaFields(src)) return formulaFileFault(tooMany)
+  const names = formulaFieldNames(src)
   const file = { ...read.data, inputs: read.data.inputs.filter(({ name }) => names.includes(name)) }
-  const problem = problemIn(file)
-  return problem === undefined ? ok(file) : fault(problem)
+  const problem = formulaFileProblem(file)
+  return problem === undefined ? ok(file) : formulaFileFault(problem)
 }
 
 /** Why a formula of these words could not be kept. */
-function problemIn({ title, excerpt, src, inputs }: FormulaFile): string | undefined {
+function formulaFileProblem({ title, excerpt, src, inputs }: FormulaFile): string | undefined {
   if (title.trim() === '') return 'The formula in the file has no title.'
   const own = Object.entries({ title, excerpt, src }).flatMap(([path, text]) =>
     Object.values(problemsAt(formulaKind, path, text)),
   )
-  const ofBlanks = inputs.flatMap(({ name, label, hint, choices }) => {
-    const key = blankKey(name)
-    const said = { [`labels.${key}`]: label, [`hints.${key}`]: hint, [`choices.${key}`]: choices.join('\n') }
-    return Object.entries(said)
+  const fieldProblems = inputs.flatMap(({ name, label, hint, choices }) => {
+    const key = formulaFieldKey(name)
+    const settings = { [`labels.${key}`]: label, [`hints.${key}`]: hint, [`choices.${key}`]: choices.join('\n') }
+    return Object.entries(settings)
       .flatMap(([path, text]) => Object.values(problemsAt(formulaKind, path, text)))
-      .map((problem) => `The blank ‘${isolated(name)}’: ${problem}`)
+      .map((problem) => `The blank ‘${isolateDirection(name)}’: ${problem}`)
   })
-  const [first] = [...own, ...ofBlanks]
+  const [first] = [...own, ...fieldProblems]
   return first === undefined ? undefined : `${first}.`
 }

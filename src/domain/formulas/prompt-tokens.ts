@@ -1,4 +1,4 @@
-import { type Token, tokensIn } from '#domain/tokens/tokens.ts'
+import { type Token, findTokens } from '#domain/tokens/tokens.ts'
 
 const WORD = String.raw`[\p{L}\p{N}_-]{1,100}`
 /** A blank of several words: `{{product name}}`. Three braces are a merge tag of an email tool. */
@@ -13,7 +13,7 @@ export function promptTokens(src: string): readonly Token[] {
     const key = words.replaceAll(/[ \t]+/g, ' ')
     return { key, section: '', field: key, start: index, end: index + whole.length }
   })
-  return [...tokensIn(src), ...spaced].toSorted((one, other) => one.start - other.start)
+  return [...findTokens(src), ...spaced].toSorted((one, other) => one.start - other.start)
 }
 
 /**
@@ -41,7 +41,7 @@ export function fillPrompt(src: string, wordsFor: (token: Token) => string): str
  * Finds what stands between two braces and is neither a blank nor a merge field, each once: it stays in the prompt as
  * it is written.
  */
-export function unreadBraces(src: string): readonly string[] {
+export function findUnreadBraces(src: string): readonly string[] {
   const rest = fillPrompt(src, () => '')
   return [...new Set(rest.match(/\{\{[^{}\n]{0,120}\}\}/g) ?? [])]
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
-import { defineKind, flagField, type Summary, textField } from '#domain/engine/kind.ts'
+import { defineKind, flagField, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { flagSchema, idSchema, keySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, fieldKeySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { cutToGraphemes, isLongerThan } from '#lib/text/graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { NOUNS } from './kinds.ts'
-import { oneLine } from './text-words.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
+import { collapseSpaces } from './text-excerpt.ts'
 
 const KIND = 'aiResult'
 /** A draft is part of its offer: writing one without AI needs no other right, and AI is counted by its job alone. */
@@ -56,7 +56,7 @@ export interface DraftFault {
 }
 
 /** All words of a draft as they are now: `text` is how it was made, its fields may have been changed since. */
-export function draftWords({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
+export function draftText({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
   const fields = Object.values(parts)
   return fields.length === 0 ? text : fields.filter((words) => words.trim() !== '').join('\n\n')
 }
@@ -75,7 +75,7 @@ const MAX_TITLE_CHARS = 80
 
 const base = {
   kind: KIND,
-  noun: NOUNS.aiResult,
+  noun: KIND_NOUNS.aiResult,
   module: MODULE,
   allowedBy: 'update',
   slug: 'draft',
@@ -106,7 +106,7 @@ const standard = standardMutations(base, {
     opportunity_id: idSchema,
     usecase: z.string().check(z.maxLength(100)),
     text: z.string(),
-    parts: z._default(z.record(keySchema, z.string()), {}),
+    parts: z._default(z.record(fieldKeySchema, z.string()), {}),
     formula_id: z._default(z.union([idSchema, z.literal(0)]), 0),
     // What a provider wrote comes by its job alone.
     source: z.literal('template'),
@@ -116,17 +116,17 @@ const standard = standardMutations(base, {
     revision: short,
     inputs: z._default(
       z
-        .record(keySchema, lettersSchema(5_000))
+        .record(fieldKeySchema, lettersSchema(5_000))
         .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
       {},
     ),
     at: z._default(wholeSchema(0), 0),
     kept: z._default(flagSchema, false),
-    first: z.optional(z.object({ text: z.string(), parts: z._default(z.record(keySchema, z.string()), {}) })),
+    first: z.optional(z.object({ text: z.string(), parts: z._default(z.record(fieldKeySchema, z.string()), {}) })),
   }),
   body: ({ text, parts, first, ...rest }) => ({
     ...rest,
-    title: firstWords(text),
+    title: firstLineTitle(text),
     text,
     parts,
     first: first ?? { text, parts },
@@ -150,15 +150,15 @@ export function draftOfJob(
     text,
     parts,
     ...(faults.length > 0 && { faults: faults.map((fault) => ({ ...fault })) }),
-    title: firstWords(text),
+    title: firstLineTitle(text),
     first: { text, parts },
     kept: false,
   }
 }
 
 /** The first line, whole words of it. */
-function firstWords(text: string): string {
-  const line = oneLine(text.trim().split('\n')[0] ?? '')
+function firstLineTitle(text: string): string {
+  const line = collapseSpaces(text.trim().split('\n')[0] ?? '')
   if (line.length <= MAX_TITLE_CHARS) return line
   const cut = cutToGraphemes(line, MAX_TITLE_CHARS + 1)
   if (cut === line && !isLongerThan(line, MAX_TITLE_CHARS)) return line
@@ -166,12 +166,12 @@ function firstWords(text: string): string {
   return at > 0 ? cut.slice(0, at) : cutToGraphemes(line, MAX_TITLE_CHARS)
 }
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const { usecase, source, kept, opportunity_id } = record as AiResult
-  const words = draftWords(record as AiResult)
+  const words = draftText(record as AiResult)
   const facts: AiResultFacts = { usecase, source, kept, opportunity_id }
   return {
-    title: firstWords(words),
+    title: firstLineTitle(words),
     excerpt: cutToGraphemes(words, 200),
     search: `${usecase.replaceAll('-', ' ')}\n${words.slice(0, 2_000)}`.toLowerCase(),
     extra: { ...facts },
@@ -223,7 +223,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
 // Records of this kind stay with their offer: nothing unlinks them.
 const [move, , deleteAll] = childMutations(base)
 
-export const aiResult = defineKind({
+export const aiResultKind = defineKind({
   ...base,
   mutations: [...standard.mutations, move, deleteAll],
   aliases: { 'ai.deleteAIStrategy': 'delete' },

@@ -1,10 +1,10 @@
 import { defineKind } from '#domain/engine/kind.ts'
-import { NOUNS } from './kinds.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 /** The account's plan: written by the server alone, so it has no methods of its own. */
-export const capabilities = defineKind({
+export const capabilitiesKind = defineKind({
   kind: 'capabilities',
-  noun: NOUNS.capabilities,
+  noun: KIND_NOUNS.capabilities,
   only: 'Plan',
   module: null,
   fields: {},

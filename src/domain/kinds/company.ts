@@ -3,14 +3,14 @@ import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, textsSchema } from '#domain/engine/schema.ts'
-import type { Field, Form } from '#lib/field.ts'
+import type { FieldSpec, FormSpec } from '#lib/field-spec.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
-import { defineKind, hasFields, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
-import { refuseIfAny } from '#domain/engine/checks.ts'
-import { setField } from '#domain/engine/set-field.ts'
-import { NOUNS } from './kinds.ts'
-import { OF_OFFERS } from './offers-module.ts'
+import { defineKind, hasAllFields, needsOf, type FieldProblems, problemsAt } from '#domain/engine/kind.ts'
+import { refuseProblems } from '#domain/engine/checks.ts'
+import { setFieldMutation } from '#domain/engine/set-field-mutation.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
+import { OFFERS_MODULE_RIGHTS } from './offers-module.ts'
 
 const KIND = 'company'
 
@@ -25,16 +25,16 @@ export interface Company extends DomainRecord {
   } & JsonObject
 }
 
-const text = (key: string, label: string, hint?: string): Field => ({
+const text = (key: string, label: string, hint?: string): FieldSpec => ({
   key,
   label,
   kind: 'text',
   ...(hint === undefined ? {} : { hint }),
 })
 
-const USED = 'Used in previews, public forms and shared pages'
+const BRAND_HINT = 'Used in previews, public forms and shared pages'
 
-export const COMPANY_FORM: Form = {
+export const COMPANY_FORM: FormSpec = {
   key: 'company_info',
   title: 'Company',
   group: 'company',
@@ -53,9 +53,9 @@ export const COMPANY_FORM: Form = {
     { key: 'email', label: 'Email', kind: 'email' },
     { key: 'phone', label: 'Phone', kind: 'tel' },
     { key: 'address', label: 'Address', kind: 'textarea' },
-    { key: 'logo', label: 'Logo', kind: 'picture', hint: USED },
+    { key: 'logo', label: 'Logo', kind: 'picture', hint: BRAND_HINT },
     { key: 'logo_url', label: 'Logo address', kind: 'url' },
-    { key: 'brand_color', label: 'Brand colour', kind: 'color', hint: USED },
+    { key: 'brand_color', label: 'Brand colour', kind: 'color', hint: BRAND_HINT },
   ],
 }
 
@@ -71,8 +71,8 @@ export const newCompany = (atMs: number): Company => ({
 
 const base = {
   kind: KIND,
-  noun: NOUNS.company,
-  ...OF_OFFERS,
+  noun: KIND_NOUNS.company,
+  ...OFFERS_MODULE_RIGHTS,
   fields: {},
   forms: [COMPANY_FORM],
 } as const
@@ -90,15 +90,18 @@ const updateUserCompany = defineMutation({
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { fields, was }) {
     const edits = Object.entries(fields).map(([key, value]) => ({ path: pathOf(key), was: was?.[key], value }))
-    const problems = Object.assign({}, ...edits.map(({ path, value }) => problemsAt(base, path, value))) as Problems
+    const problems = Object.assign(
+      {},
+      ...edits.map(({ path, value }) => problemsAt(base, path, value)),
+    ) as FieldProblems
     if (
-      !hasFields(
+      !hasAllFields(
         base,
         edits.map(({ path }) => path),
       )
     )
       return err(refusals.noSuchField(problems))
-    const checked = refuseIfAny(problems)
+    const checked = refuseProblems(problems)
     if (!checked.ok) return checked
     const edited = tx.edit(KIND, COMPANY_KEY.ID, edits)
     return edited.ok ? ok({ ID: edited.value.ID }) : edited
@@ -116,7 +119,7 @@ const updateUserCompany = defineMutation({
 })
 
 /** There is always one: what is taken away is what somebody has written into it. */
-const clear = defineMutation({
+const clearCompany = defineMutation({
   method: 'company.delete',
   verb: 'edit',
   ...needsOf(base, 'update'),
@@ -139,10 +142,10 @@ const clear = defineMutation({
   describe: () => ({ subject: COMPANY_KEY, paths: [] }),
 })
 
-export const company = defineKind({
+export const companyKind = defineKind({
   ...base,
   only: 'Company profile',
-  mutations: [updateUserCompany, clear, setField(base)],
+  mutations: [updateUserCompany, clearCompany, setFieldMutation(base)],
   aliases: { create: 'updateUserCompany', update: 'updateUserCompany' },
   summary: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import { bringBack, parentKeys } from '#domain/engine/child-mutations.ts'
+import { restoreRecord, parentKeys } from '#domain/engine/child-mutations.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
@@ -13,15 +13,15 @@ import { err, ok, type Result } from '#lib/result.ts'
 import {
   CONFLICT as KIND,
   type Conflict,
-  conflictBehind,
-  dismiss,
+  findConflict,
+  dismissConflict,
   notationNameSchema,
-  valueSchema,
+  fieldValueSchema,
 } from '#domain/engine/conflict-record.ts'
 import { defineKind, needsOf, problemsAt } from '#domain/engine/kind.ts'
-import { inNotationOf, kindNamed } from '#domain/engine/registry.ts'
-import { refuseIfAny } from '#domain/engine/checks.ts'
-import { NOUNS } from './kinds.ts'
+import { convertToRecordNotation, findKind } from '#domain/engine/registry.ts'
+import { refuseProblems } from '#domain/engine/checks.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const touchesConflict = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] })
 
@@ -31,8 +31,8 @@ function checkEdit(
   { kind, ID }: RecordKey,
   path: string,
   values: readonly Json[],
-): Result<null, Refusal> {
-  const definition = kindNamed(kind)
+): Result<null, MutationRefusal> {
+  const definition = findKind(kind)
   const { needs } = definition ? needsOf(definition, 'update') : {}
   const allowed = needs ? checkCapability(tx, needs) : ok(null)
   if (!allowed.ok) return allowed
@@ -40,7 +40,7 @@ function checkEdit(
   const problems = values.map((value) =>
     definition ? problemsAt(definition, path, value, known) : { [path]: 'This cannot be changed' },
   )
-  return refuseIfAny(Object.assign({}, ...problems) as Record<string, string>)
+  return refuseProblems(Object.assign({}, ...problems) as Record<string, string>)
 }
 
 /**
@@ -48,15 +48,15 @@ function checkEdit(
  * field's value as the person saw it; where it has changed since, a new conflict keeps both. `seen`: the words in
  * conflict as the person saw them. `notation`: the one of these three values, where the field has one.
  */
-const settle = defineMutation({
+const settleConflictMutation = defineMutation({
   method: 'conflict.settle',
   verb: 'edit',
   params: z.object({
     ID: idSchema,
     choice: z.enum(['current', 'value', 'other']),
     value: z.optional(z.string()),
-    was: z.optional(valueSchema),
-    seen: z.optional(valueSchema),
+    was: z.optional(fieldValueSchema),
+    seen: z.optional(fieldValueSchema),
     notation: notationNameSchema,
   }),
   touches: touchesConflict,
@@ -67,7 +67,7 @@ const settle = defineMutation({
     return { keys: [of, ...parentKeys(of.kind, record)], names: [{ kind: of.kind, base: record?.name ?? '' }] }
   },
   run(tx, { ID, choice, value, was, seen, notation }) {
-    const conflict = conflictBehind(tx, ID, notation)
+    const conflict = findConflict(tx, ID, notation)
     if (!conflict) return err(refusals.notFound(KIND))
     if (choice === 'other' && value === undefined) return err(refusals.invalid({ value: 'Say what it should be' }))
     const isOpen = tx.get(KIND, ID) !== undefined
@@ -77,7 +77,7 @@ const settle = defineMutation({
     const checked = checkEdit(tx, conflict.of, conflict.path, choice === 'current' ? [] : [chosen])
     if (!checked.ok) return checked
     if (choice !== 'current') {
-      if (isOpen) bringBack(tx, conflict.of)
+      if (isOpen) restoreRecord(tx, conflict.of)
       const edited = tx.edit(conflict.of.kind, conflict.of.ID, [
         {
           path: conflict.path,
@@ -88,20 +88,20 @@ const settle = defineMutation({
       ])
       if (!edited.ok) return edited
     }
-    dismiss(tx, conflict, seen)
+    dismissConflict(tx, conflict, seen)
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),
 })
 
 /** Takes a choice back: the conflict is open again, and the field has `value` again where it still has `was`. */
-const restore = defineMutation({
+const reopenConflictMutation = defineMutation({
   method: 'conflict.restore',
   verb: 'restore',
   params: z.object({
     ID: idSchema,
-    value: z.optional(valueSchema),
-    was: z.optional(valueSchema),
+    value: z.optional(fieldValueSchema),
+    was: z.optional(fieldValueSchema),
     notation: notationNameSchema,
   }),
   touches: touchesConflict,
@@ -121,7 +121,10 @@ const restore = defineMutation({
     // What was typed since is newer than the choice that is taken back.
     if (value === undefined || !record) return ok({ ID })
     if (
-      !sameJson(valueAt(record, path) ?? '', inNotationOf(of.kind, record, { path, value: was, from: notation }) ?? '')
+      !sameJson(
+        valueAt(record, path) ?? '',
+        convertToRecordNotation(of.kind, record, { path, value: was, from: notation }) ?? '',
+      )
     )
       return ok({ ID })
     const edited = tx.edit(of.kind, of.ID, [{ path, value, notation: { value: notation, was: notation } }])
@@ -130,14 +133,14 @@ const restore = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),
 })
 
-export const conflict = defineKind({
+export const conflictKind = defineKind({
   kind: KIND,
-  noun: NOUNS.conflict,
+  noun: KIND_NOUNS.conflict,
   // Settling one needs the right to change its record: see `checkEdit`.
   module: null,
   fields: {},
   forms: [],
-  mutations: [settle, restore],
+  mutations: [settleConflictMutation, reopenConflictMutation],
   summary: (record) => ({
     title: (record as Conflict).path,
     excerpt: '',

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import { defineKind, flagField, numberField, type Summary, textField } from '#domain/engine/kind.ts'
+import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
+import { defineKind, flagField, numberField, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
-import type { DomainRecord, Edit } from '#domain/engine/record.ts'
+import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
-import { type BlankInput, inputSchema } from '#domain/formulas/blank-input.ts'
+import { type FormulaFieldInput, formulaFieldSchema } from '#domain/formulas/formula-field-input.ts'
 import {
-  BLANK_MAX_CHARS,
-  type BlankSettings,
-  blankKey,
-  blanksOf,
-  MAX_BLANKS,
-  NO_SETTINGS,
-  SRC_MAX_CHARS,
-} from '#domain/formulas/blanks.ts'
+  MAX_FORMULA_ANSWER_CHARS,
+  type FormulaFieldSettings,
+  formulaFieldKey,
+  formulaFields,
+  MAX_FORMULA_FIELDS,
+  NO_FORMULA_FIELD_SETTINGS,
+  MAX_FORMULA_SOURCE_CHARS,
+} from '#domain/formulas/formula-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ok } from '#lib/result.ts'
-import { NOUNS } from './kinds.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const KIND = 'formula'
 const MODULE = 'ai'
@@ -28,7 +28,7 @@ const MODULE = 'ai'
  * (`{{overview.product_name}}`). What is kept of its blanks is here by their keys (`labels.day`), so that two people
  * may change two of them at once.
  */
-export interface Formula extends DomainRecord, BlankSettings {
+export interface Formula extends DomainRecord, FormulaFieldSettings {
   readonly title: string
   readonly excerpt: string
   /** The prompt. */
@@ -42,7 +42,7 @@ export interface FormulaFacts {
 
 const base = {
   kind: KIND,
-  noun: NOUNS.formula,
+  noun: KIND_NOUNS.formula,
   module: MODULE,
   isUncounted: true,
   slug: 'formula',
@@ -55,7 +55,7 @@ const base = {
       tooLong: 'The title is longer than',
     }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    src: textField('Prompt', { maxChars: SRC_MAX_CHARS, wire: 'src', tooLong: 'The prompt is longer than' }),
+    src: textField('Prompt', { maxChars: MAX_FORMULA_SOURCE_CHARS, wire: 'src', tooLong: 'The prompt is longer than' }),
     'labels.*': textField('', { maxChars: 200 }),
     'types.*': textField('', { maxChars: 20 }),
     'choices.*': textField('', { maxChars: 5_000 }),
@@ -69,37 +69,42 @@ const base = {
 /** A prompt alone, or with its blanks. */
 const contentSchema = z.union([
   z.string(),
-  z.object({ src: z.string(), inputs: z._default(z.array(inputSchema).check(z.maxLength(MAX_BLANKS)), []) }),
+  z.object({
+    src: z.string(),
+    inputs: z._default(z.array(formulaFieldSchema).check(z.maxLength(MAX_FORMULA_FIELDS)), []),
+  }),
 ])
-type Content = z.output<typeof contentSchema>
+type FormulaContentInput = z.output<typeof contentSchema>
 
 /** As it is kept: what a blank says that is not what it would be anyway. */
-function settingsOf(inputs: readonly BlankInput[]): BlankSettings {
-  const kept = <T>(read: (input: BlankInput) => T, isSaid: (value: T) => boolean): Record<string, T> =>
+function toFieldSettings(inputs: readonly FormulaFieldInput[]): FormulaFieldSettings {
+  const nonDefaults = <T>(read: (input: FormulaFieldInput) => T, isSet: (value: T) => boolean): Record<string, T> =>
     Object.fromEntries(
-      inputs.flatMap((input) => (isSaid(read(input)) ? [[blankKey(input.name), read(input)] as const] : [])),
+      inputs.flatMap((input) => (isSet(read(input)) ? [[formulaFieldKey(input.name), read(input)] as const] : [])),
     )
   return {
-    labels: kept(({ label }) => label, Boolean),
-    types: kept(
+    labels: nonDefaults(({ label }) => label, Boolean),
+    types: nonDefaults(
       ({ type }) => type as string,
       (type) => type !== 'text',
     ),
-    choices: kept(({ choices }) => choices.join('\n'), Boolean),
-    hints: kept(({ hint }) => hint, Boolean),
-    required: kept(
+    choices: nonDefaults(({ choices }) => choices.join('\n'), Boolean),
+    hints: nonDefaults(({ hint }) => hint, Boolean),
+    required: nonDefaults(
       ({ isRequired }) => isRequired,
       (isRequired) => !isRequired,
     ),
-    limits: kept(
+    limits: nonDefaults(
       ({ maxChars }) => maxChars,
-      (maxChars) => maxChars !== BLANK_MAX_CHARS,
+      (maxChars) => maxChars !== MAX_FORMULA_ANSWER_CHARS,
     ),
   }
 }
 
-const bodyOf = (content: Content): Pick<Formula, 'src'> & BlankSettings =>
-  typeof content === 'string' ? { src: content, ...NO_SETTINGS } : { src: content.src, ...settingsOf(content.inputs) }
+const formulaBody = (content: FormulaContentInput): Pick<Formula, 'src'> & FormulaFieldSettings =>
+  typeof content === 'string'
+    ? { src: content, ...NO_FORMULA_FIELD_SETTINGS }
+    : { src: content.src, ...toFieldSettings(content.inputs) }
 
 const standard = standardMutations(base, {
   params: z.object({
@@ -110,7 +115,7 @@ const standard = standardMutations(base, {
   body: ({ post_title, post_excerpt, post_content }) => ({
     title: post_title,
     excerpt: post_excerpt,
-    ...bodyOf(post_content),
+    ...formulaBody(post_content),
   }),
 })
 
@@ -131,12 +136,12 @@ const updateWhole = defineMutation({
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] }),
   run(tx, { ID, post_title, post_excerpt, post_content }) {
     const known = (tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)) as Formula | undefined
-    const edits: Edit[] = [
+    const edits: FieldPathEdit[] = [
       ...(post_title === undefined ? [] : [{ path: 'title', value: post_title }]),
       ...(post_excerpt === undefined ? [] : [{ path: 'excerpt', value: post_excerpt }]),
-      ...(post_content === undefined ? [] : contentEdits(known, post_content)),
+      ...(post_content === undefined ? [] : formulaContentEdits(known, post_content)),
     ]
-    const checked = refuseIfAny(problemsOf(base, edits))
+    const checked = refuseProblems(problemsOf(base, edits))
     if (!checked.ok) return checked
     const edited = tx.edit(KIND, ID, edits)
     return edited.ok ? ok({ ID, name: edited.value.name }) : edited
@@ -151,42 +156,45 @@ const updateWhole = defineMutation({
   }),
 })
 
-const WHERE_NOTHING_IS_SAID = {
+const DEFAULT_FORMULA_FIELD_SETTINGS = {
   labels: '',
   types: 'text',
   choices: '',
   hints: '',
   required: true,
-  limits: BLANK_MAX_CHARS,
+  limits: MAX_FORMULA_ANSWER_CHARS,
 } as const
-const SETTINGS = Object.keys(WHERE_NOTHING_IS_SAID) as (keyof BlankSettings)[]
+const FORMULA_FIELD_SETTINGS = Object.keys(DEFAULT_FORMULA_FIELD_SETTINGS) as (keyof FormulaFieldSettings)[]
 
 /** A prompt by itself leaves what is said of its blanks. */
-function contentEdits(known: Formula | undefined, content: Content): Edit[] {
+function formulaContentEdits(known: Formula | undefined, content: FormulaContentInput): FieldPathEdit[] {
   const src = { path: 'src', value: typeof content === 'string' ? content : content.src }
   if (typeof content === 'string') return [src]
-  const wanted = settingsOf(content.inputs)
+  const wanted = toFieldSettings(content.inputs)
   return [
     src,
-    ...SETTINGS.flatMap((setting) =>
+    ...FORMULA_FIELD_SETTINGS.flatMap((setting) =>
       [...new Set([...Object.keys(known?.[setting] ?? {}), ...Object.keys(wanted[setting])])].map((key) => ({
         path: `${setting}.${key}`,
-        value: wanted[setting][key] ?? WHERE_NOTHING_IS_SAID[setting],
+        value: wanted[setting][key] ?? DEFAULT_FORMULA_FIELD_SETTINGS[setting],
       })),
     ),
   ]
 }
 
 /** A formula's prompt and blanks as calls have them (specification, 3.22). */
-export const contentOf = (formula: Pick<Formula, 'src'> & BlankSettings) => ({
+export const formulaCallContent = (formula: Pick<Formula, 'src'> & FormulaFieldSettings) => ({
   src: formula.src,
-  inputs: blanksOf(formula.src, formula).map(({ key: _, ...input }) => ({ ...input, choices: [...input.choices] })),
+  inputs: formulaFields(formula.src, formula).map(({ key: _, ...input }) => ({
+    ...input,
+    choices: [...input.choices],
+  })),
 })
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const formula = record as Formula
   const { title, excerpt, src } = formula
-  const facts: FormulaFacts = { blanks: blanksOf(src, formula).length }
+  const facts: FormulaFacts = { blanks: formulaFields(src, formula).length }
   return {
     title,
     excerpt: (excerpt.trim() || src.trim()).slice(0, 200),
@@ -198,12 +206,16 @@ function summary(record: DomainRecord): Summary {
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, excerpt, src } = record
   if (typeof src !== 'string') return null
-  const content = contentOf({ ...NO_SETTINGS, ...(record as Partial<BlankSettings>), src })
+  const content = formulaCallContent({
+    ...NO_FORMULA_FIELD_SETTINGS,
+    ...(record as Partial<FormulaFieldSettings>),
+    src,
+  })
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
-export const formula = defineKind({
+export const formulaKind = defineKind({
   ...base,
   mutations: [...standard.mutations, updateWhole],
   aliases: {
@@ -213,6 +225,6 @@ export const formula = defineKind({
   },
   reads: { get: ['ai.getUserAIFormula'], list: ['ai.getUserAIFormulas'] },
   summary,
-  present: (record) => ({ ...record, content: contentOf(record as Formula) }),
+  present: (record) => ({ ...record, content: formulaCallContent(record as Formula) }),
   recreate,
 })

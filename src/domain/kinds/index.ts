@@ -1,44 +1,44 @@
 import type { TypedMutation } from '#domain/engine/mutation.ts'
-import { aiResult } from './ai-result.ts'
-import { capabilities } from './capabilities.ts'
-import { company } from './company.ts'
-import { conflict } from './conflict.ts'
+import { aiResultKind } from './ai-result.ts'
+import { capabilitiesKind } from './capabilities.ts'
+import { companyKind } from './company.ts'
+import { conflictKind } from './conflict.ts'
 import type { KindDefinition } from '#domain/engine/kind.ts'
-import { KINDS, type Kind } from './kinds.ts'
-import { formula } from './formula.ts'
-import { job } from './job.ts'
-import { app } from './no-code/app.ts'
-import { entry } from './no-code/entry.ts'
-import { form } from './no-code/form.ts'
-import { importPart } from './no-code/import.ts'
-import { workbook } from './no-code/workbook.ts'
-import { opportunity } from './opportunity.ts'
-import { preferences } from './preferences.ts'
-import { strategy } from './strategy.ts'
-import { swot } from './swot.ts'
-import { template } from './template.ts'
+import { RECORD_KINDS, type Kind } from './record-kinds.ts'
+import { formulaKind } from './formula.ts'
+import { jobKind } from './job.ts'
+import { appKind } from './no-code/app.ts'
+import { entryKind } from './no-code/entry.ts'
+import { customFormKind } from './no-code/form.ts'
+import { importKind } from './no-code/import.ts'
+import { workbookKind } from './no-code/workbook.ts'
+import { opportunityKind } from './opportunity.ts'
+import { preferencesKind } from './preferences.ts'
+import { strategyKind } from './strategy.ts'
+import { swotKind } from './swot.ts'
+import { templateKind } from './template.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 
 const DEFINITIONS = {
-  opportunity,
-  strategy,
-  template,
-  aiResult,
-  formula,
-  swot,
-  job,
-  app,
-  workbook,
-  form,
-  entry,
-  import: importPart,
-  company,
-  conflict,
-  capabilities,
-  preferences,
+  opportunity: opportunityKind,
+  strategy: strategyKind,
+  template: templateKind,
+  aiResult: aiResultKind,
+  formula: formulaKind,
+  swot: swotKind,
+  job: jobKind,
+  app: appKind,
+  workbook: workbookKind,
+  form: customFormKind,
+  entry: entryKind,
+  import: importKind,
+  company: companyKind,
+  conflict: conflictKind,
+  capabilities: capabilitiesKind,
+  preferences: preferencesKind,
 } as const satisfies Readonly<Record<Kind, KindDefinition>>
 
-for (const kind of KINDS) registerKind(DEFINITIONS[kind])
+for (const kind of RECORD_KINDS) registerKind(DEFINITIONS[kind])
 
 type Mutations = (typeof DEFINITIONS)[Kind]['mutations'][number]
 
@@ -52,10 +52,10 @@ export type MutationParams<M extends MutationMethod> =
 export {
   allKinds,
   childKindsOf,
-  fieldOf,
-  kindNamed,
+  fieldDefinitionAt,
+  findKind,
   mutationAliases,
   mutationMethods,
-  mutationNamed,
-  nounOf,
+  findMutation,
+  kindNoun,
 } from '#domain/engine/registry.ts'

@@ -1,17 +1,17 @@
 import { isBlank } from '#lib/text/is-blank.ts'
 import * as z from 'zod/mini'
-import { defineKind, type Summary } from '#domain/engine/kind.ts'
+import { defineKind, type RecordSummary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { flagSchema, idSchema, keySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
-import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
+import { flagSchema, idSchema, fieldKeySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
+import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
-import { bytesText } from '#lib/bytes.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
 import { type Json, sameJson } from '#lib/json.ts'
-import { bytesOfJson } from '#lib/json-size.ts'
+import { jsonByteLength } from '#lib/json-size.ts'
 import { err, ok } from '#lib/result.ts'
-import { NOUNS } from './kinds.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const KIND = 'job'
 const MODULE = 'ai'
@@ -19,7 +19,7 @@ const MODULE = 'ai'
 export const JOB_TYPES = ['text', 'swot', 'formula_test'] as const
 export type JobType = (typeof JOB_TYPES)[number]
 /** How often a provider is asked before a request has failed. Specification, 4.14 and 9.04. */
-export const MAX_ATTEMPTS = 3
+export const MAX_JOB_ATTEMPTS = 3
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
@@ -82,7 +82,7 @@ export interface JobFacts {
 }
 
 /** Whether nothing will become of it any more. */
-export const isOver = ({ state }: Pick<Job, 'state'>): boolean =>
+export const isJobFinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled'
 
 const MAX_INPUTS = 100
@@ -91,7 +91,7 @@ const MAX_INPUT_BYTES = 128_000
 /** Jobs of an account that wait or are carried out. */
 export const MAX_OPEN_JOBS = 200
 /** Days for which the inputs of an ended job are kept. */
-export const JOB_KEPT_DAYS = 30
+export const JOB_RETENTION_DAYS = 30
 
 const create = defineMutation({
   method: `${KIND}.create`,
@@ -107,7 +107,7 @@ const create = defineMutation({
     prompt: z._default(lettersSchema(PROMPT_MAX_CHARS), ''),
     inputs: z._default(
       z
-        .record(keySchema, lettersSchema(5_000))
+        .record(fieldKeySchema, lettersSchema(5_000))
         .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
       {},
     ),
@@ -134,15 +134,15 @@ const create = defineMutation({
     // The same once more is the same job: a call that was cut off is made again.
     if (known)
       return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
-    if (bytesOfJson(wanted.inputs) > MAX_INPUT_BYTES)
-      return err(refusals.invalid({ inputs: `At most ${bytesText(MAX_INPUT_BYTES)} in all inputs together` }))
+    if (jsonByteLength(wanted.inputs) > MAX_INPUT_BYTES)
+      return err(refusals.invalid({ inputs: `At most ${formatBytes(MAX_INPUT_BYTES)} in all inputs together` }))
     if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
     if (wanted.type === 'formula_test' && isBlank(wanted.prompt))
       return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
     if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id))
-      return err(refusals.notFound(NOUNS.opportunity[0]))
+      return err(refusals.notFound(KIND_NOUNS.opportunity[0]))
     if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id))
-      return err(refusals.notFound(NOUNS.formula[0]))
+      return err(refusals.notFound(KIND_NOUNS.formula[0]))
     const name = tx.uniqueSlug(KIND, `job-${ID}`, ID)
     const begun = { usecase, state: 'waiting', attempts: 0, code: '', message: '', results: [], at: tx.atMs } as const
     tx.insert(KIND, { ...wanted, ...begun, ID, name, updatedAt: tx.atMs })
@@ -151,19 +151,19 @@ const create = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),
 })
 
-const NOTHING_ASKED = { prompt: '', inputs: {} } as const
+const NO_JOB_INPUTS = { prompt: '', inputs: {} } as const
 /** True if the inputs of a job were deleted. */
-export const isEmptied = (known: Job): boolean =>
-  isOver(known) && Object.entries(NOTHING_ASKED).every(([name, value]) => sameJson(known[name] ?? null, value))
+export const isJobEmptied = (known: Job): boolean =>
+  isJobFinished(known) && Object.entries(NO_JOB_INPUTS).every(([name, value]) => sameJson(known[name] ?? null, value))
 
 /** Compares a job that has lost what it was asked with by the rest. */
 const isSameJob = (known: Job, wanted: Readonly<Record<string, Json>>): boolean =>
-  Object.entries(isEmptied(known) ? { ...wanted, ...NOTHING_ASKED } : wanted).every(([name, value]) =>
+  Object.entries(isJobEmptied(known) ? { ...wanted, ...NO_JOB_INPUTS } : wanted).every(([name, value]) =>
     sameJson(known[name] ?? null, value),
   )
 
 /** The job without what it was asked with, which takes almost all of its bytes. */
-export const emptiedJob = (known: Job): Job => ({ ...known, ...NOTHING_ASKED })
+export const withoutJobInputs = (known: Job): Job => ({ ...known, ...NO_JOB_INPUTS })
 
 /** Takes a job back, with what it was asked with. What is over already stays as it is. */
 const cancel = defineMutation({
@@ -174,22 +174,22 @@ const cancel = defineMutation({
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] }),
   run(tx, { ID }) {
     const job = tx.get(KIND, ID) as Job | undefined
-    if (!job) return err(refusals.notFound(NOUNS.job[0]))
-    if (!isOver(job)) tx.replace(KIND, { ...emptiedJob(job), state: 'cancelled', updatedAt: tx.atMs })
+    if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
+    if (!isJobFinished(job)) tx.replace(KIND, { ...withoutJobInputs(job), state: 'cancelled', updatedAt: tx.atMs })
     return ok({ ID, name: job.name })
   },
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Taken back' }),
 })
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const { type, state, usecase, opportunity_id, formula_id } = record as Job
   const facts: JobFacts = { type, state, usecase, opportunity_id, formula_id }
   return { title: usecase === '' ? type : usecase, excerpt: '', search: '', extra: { ...facts } }
 }
 
-export const job = defineKind({
+export const jobKind = defineKind({
   kind: KIND,
-  noun: NOUNS.job,
+  noun: KIND_NOUNS.job,
   module: MODULE,
   fields: {},
   forms: [],

@@ -3,7 +3,7 @@ import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabili
 import { COMPANY_KEY, newCompany } from './company.ts'
 
 /** What a new account has from the beginning: its plan, and an empty company profile. */
-export const newAccountRecords = (
+export const initialAccountRecords = (
   plan: CapabilitiesRecord,
   atMs: number,
 ): readonly { readonly kind: RecordKey['kind']; readonly record: DomainRecord }[] => [

@@ -1,24 +1,24 @@
-import type { EntryGroup, Field, FieldKind, Form } from '#lib/field.ts'
+import type { EntryGroup, FieldSpec, FieldKind, FormSpec } from '#lib/field-spec.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
-import { sectionOf } from './opportunity-sections.ts'
+import { offerSection } from './opportunity-sections.ts'
 
-const field = (kind: FieldKind, key: string, label: string, hint?: string): Field => ({
+const field = (kind: FieldKind, key: string, label: string, hint?: string): FieldSpec => ({
   key,
   label,
   kind,
   ...(hint === undefined ? {} : { hint }),
 })
-const text = (key: string, label: string, hint?: string): Field => field('text', key, label, hint)
-const long = (key: string, label: string, hint?: string): Field => field('textarea', key, label, hint)
-const number = (key: string, label: string, hint?: string): Field => field('number', key, label, hint)
-const money = (key: string, label: string, hint?: string): Field => field('money', key, label, hint)
-const url = (key: string, label: string, hint?: string): Field => field('url', key, label, hint)
-const select = (key: string, label: string, options: readonly string[], hint?: string): Field => ({
+const text = (key: string, label: string, hint?: string): FieldSpec => field('text', key, label, hint)
+const longTextField = (key: string, label: string, hint?: string): FieldSpec => field('textarea', key, label, hint)
+const number = (key: string, label: string, hint?: string): FieldSpec => field('number', key, label, hint)
+const money = (key: string, label: string, hint?: string): FieldSpec => field('money', key, label, hint)
+const url = (key: string, label: string, hint?: string): FieldSpec => field('url', key, label, hint)
+const select = (key: string, label: string, options: readonly string[], hint?: string): FieldSpec => ({
   ...field('select', key, label, hint),
   options,
 })
 
-const entries = (title: string, noun: string, count: number, fields: readonly Field[]): EntryGroup => ({
+const entryGroup = (title: string, noun: string, count: number, fields: readonly FieldSpec[]): EntryGroup => ({
   entries: 'entries',
   title,
   noun,
@@ -26,60 +26,60 @@ const entries = (title: string, noun: string, count: number, fields: readonly Fi
   fields,
 })
 
-const business: readonly Form[] = [
+const business: readonly FormSpec[] = [
   {
-    ...sectionOf('overview'),
+    ...offerSection('overview'),
     lead: 'What you sell, in a few lines. Everything else builds on it.',
     parts: [
       text('product_name', 'Product name', 'The name your customers know'),
-      long('product_description', 'Product description', 'What people get, and how it reaches them'),
-      long('product_features', 'Product features', 'One per line'),
+      longTextField('product_description', 'Product description', 'What people get, and how it reaches them'),
+      longTextField('product_features', 'Product features', 'One per line'),
       text('keywords', 'Keywords', 'What would people type to find you? Separate with commas'),
       text('website_name', 'Website name'),
-      long('website_description', 'Website description', 'What visitors find there'),
+      longTextField('website_description', 'Website description', 'What visitors find there'),
     ],
   },
   {
-    ...sectionOf('hypothesis'),
+    ...offerSection('hypothesis'),
     lead: 'Who it is for, what holds them back and what would change it.',
     parts: [
       text('audience', 'Audience', 'Finish the sentence: ‘If…’'),
-      long('problem', 'Problem', 'Finish the sentence: ‘who…’'),
+      longTextField('problem', 'Problem', 'Finish the sentence: ‘who…’'),
       text('emotion', 'Emotion', 'How the problem makes them feel'),
-      long('solution', 'Solution', 'Finish the sentence: ‘could…’'),
-      long('transformation', 'Transformation', 'From what, to what'),
+      longTextField('solution', 'Solution', 'Finish the sentence: ‘could…’'),
+      longTextField('transformation', 'Transformation', 'From what, to what'),
       text('preview', 'Preview', 'One line that makes them stop and read'),
-      long('summary', 'Summary', 'The whole hypothesis in your own words'),
+      longTextField('summary', 'Summary', 'The whole hypothesis in your own words'),
     ],
   },
   {
-    ...sectionOf('analysis'),
+    ...offerSection('analysis'),
     lead: 'What has to be true, and how you will find out.',
     parts: [
-      long('assumptions', 'Assumptions', 'What you take for granted, one per line'),
-      long('evidence', 'Evidence', 'What you have seen, heard or measured so far'),
-      long('risks', 'Risks', 'What could make it fail'),
-      long('test', 'Next test', 'The cheapest way to find out'),
+      longTextField('assumptions', 'Assumptions', 'What you take for granted, one per line'),
+      longTextField('evidence', 'Evidence', 'What you have seen, heard or measured so far'),
+      longTextField('risks', 'Risks', 'What could make it fail'),
+      longTextField('test', 'Next test', 'The cheapest way to find out'),
       select('confidence', 'Confidence', ['Low', 'Medium', 'High']),
-      long('conclusion', 'Conclusion', 'What you decided, and why'),
+      longTextField('conclusion', 'Conclusion', 'What you decided, and why'),
     ],
   },
   {
-    ...sectionOf('report'),
+    ...offerSection('report'),
     lead: 'Strengths, weaknesses, opportunities and threats of this offer.',
     parts: [
-      long('strengths', 'Strengths', 'What speaks for it'),
-      long('weaknesses', 'Weaknesses', 'What it lacks'),
-      long('opportunities', 'Opportunities', 'What could help it from outside'),
-      long('threats', 'Threats', 'What could harm it from outside'),
-      long('notes', 'Notes'),
+      longTextField('strengths', 'Strengths', 'What speaks for it'),
+      longTextField('weaknesses', 'Weaknesses', 'What it lacks'),
+      longTextField('opportunities', 'Opportunities', 'What could help it from outside'),
+      longTextField('threats', 'Threats', 'What could harm it from outside'),
+      longTextField('notes', 'Notes'),
     ],
   },
 ]
 
-const audience: readonly Form[] = [
+const audience: readonly FormSpec[] = [
   {
-    ...sectionOf('audience'),
+    ...offerSection('audience'),
     lead: 'The one group this offer is for. Leave out what doesn’t matter.',
     parts: [
       text('name', 'Audience name', 'What you call them in your team'),
@@ -103,68 +103,68 @@ const audience: readonly Form[] = [
       text('industry_segment', 'Industry segment'),
       number('employee_range_min', 'Employees from'),
       number('employee_range_max', 'Employees to'),
-      long('qualifiers', 'Qualifiers', 'What has to be true of them for the offer to fit'),
+      longTextField('qualifiers', 'Qualifiers', 'What has to be true of them for the offer to fit'),
     ],
   },
   {
-    ...sectionOf('problems'),
+    ...offerSection('problems'),
     lead: 'What troubles them, what they have tried, and what they buy instead.',
     parts: [
-      long('main', 'Main problem', 'In their words'),
+      longTextField('main', 'Main problem', 'In their words'),
       {
-        ...entries('What they have tried', 'attempt', 3, [
+        ...entryGroup('What they have tried', 'attempt', 3, [
           text('tried', 'Tried'),
-          long('result', 'Result', 'What happened'),
+          longTextField('result', 'Result', 'What happened'),
         ]),
         entries: 'problem_entries',
       },
       {
-        ...entries('Other solutions', 'alternative', 3, [
+        ...entryGroup('Other solutions', 'alternative', 3, [
           text('alternative_solution', 'Alternative'),
           money('alternative_price', 'Price'),
           text('alternative_frequency', 'How often', 'For example, twice a week'),
         ]),
         entries: 'solution_entries',
       },
-      long('loses', 'What it costs them', 'Time, money, missed chances, nerves'),
+      longTextField('loses', 'What it costs them', 'Time, money, missed chances, nerves'),
     ],
   },
   {
-    ...sectionOf('goals'),
+    ...offerSection('goals'),
     lead: 'Where they want to be. Up to five, the most important first.',
     parts: [
-      long('main', 'Main goal', 'In their words'),
-      entries('Aspirations', 'aspiration', 5, [
+      longTextField('main', 'Main goal', 'In their words'),
+      entryGroup('Aspirations', 'aspiration', 5, [
         text('aspiration', 'Aspiration'),
-        long('result', 'Result', 'How they will notice'),
+        longTextField('result', 'Result', 'How they will notice'),
       ]),
-      long('desires', 'Desires', 'What they wish for, whether they say it or not'),
-      long('gains', 'Gains', 'What they gain'),
+      longTextField('desires', 'Desires', 'What they wish for, whether they say it or not'),
+      longTextField('gains', 'Gains', 'What they gain'),
     ],
   },
   {
-    ...sectionOf('transformation'),
+    ...offerSection('transformation'),
     lead: 'What holds them back, where they want to go and what takes them there.',
     parts: [
-      entries('Steps', 'step', 5, [
+      entryGroup('Steps', 'step', 5, [
         text('obstacle', 'Obstacle'),
         text('goal', 'Goal'),
-        long('vehicle', 'Vehicle', 'What takes them from the obstacle to the goal'),
+        longTextField('vehicle', 'Vehicle', 'What takes them from the obstacle to the goal'),
       ]),
-      long('others', 'Anything else'),
+      longTextField('others', 'Anything else'),
     ],
   },
 ]
 
-const product: readonly Form[] = [
+const product: readonly FormSpec[] = [
   {
-    ...sectionOf('product'),
+    ...offerSection('product'),
     lead: 'The product behind the offer.',
     parts: [
       text('name', 'Name'),
       select('type', 'Type', ['Product', 'Service', 'Subscription', 'Course', 'Event', 'Software', 'Membership']),
-      long('idea', 'Idea', 'In one sentence'),
-      long('goal', 'Goal', 'What you want to achieve with it'),
+      longTextField('idea', 'Idea', 'In one sentence'),
+      longTextField('goal', 'Goal', 'What you want to achieve with it'),
       text('audience', 'Audience'),
       text('deliverable', 'Deliverable', 'What people have at the end'),
       number('timeframe_amount', 'Timeframe'),
@@ -172,11 +172,11 @@ const product: readonly Form[] = [
     ],
   },
   {
-    ...sectionOf('benefits'),
+    ...offerSection('benefits'),
     lead: 'What people get, and what it does for them. Up to five, the strongest first.',
     parts: [
-      long('guarantee', 'Guarantee', 'What you promise if it goes wrong. Be exact about the time limit.'),
-      entries('Features and benefits', 'feature', 5, [
+      longTextField('guarantee', 'Guarantee', 'What you promise if it goes wrong. Be exact about the time limit.'),
+      entryGroup('Features and benefits', 'feature', 5, [
         text('feature', 'Feature'),
         money('price', 'Value'),
         text('benefit', 'Benefit', 'Finish the sentence: ‘so that you…’'),
@@ -184,7 +184,7 @@ const product: readonly Form[] = [
     ],
   },
   {
-    ...sectionOf('offer'),
+    ...offerSection('offer'),
     lead: 'What it costs, when it ends and what people do next.',
     parts: [
       select('currency', 'Currency', CURRENCIES),
@@ -192,8 +192,8 @@ const product: readonly Form[] = [
       text('price_period', 'Charged'),
       text('call_to_action', 'Call to action', 'What the button says'),
       number('amount', 'Places available', 'Leave empty if there is no limit'),
-      long('reason', 'Why now?'),
-      long('scarcity', 'Scarcity', 'What is limited, and why'),
+      longTextField('reason', 'Why now?'),
+      longTextField('scarcity', 'Scarcity', 'What is limited, and why'),
       field('date', 'start_date', 'Start date'),
       field('time', 'start_time', 'Start time'),
       field('timezone', 'start_time_zone', 'Start time zone'),
@@ -205,10 +205,10 @@ const product: readonly Form[] = [
     ],
   },
   {
-    ...sectionOf('incentives'),
+    ...offerSection('incentives'),
     lead: 'Extras for people who decide now. Up to six.',
     parts: [
-      entries('Bonuses', 'bonus', 6, [
+      entryGroup('Bonuses', 'bonus', 6, [
         text('bonus', 'Bonus'),
         money('price', 'Value'),
         text('benefit', 'Benefit', 'Finish the sentence: ‘so that you…’'),
@@ -216,13 +216,13 @@ const product: readonly Form[] = [
     ],
   },
   {
-    ...sectionOf('testimonials'),
+    ...offerSection('testimonials'),
     lead: 'What customers say. Up to six.',
     parts: [
-      entries('Testimonials', 'testimonial', 6, [
+      entryGroup('Testimonials', 'testimonial', 6, [
         text('firstname', 'First name'),
         text('lastname', 'Last name'),
-        long('comment', 'Comment', 'Their exact words'),
+        longTextField('comment', 'Comment', 'Their exact words'),
         text('role', 'Role'),
         text('company', 'Company'),
         { ...url('image_url', 'Picture address'), picture: ['firstname', 'lastname'] },
@@ -233,24 +233,29 @@ const product: readonly Form[] = [
     ],
   },
   {
-    ...sectionOf('faq'),
+    ...offerSection('faq'),
     lead: 'What people ask before they buy. Up to five.',
-    parts: [entries('Questions and answers', 'question', 5, [text('question', 'Question'), long('answer', 'Answer')])],
+    parts: [
+      entryGroup('Questions and answers', 'question', 5, [
+        text('question', 'Question'),
+        longTextField('answer', 'Answer'),
+      ]),
+    ],
   },
 ]
 
 /** Fields of a person's own. Not one of the fourteen sections; any key may be stored. */
-export const CUSTOM_FORM: Form = {
-  ...sectionOf('custom'),
+export const CUSTOM_DATA_FORM: FormSpec = {
+  ...offerSection('custom'),
   lead: 'Notes and values of your own, for formulas and imports.',
-  parts: [long('notes', 'Notes')],
+  parts: [longTextField('notes', 'Notes')],
   open: true,
 }
 
 /** The fourteen sections that count as progress, in their order. */
-export const SECTION_FORMS: readonly Form[] = [...business, ...audience, ...product]
+export const SECTION_FORMS: readonly FormSpec[] = [...business, ...audience, ...product]
 
-export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, CUSTOM_FORM]
+export const OPPORTUNITY_FORMS: readonly FormSpec[] = [...SECTION_FORMS, CUSTOM_DATA_FORM]
 
 /**
  * A phrase of the hypothesis: its field, what belongs there in plain words, and its name where the phrases are a list.
@@ -258,21 +263,21 @@ export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, CUSTOM_FORM
 export interface SentencePhrase {
   readonly form: string
   readonly field: string
-  readonly blank: string
+  readonly placeholder: string
   readonly label: string
 }
 
 /** The hypothesis of an offer in English: words, and the fields that fill the gaps between them. */
 export const HYPOTHESIS_SENTENCE: readonly (string | SentencePhrase)[] = [
   'If',
-  { form: 'hypothesis', field: 'audience', blank: 'your customers', label: 'For' },
+  { form: 'hypothesis', field: 'audience', placeholder: 'your customers', label: 'For' },
   'who',
-  { form: 'hypothesis', field: 'problem', blank: 'have this problem', label: 'Problem' },
+  { form: 'hypothesis', field: 'problem', placeholder: 'have this problem', label: 'Problem' },
   'could',
-  { form: 'hypothesis', field: 'solution', blank: 'get this result', label: 'Result' },
+  { form: 'hypothesis', field: 'solution', placeholder: 'get this result', label: 'Result' },
   ',',
-  { form: 'offer', field: 'amount', blank: 'this many', label: 'Places' },
+  { form: 'offer', field: 'amount', placeholder: 'this many', label: 'Places' },
   'would pay',
-  { form: 'offer', field: 'price', blank: 'this price', label: 'Price' },
+  { form: 'offer', field: 'price', placeholder: 'this price', label: 'Price' },
   'for it.',
 ]

@@ -1,15 +1,15 @@
-import { type Field, fieldsOf, type Form } from '#lib/field.ts'
+import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { offerClock } from '#domain/offer-clock.ts'
 
-type ValueOf = (key: string) => string
-type Remarks = Readonly<Record<string, string>>
+type FieldValueReader = (key: string) => string
+type SectionRemarks = Readonly<Record<string, string>>
 
 /**
  * What cannot be right in a section of an offer, by the field that it is said at. A remark and no more: every value is
  * kept as it was typed. What may be right in some way of writing it, or is no figure and no date, is not remarked on.
  */
-export function remarksOf(form: Form, valueOf: ValueOf): Remarks {
-  const fields = fieldsOf(form)
+export function sectionRemarks(form: FormSpec, valueOf: FieldValueReader): SectionRemarks {
+  const fields = formSpecFields(form)
   return {
     ...endRemarks(fields, valueOf),
     ...rangeRemarks(fields, valueOf),
@@ -21,7 +21,7 @@ export function remarksOf(form: Form, valueOf: ValueOf): Remarks {
 /** An amount; thousands may be grouped. */
 const DIGITS = /^\d+(?:[.,’' \u00a0]\d+)*$/
 
-function priceRemarks({ key }: Form, valueOf: ValueOf): Remarks {
+function priceRemarks({ key }: FormSpec, valueOf: FieldValueReader): SectionRemarks {
   const price = key === 'offer' ? valueOf('price').trim() : ''
   return price === '' || DIGITS.test(price) ? {} : { price: 'Use digits, such as 5.90.' }
 }
@@ -29,7 +29,7 @@ function priceRemarks({ key }: Form, valueOf: ValueOf): Remarks {
 const MAX_AGE = 120
 const AGES: readonly string[] = ['age_min', 'age_max']
 
-function limitRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
+function limitRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): SectionRemarks {
   const remarks: Record<string, string> = {}
   for (const { key, kind } of fields) {
     const value = kind === 'number' || kind === 'money' ? numberOf(valueOf(key)) : null
@@ -41,18 +41,17 @@ function limitRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
   return remarks
 }
 
-const LEAST = /_min$/
+const MIN_SUFFIX = /_min$/
 
 /** Two fields are a range by their names: `age_min` and `age_max`. */
-function rangeRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
+function rangeRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): SectionRemarks {
   const remarks: Record<string, string> = {}
   for (const { key } of fields) {
-    if (!LEAST.test(key)) continue
-    const end = key.replace(LEAST, '_max')
+    if (!MIN_SUFFIX.test(key)) continue
+    const end = key.replace(MIN_SUFFIX, '_max')
     const [from, to] = [valueOf(key).trim(), valueOf(end).trim()]
-    const [least, most] = [numberOf(from), numberOf(to)]
-    if (least !== null && most !== null && least > most)
-      remarks[end] = `From ${from} to ${to}: have the two changed places?`
+    const [min, max] = [numberOf(from), numberOf(to)]
+    if (min !== null && max !== null && min > max) remarks[end] = `From ${from} to ${to}: have the two changed places?`
   }
   return remarks
 }
@@ -71,7 +70,7 @@ function numberOf(text: string): number | null {
   return whole === undefined ? null : Number(`${whole.replaceAll(/[., ’']/g, '')}.${fraction}`)
 }
 
-function endRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
+function endRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): SectionRemarks {
   if (!fields.some(({ key }) => key === 'end_date')) return {}
   const start = offerClock(valueOf, 'start')
   const end = offerClock(valueOf, 'end')

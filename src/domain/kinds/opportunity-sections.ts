@@ -15,7 +15,7 @@ export interface SectionName {
 }
 
 /** The fourteen sections that count as progress, in their order. */
-export const SECTIONS: readonly SectionName[] = [
+export const OFFER_SECTIONS: readonly SectionName[] = [
   { key: 'overview', title: 'Overview', group: 'business' },
   { key: 'hypothesis', title: 'Business Hypothesis', group: 'business' },
   { key: 'analysis', title: 'Hypothesis Analysis', group: 'business' },
@@ -37,17 +37,17 @@ export const SECTIONS: readonly SectionName[] = [
  * the first.
  */
 export function nextSection(states: string): SectionName {
-  const first = (letter: string): SectionName | undefined => SECTIONS[states.indexOf(letter)]
-  return (first('p') ?? first('n') ?? SECTIONS[0]) as SectionName
+  const first = (letter: string): SectionName | undefined => OFFER_SECTIONS[states.indexOf(letter)]
+  return (first('p') ?? first('n') ?? OFFER_SECTIONS[0]) as SectionName
 }
 
-const CUSTOM: SectionName = { key: 'custom', title: 'Custom Data', group: 'custom' }
+const CUSTOM_SECTION_NAME: SectionName = { key: 'custom', title: 'Custom Data', group: 'custom' }
 
-const ALL = [...SECTIONS, CUSTOM]
+const ALL = [...OFFER_SECTIONS, CUSTOM_SECTION_NAME]
 const byKey = new Map(ALL.map((section) => [section.key, section]))
 
 /** The section with this key. Throws where there is none. */
-export function sectionOf(key: string): SectionName {
+export function offerSection(key: string): SectionName {
   const section = byKey.get(key)
   if (!section) throw new RangeError(`an offer has no section ${key}`)
   return section

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
 import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
-import type { DomainRecord, Edit } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
+import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { flagSchema, idSchema, fieldKeySchema, textsSchema } from '#domain/engine/schema.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
-import type { Form } from '#lib/field.ts'
+import type { FormSpec } from '#lib/field-spec.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { defineKind, hasFields, type Problems, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
+import {
+  defineKind,
+  hasAllFields,
+  type FieldProblems,
+  problemsAt,
+  type RecordSummary,
+  textField,
+} from '#domain/engine/kind.ts'
 import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { isCompleteByItself, isMarkedIncomplete, sectionState, sectionStates } from './opportunity-progress.ts'
-import { refuseIfAny } from '#domain/engine/checks.ts'
+import { refuseProblems } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
-import { DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
-import { NOUNS } from './kinds.ts'
+import { CUSTOM_DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const KIND = 'opportunity'
 const MODULE = 'opportunities'
@@ -23,7 +30,7 @@ const INCOMPLETE = 'incomplete'
  * What is stored of a section: what its definition knows (name, title, group) is not. One that was never touched is
  * absent.
  */
-export interface Section extends JsonObject {
+export interface StoredSection extends JsonObject {
   readonly fields?: Readonly<Record<string, string>>
   readonly done?: boolean
 }
@@ -32,7 +39,7 @@ export interface Section extends JsonObject {
 export interface Opportunity extends DomainRecord {
   readonly title: string
   readonly excerpt: string
-  readonly content: Readonly<Record<string, Section>>
+  readonly content: Readonly<Record<string, StoredSection>>
   /** Findings that its person has left as they are, by their keys: the print of the words that each rests on. */
   readonly left?: Readonly<Record<string, string>>
   /** Sections that a person has marked as not complete although their main fields are filled, by their keys: 'yes'. */
@@ -47,7 +54,7 @@ export interface Opportunity extends DomainRecord {
 const formsByKey = new Map(OPPORTUNITY_FORMS.map((form) => [form.key, form]))
 
 /** The form with this key, if an offer has one. */
-export const opportunityForm = (key: string): Form | undefined => formsByKey.get(key)
+export const opportunityForm = (key: string): FormSpec | undefined => formsByKey.get(key)
 
 /** The dotted path of a field inside an offer's record. */
 const fieldPath = (form: string, field: string): string => `content.${form}.fields.${field}`
@@ -64,7 +71,7 @@ const own = (texts: Readonly<Record<string, string>>, key: string): string | und
 
 const base = {
   kind: KIND,
-  noun: NOUNS.opportunity,
+  noun: KIND_NOUNS.opportunity,
   module: MODULE,
   slug: 'offer',
   copyTitle: (title: string) => `Copy of ${title}`,
@@ -76,7 +83,7 @@ const base = {
       tooLong: 'The title is longer than',
     }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
+    [`${CUSTOM_DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
     'left.*': textField('A suggestion', { maxChars: 100, marked: ['Not ignored', 'Ignored'] }),
     [`${INCOMPLETE}.*`]: textField('A section', {
       maxChars: 3,
@@ -92,8 +99,8 @@ const known = z.optional(z.string())
  * The sections of an offer as calls give them. What the definition knows of a section, and reading answers with, may
  * come along and changes nothing.
  */
-export const sectionsSchema = z.record(
-  keySchema,
+export const offerSectionsSchema = z.record(
+  fieldKeySchema,
   z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema), name: known, title: known, group: known }),
 )
 
@@ -101,7 +108,7 @@ const standard = standardMutations(base, {
   params: z.object({
     post_title: z.string(),
     post_excerpt: z._default(z.string(), ''),
-    post_content: z.optional(sectionsSchema),
+    post_content: z.optional(offerSectionsSchema),
     left: z.optional(textsSchema),
     incomplete: z.optional(textsSchema),
     custom_fields: z.optional(textsSchema),
@@ -122,19 +129,25 @@ const touchesOne = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }, CAP
 const needs = { module: MODULE, action: 'update' } as const
 
 /** Edits of fields that are all there. */
-function checkFields(edits: readonly Edit[]): Result<null, Refusal> {
-  const problems = Object.assign({}, ...edits.map(({ path, value }) => problemsAt(base, path, value))) as Problems
-  const isThere = hasFields(
+function checkFields(edits: readonly FieldPathEdit[]): Result<null, MutationRefusal> {
+  const problems = Object.assign({}, ...edits.map(({ path, value }) => problemsAt(base, path, value))) as FieldProblems
+  const isThere = hasAllFields(
     base,
     edits.map(({ path }) => path),
   )
-  return isThere ? refuseIfAny(problems) : err(refusals.noSuchField(problems))
+  return isThere ? refuseProblems(problems) : err(refusals.noSuchField(problems))
 }
 
 const updateFormField = defineMutation({
   method: 'opportunity.updateFormField',
   verb: 'edit',
-  params: z.object({ ID: idSchema, form: keySchema, field: keySchema, value: z.string(), was: z.optional(z.string()) }),
+  params: z.object({
+    ID: idSchema,
+    form: fieldKeySchema,
+    field: fieldKeySchema,
+    value: z.string(),
+    was: z.optional(z.string()),
+  }),
   needs,
   touches: touchesOne,
   run(tx, { ID, form, field, value, was }) {
@@ -155,7 +168,7 @@ const updateForm = defineMutation({
   verb: 'edit',
   params: z.object({
     ID: idSchema,
-    form: keySchema,
+    form: fieldKeySchema,
     fields: textsSchema,
     was: z.optional(textsSchema),
     done: z.optional(flagSchema),
@@ -164,7 +177,7 @@ const updateForm = defineMutation({
   touches: touchesOne,
   run(tx, { ID, form, fields, was, done }) {
     if (!formsByKey.has(form)) return err(refusals.noSuchField(problemsAt(base, `content.${form}.done`, false)))
-    const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({
+    const edits: FieldPathEdit[] = Object.entries(fields).map(([key, value]) => ({
       path: fieldPath(form, key),
       was: was && own(was, key),
       value,
@@ -188,7 +201,7 @@ const updateForm = defineMutation({
  * A person's mark. Not complete is stored only where the section would complete by itself: any other section just isn't
  * yet.
  */
-function doneEdits(offer: Opportunity | undefined, form: string, done: boolean): readonly Edit[] {
+function doneEdits(offer: Opportunity | undefined, form: string, done: boolean): readonly FieldPathEdit[] {
   const isMarked = offer !== undefined && isMarkedIncomplete(offer, form)
   const marks = !done && offer !== undefined && isCompleteByItself(offer, form)
   return [
@@ -197,7 +210,7 @@ function doneEdits(offer: Opportunity | undefined, form: string, done: boolean):
   ]
 }
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const offer = record as Opportunity
   const productName = fieldValue(offer, 'overview', 'product_name')
   return {
@@ -231,24 +244,24 @@ function recreate(
     const done = section.done === true
     if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
   }
-  const kept = {
-    ...keptTexts('left', left),
-    ...keptTexts(INCOMPLETE, incomplete),
-    ...keptTexts(DEFINITIONS, custom_fields),
+  const retained = {
+    ...readableTexts('left', left),
+    ...readableTexts(INCOMPLETE, incomplete),
+    ...readableTexts(CUSTOM_DEFINITIONS, custom_fields),
   }
-  const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...kept }
+  const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...retained }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
 /** Texts by key under a name, as far as they can be read: an offer is not lost for a mark. */
-function keptTexts(name: 'left' | typeof INCOMPLETE | typeof DEFINITIONS, texts: unknown): JsonObject {
+function readableTexts(name: 'left' | typeof INCOMPLETE | typeof CUSTOM_DEFINITIONS, texts: unknown): JsonObject {
   const fits = ([key, text]: [string, unknown]): boolean =>
     typeof text === 'string' && text !== '' && Object.keys(problemsAt(base, `${name}.${key}`, text)).length === 0
-  const kept = isObject(texts) ? Object.entries(texts).filter(fits) : []
-  return kept.length > 0 ? { [name]: Object.fromEntries(kept) as JsonObject } : {}
+  const retained = isObject(texts) ? Object.entries(texts).filter(fits) : []
+  return retained.length > 0 ? { [name]: Object.fromEntries(retained) as JsonObject } : {}
 }
 
-export const opportunity = defineKind({
+export const opportunityKind = defineKind({
   ...base,
   mutations: [...standard.mutations, updateFormField, updateForm],
   reads: { get: ['getOpportunityData'], list: ['getOpportunities'] },

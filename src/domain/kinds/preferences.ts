@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { defineKind, flagField, numberField, textField } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import {
@@ -16,7 +16,7 @@ import { flagSchema } from '#domain/engine/schema.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { err, ok } from '#lib/result.ts'
-import { NOUNS } from './kinds.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const { kind: KIND, ID } = PREFERENCES_KEY
 
@@ -29,7 +29,7 @@ const sizeSchema = z.union([
   ),
 ])
 
-const someSchema = z.object({
+const preferencesInputSchema = z.object({
   screen_size: z.optional(sizeSchema),
   show_welcome_screen: z.optional(flagSchema),
   single_keys: z.optional(flagSchema),
@@ -47,13 +47,13 @@ const someSchema = z.object({
   ),
 })
 
-type Some = z.output<typeof someSchema>
+type PreferencesInput = z.output<typeof preferencesInputSchema>
 
 const recipientField = (label: string) => textField(label, { maxChars: RECIPIENT_MAX_CHARS })
 
 const base = {
   kind: KIND,
-  noun: NOUNS.preferences,
+  noun: KIND_NOUNS.preferences,
   // People need their preferences under any plan.
   module: null,
   fields: {
@@ -75,13 +75,13 @@ const base = {
 const FIELDS = Object.keys(base.fields)
 
 /** The values that are among the parameters, by their paths. */
-const givenIn = (some: Some): readonly { readonly path: string; readonly value: Json }[] =>
+const givenIn = (some: PreferencesInput): readonly { readonly path: string; readonly value: Json }[] =>
   FIELDS.flatMap((path) => {
     const value = valueAt(some as JsonObject, path)
     return value === undefined ? [] : [{ path, value }]
   })
 
-const pathsIn = (some: Some): readonly string[] => givenIn(some).map(({ path }) => path)
+const pathsIn = (some: PreferencesInput): readonly string[] => givenIn(some).map(({ path }) => path)
 
 const newPreferences = (atMs: number): PreferencesRecord => ({
   ID,
@@ -99,13 +99,13 @@ const isSize = (size: number): boolean => Number.isInteger(size) && size >= SCRE
 const update = defineMutation({
   method: 'preferences.update',
   verb: 'edit',
-  params: z.extend(someSchema, { was: z.optional(someSchema) }),
+  params: z.extend(preferencesInputSchema, { was: z.optional(preferencesInputSchema) }),
   touches: () => ({ keys: [PREFERENCES_KEY] }),
   run(tx, params) {
     if (params.screen_size !== undefined && !isSize(params.screen_size))
       return err(refusals.invalid({ screen_size: `A whole number from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}` }))
     const edits = givenIn(params).filter(({ path, value }) => value !== valueAt((params.was ?? {}) as JsonObject, path))
-    const checked = refuseIfAny(problemsOf(base, edits))
+    const checked = refuseProblems(problemsOf(base, edits))
     if (!checked.ok) return checked
     if (!tx.get(KIND, ID)) tx.insert(KIND, newPreferences(tx.atMs))
     const edited = tx.edit(KIND, ID, edits)
@@ -118,7 +118,7 @@ const update = defineMutation({
   describe: (params) => ({ subject: PREFERENCES_KEY, paths: pathsIn(params) }),
 })
 
-export const preferences = defineKind({
+export const preferencesKind = defineKind({
   ...base,
   only: 'Preferences',
   mutations: [update],

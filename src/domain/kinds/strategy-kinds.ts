@@ -2,7 +2,7 @@
 export const STRATEGY_KINDS = ['ads', 'emails', 'posts', 'sales-pages', 'cold-emails', 'ai', 'custom'] as const
 export type StrategyKind = (typeof STRATEGY_KINDS)[number]
 
-export interface KindOfText {
+export interface StrategyKindLabels {
   /** Several of them: 'Sales pages'. */
   readonly name: string
   /** One of them, as it is spoken of: 'sales page'. */
@@ -12,7 +12,7 @@ export interface KindOfText {
 }
 
 /** What is known of each kind of text. Its channels: `#domain/formats/formats.ts`. */
-export const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
+export const STRATEGY_KIND_LABELS: Readonly<Record<StrategyKind, StrategyKindLabels>> = {
   ads: { name: 'Ads', noun: 'ad', prefix: 'Ads: ' },
   emails: { name: 'Emails', noun: 'email', prefix: 'Emails: ' },
   posts: { name: 'Posts', noun: 'post', prefix: 'Posts: ' },
@@ -27,13 +27,13 @@ export const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
  * one's. One that has it already keeps it.
  */
 export const prefixedTitle = (kind: StrategyKind, title: string): string => {
-  const { prefix } = KINDS_OF_TEXTS[kind]
+  const { prefix } = STRATEGY_KIND_LABELS[kind]
   const trimmed = title.trim()
   return trimmed === '' || trimmed.toLowerCase().startsWith(prefix.toLowerCase()) ? title : `${prefix}${trimmed}`
 }
 
 /** A title without what its kind puts before it: 'Ads: The Friday bread round' is 'The Friday bread round'. */
 export const unprefixedTitle = (kind: StrategyKind, title: string): string => {
-  const { prefix } = KINDS_OF_TEXTS[kind]
+  const { prefix } = STRATEGY_KIND_LABELS[kind]
   return (title.toLowerCase().startsWith(prefix.toLowerCase()) && title.slice(prefix.length).trim()) || title
 }

@@ -1,21 +1,27 @@
 import * as z from 'zod/mini'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { defineKind, type Summary, textField } from '#domain/engine/kind.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { defineKind, type RecordSummary, textField } from '#domain/engine/kind.ts'
+import { idSchema, fieldKeySchema } from '#domain/engine/schema.ts'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
-import { usedIn } from '#domain/stale/used-values.ts'
-import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from '#domain/stale/strategy-notes.ts'
+import { findUsedValues } from '#domain/stale/find-used-values.ts'
+import {
+  readableNotes,
+  strategyNoteFields,
+  type Placement,
+  updateUsedValues,
+  type UsedValue,
+} from '#domain/stale/strategy-notes.ts'
 import { bodyNotation, formatWithContent } from './strategy-mutations/body-notation.ts'
-import { placementMutations } from './strategy-mutations/placements.ts'
+import { placementMutations } from './strategy-mutations/placement-mutations.ts'
 import { bodySetField, contentProblems, contentTypeSchema, storedContent } from './strategy-mutations/sent-content.ts'
-import { strategyUpdate } from './strategy-mutations/update.ts'
-import { allWords, bodyWords, firstWords, leadOf } from './text-words.ts'
-import { NOUNS } from './kinds.ts'
+import { strategyUpdate } from './strategy-mutations/strategy-update.ts'
+import { countTextWords, bodyAsLine, textExcerpt, leadPartKey } from './text-excerpt.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const KIND = 'strategy'
 const MODULE = 'strategies'
@@ -73,7 +79,7 @@ const PARENT = { kind: 'opportunity', path: 'meta.opportunity_id', wire: 'opport
 
 const base = {
   kind: KIND,
-  noun: NOUNS.strategy,
+  noun: KIND_NOUNS.strategy,
   module: MODULE,
   slug: 'text',
   copyTitle: (title: string) => `${title} (copy)`,
@@ -110,16 +116,16 @@ const metaSchema = z.object({
   opportunity_name: z.optional(z.string()),
   opportunity_title: z.optional(z.string()),
   format: z._default(z.string().check(z.maxLength(40)), ''),
-  parts: z._default(z.record(keySchema, z.string()), {}),
+  parts: z._default(z.record(fieldKeySchema, z.string()), {}),
   source_key: source,
   source_project: source,
   source_page: source,
-  ...notesFields,
+  ...strategyNoteFields,
 })
 
-type Meta = z.output<typeof metaSchema>
+type StrategyMeta = z.output<typeof metaSchema>
 
-const sources = ({ source_key, source_project, source_page }: Meta): JsonObject => ({
+const sourceMeta = ({ source_key, source_project, source_page }: StrategyMeta): JsonObject => ({
   ...(source_key === undefined ? {} : { source_key }),
   ...(source_project === undefined ? {} : { source_project }),
   ...(source_page === undefined ? {} : { source_page }),
@@ -129,7 +135,7 @@ const sources = ({ source_key, source_project, source_page }: Meta): JsonObject 
  * What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more, and what
  * it says of it in letters.
  */
-const joined = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =>
+const withOfferDetails = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =>
   offer
     ? {
         ...withUsed(body as unknown as Strategy, offer),
@@ -142,7 +148,7 @@ const joined = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =
     : body
 
 function withUsed(body: Strategy, offer: DomainRecord): JsonObject {
-  const used = usedAfter(body.used ?? [], usedIn(body, offer), [])
+  const used = updateUsedValues(body.used ?? [], findUsedValues(body, offer), [])
   return used.length === 0 ? body : { ...body, used }
 }
 
@@ -161,16 +167,16 @@ const standard = standardMutations(base, {
     kind: meta_input.kind,
     format: meta_input.format,
     parts: meta_input.parts,
-    ...keptNotes(meta_input as JsonObject),
+    ...readableNotes(meta_input as JsonObject),
     meta: {
       opportunity_id: meta_input.opportunity_id,
       opportunity_name: '',
       opportunity_title: '',
-      ...sources(meta_input),
+      ...sourceMeta(meta_input),
     },
   }),
   problems: (_body, given) => contentProblems(given),
-  joined,
+  joined: withOfferDetails,
 })
 
 const MAX_LEAD_CHARS = 120
@@ -181,18 +187,18 @@ const hasMadeTitle = ({ title, meta }: Strategy): boolean =>
   meta.opportunity_title !== '' &&
   title.trim().endsWith(`: ${meta.opportunity_title.trim()}`)
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
   const running = Object.values(placements).filter(({ until }) => until === '')
-  const made = hasMadeTitle(record as Strategy) ? leadOf(parts) : undefined
+  const made = hasMadeTitle(record as Strategy) ? leadPartKey(parts) : undefined
   const lead =
     made === undefined ? undefined : (parts[made] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LEAD_CHARS)
   const isPlain = hasPlainBody({ kind, format })
-  const first = excerpt.trim() || firstWords({ content, parts }, lead ?? unprefixedTitle(kind, title), isPlain)
+  const first = excerpt.trim() || textExcerpt({ content, parts }, lead ?? unprefixedTitle(kind, title), isPlain)
   const facts: StrategyFacts = {
     kind,
     format,
-    words: allWords({ content, parts }, isPlain),
+    words: countTextWords({ content, parts }, isPlain),
     ...(lead !== undefined && { lead }),
     offer: meta.opportunity_id === 0 ? '' : meta.opportunity_name,
     ...(used.length > 0 && { used }),
@@ -202,7 +208,7 @@ function summary(record: DomainRecord): Summary {
     title,
     excerpt: first.slice(0, 200),
     search:
-      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${bodyWords(content, isPlain).slice(0, 1_000)}`.toLowerCase(),
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${bodyAsLine(content, isPlain).slice(0, 1_000)}`.toLowerCase(),
     extra: { ...facts },
   }
 }
@@ -214,7 +220,7 @@ function recreate(
 ): MutationCall | null {
   if (!isObject(meta)) return null
   const { opportunity_id, source_key, source_project, source_page } = meta
-  const kept = { source_key, source_project, source_page }
+  const sourceFields = { source_key, source_project, source_page }
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const meta_input = Object.fromEntries(
     Object.entries({
@@ -222,8 +228,8 @@ function recreate(
       opportunity_id,
       format,
       parts: filled,
-      ...kept,
-      ...keptNotes({ used, placements } as JsonObject),
+      ...sourceFields,
+      ...readableNotes({ used, placements } as JsonObject),
     }).filter(([, value]) => value !== undefined),
   )
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content, meta_input } as JsonObject
@@ -231,10 +237,10 @@ function recreate(
 }
 
 const [create, createFromConflict, standardUpdate, rename, standardSetField, ...others] = standard.mutations
-const ofOffer = childMutations(base, joined)
-const [move] = ofOffer
+const offerChildMutations = childMutations(base, withOfferDetails)
+const [move] = offerChildMutations
 
-export const strategy = defineKind({
+export const strategyKind = defineKind({
   ...base,
   mutations: [
     create,
@@ -243,7 +249,7 @@ export const strategy = defineKind({
     rename,
     bodySetField(base, standardSetField),
     ...others,
-    ...ofOffer,
+    ...offerChildMutations,
     ...placementMutations(base),
   ],
   aliases: {

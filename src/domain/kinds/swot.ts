@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
-import { defineKind, type Summary, textField } from '#domain/engine/kind.ts'
+import { defineKind, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { idSchema, keySchema, wholeSchema } from '#domain/engine/schema.ts'
+import { idSchema, fieldKeySchema, wholeSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { NOUNS } from './kinds.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
 
 const KIND = 'swot'
 const MODULE = 'ai'
@@ -22,13 +22,13 @@ export const SWOT_LABELS: Readonly<Record<SwotGroup, string>> = {
 }
 
 /** The points of a group by their keys (`p1`), in the order of the keys' numbers; an empty one is no point. */
-export type Points = Readonly<Record<string, string>>
+export type SwotPoints = Readonly<Record<string, string>>
 
 /**
  * Strengths, weaknesses, opportunities and threats of an offer as it was at one moment; each point may be changed by
  * hand since.
  */
-export interface Swot extends DomainRecord, Readonly<Record<SwotGroup, Points>> {
+export interface Swot extends DomainRecord, Readonly<Record<SwotGroup, SwotPoints>> {
   readonly title: string
   readonly opportunity_id: number
   /** The offer's version at the server that it was made from; 0 where nobody knows it. */
@@ -40,7 +40,7 @@ export interface Swot extends DomainRecord, Readonly<Record<SwotGroup, Points>> 
   /** What to do about it. */
   readonly follows: string
   /** The points as they were made, before anybody changed them. */
-  readonly first: Readonly<Record<SwotGroup, Points>> & { readonly follows: string }
+  readonly first: Readonly<Record<SwotGroup, SwotPoints>> & { readonly follows: string }
   /** A short print of each field that it was made from, by its path: what has changed since is told by it. */
   readonly facts: Readonly<Record<string, string>>
   /** Epoch ms of its making. */
@@ -60,7 +60,7 @@ const point = (label: string) => textField(label, { maxChars: MAX_POINT_CHARS, t
 
 const base = {
   kind: KIND,
-  noun: NOUNS.swot,
+  noun: KIND_NOUNS.swot,
   module: MODULE,
   isUncounted: true,
   slug: 'swot',
@@ -86,7 +86,7 @@ const MAX_POINTS = 40
 const MAX_FACTS = 1_000
 const pointsSchema = z._default(
   z
-    .record(keySchema, z.string())
+    .record(fieldKeySchema, z.string())
     .check(z.refine((points) => Object.keys(points).length <= MAX_POINTS, `At most ${MAX_POINTS} points`)),
   {},
 )
@@ -126,21 +126,21 @@ const standard = standardMutations(base, {
 })
 
 /** The points of a group that are there, in their order, each with its key. */
-export const pointsOf = (points: Points): readonly { readonly key: string; readonly text: string }[] =>
+export const listSwotPoints = (points: SwotPoints): readonly { readonly key: string; readonly text: string }[] =>
   Object.entries(points)
     .filter(([, text]) => text.trim() !== '')
-    .toSorted(([one], [other]) => numberIn(one) - numberIn(other) || (one < other ? -1 : 1))
+    .toSorted(([one], [other]) => pointNumber(one) - pointNumber(other) || (one < other ? -1 : 1))
     .map(([key, text]) => ({ key, text }))
 
-const numberIn = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? Number.MAX_SAFE_INTEGER)
+const pointNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? Number.MAX_SAFE_INTEGER)
 
 /** Texts as the points of a group. */
-export const pointsFrom = (texts: readonly string[]): Points =>
+export const toSwotPoints = (texts: readonly string[]): SwotPoints =>
   Object.fromEntries(texts.map((text, index) => [`p${index + 1}`, text]))
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const swot = record as Swot
-  const words = SWOT_GROUPS.flatMap((group) => pointsOf(swot[group]).map(({ text }) => text))
+  const words = SWOT_GROUPS.flatMap((group) => listSwotPoints(swot[group]).map(({ text }) => text))
   const facts: SwotFacts = { opportunity_id: swot.opportunity_id, at: swot.at }
   return {
     title: swot.title,
@@ -174,7 +174,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
 // Records of this kind stay with their offer: nothing unlinks them.
 const [move, , deleteAll] = childMutations(base)
 
-export const swot = defineKind({
+export const swotKind = defineKind({
   ...base,
   mutations: [...standard.mutations, move, deleteAll],
   reads: {},

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { DEFINITIONS, keptDefinitions, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
-import { refuseIfAny } from '#domain/engine/checks.ts'
-import { defineKind, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
+import { CUSTOM_DEFINITIONS, storedDefinitions, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
+import { refuseProblems } from '#domain/engine/checks.ts'
+import { defineKind, problemsAt, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import { defineMutation, type MutationCall, type MutationData } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { idSchema, fieldKeySchema, textsSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import {
   filledSections,
   sectionProblems,
-  sectionWords,
+  templateSearchText,
   type TemplateSections,
 } from '#domain/library/template-sections.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
@@ -20,13 +20,13 @@ import { checkCapability } from '#domain/plan/quota.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
-import { NOUNS } from './kinds.ts'
-import { type Opportunity, sectionsSchema } from './opportunity.ts'
+import { KIND_NOUNS } from './record-kinds.ts'
+import { type Opportunity, offerSectionsSchema } from './opportunity.ts'
 import type { Strategy } from './strategy.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { bodyNotation } from './strategy-mutations/body-notation.ts'
 import { bodySetField } from './strategy-mutations/sent-content.ts'
-import { allWords, bodyWords } from './text-words.ts'
+import { countTextWords, bodyAsLine } from './text-excerpt.ts'
 
 const KIND = 'template'
 /** Whoever may make offers may keep templates; to make one of a text, texts have to be allowed as well. */
@@ -67,7 +67,7 @@ export interface TemplateFacts {
 
 const base = {
   kind: KIND,
-  noun: NOUNS.template,
+  noun: KIND_NOUNS.template,
   module: MODULE,
   isUncounted: true,
   slug: 'template',
@@ -84,7 +84,7 @@ const base = {
     content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
     format: textField('Format', { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
-    [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
+    [`${CUSTOM_DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
     ...Object.fromEntries(
       [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
     ),
@@ -95,7 +95,7 @@ const base = {
 const metaSchema = z.object({
   kind: z._default(z.enum(STRATEGY_KINDS), 'custom'),
   format: z._default(z.string().check(z.maxLength(40)), ''),
-  parts: z._default(z.record(keySchema, z.string()), {}),
+  parts: z._default(z.record(fieldKeySchema, z.string()), {}),
   source: z._default(z.string().check(z.maxLength(300)), ''),
 })
 
@@ -106,7 +106,7 @@ const standard = standardMutations(base, {
     post_content: z._default(z.string(), ''),
     meta_input: z.prefault(metaSchema, {}),
     /** Given: it makes an offer. */
-    sections: z.optional(sectionsSchema),
+    sections: z.optional(offerSectionsSchema),
     /** Beside sections alone. */
     custom_fields: z.optional(textsSchema),
   }),
@@ -136,14 +136,14 @@ const createFromOffer = defineMutation({
   }),
   run(tx, { ID, template: ownID, post_title }) {
     const offer = (tx.get('opportunity', ID) ?? tx.getDeleted('opportunity', ID)) as Opportunity | undefined
-    if (!offer) return err(refusals.notFound(NOUNS.opportunity[0]))
+    if (!offer) return err(refusals.notFound(KIND_NOUNS.opportunity[0]))
     const { excerpt, content, name: source } = offer
     const made = { excerpt, content: '', of: 'opportunity', kind: 'custom', format: '', parts: {}, source }
     return insertTemplate(tx, ownID, {
       ...made,
       title: post_title,
       sections: filledSections(content),
-      ...keptDefinitions(offer),
+      ...storedDefinitions(offer),
     })
   },
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
@@ -154,8 +154,8 @@ function insertTemplate(
   tx: Transaction,
   ID: number,
   body: JsonObject & { readonly title: string },
-): Result<MutationData, Refusal> {
-  const checked = refuseIfAny(problemsAt(base, 'title', body.title))
+): Result<MutationData, MutationRefusal> {
+  const checked = refuseProblems(problemsAt(base, 'title', body.title))
   if (!checked.ok) return checked
   if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
   const name = tx.uniqueSlug(KIND, slugify(body.title, base.slug), ID)
@@ -181,7 +181,7 @@ const createFromStrategy = defineMutation({
     const allowed = checkCapability(tx, { module: 'strategies', action: 'create' })
     if (!allowed.ok) return allowed
     const text = (tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)) as Strategy | undefined
-    if (!text) return err(refusals.notFound(NOUNS.strategy[0]))
+    if (!text) return err(refusals.notFound(KIND_NOUNS.strategy[0]))
     const { excerpt, content, kind, format, parts, name: source } = text
     return insertTemplate(tx, ownID, {
       title: post_title,
@@ -197,17 +197,17 @@ const createFromStrategy = defineMutation({
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
 })
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const { title, excerpt, content, of, kind, format, parts, sections } = record as Template
   const isPlain = hasPlainBody({ kind, format })
-  const words = bodyWords(content, isPlain)
+  const words = bodyAsLine(content, isPlain)
   const first = excerpt.trim() || words || Object.values(parts).find((text) => text.trim() !== '') || ''
-  const facts: TemplateFacts = { of, kind, format, words: allWords({ content, parts }, isPlain) }
+  const facts: TemplateFacts = { of, kind, format, words: countTextWords({ content, parts }, isPlain) }
   return {
     title,
     excerpt: first.slice(0, 200),
     search:
-      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${words.slice(0, 1_000)}${sectionWords(sections)}`.toLowerCase(),
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${words.slice(0, 1_000)}${templateSearchText(sections)}`.toLowerCase(),
     extra: { ...facts },
   }
 }
@@ -221,14 +221,14 @@ function recreate(copied: JsonObject, ID: number): MutationCall | null {
     post_excerpt: excerpt,
     post_content: content,
     meta_input: { kind, format, parts: filled, source },
-    ...(of === 'opportunity' && { sections, ...keptDefinitions(copied) }),
+    ...(of === 'opportunity' && { sections, ...storedDefinitions(copied) }),
   } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
 const [create, createFromConflict, update, rename, setField, ...others] = standard.mutations
 
-export const template = defineKind({
+export const templateKind = defineKind({
   ...base,
   mutations: [
     create,

@@ -1,4 +1,4 @@
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
 const SEARCH: readonly TextTemplate[] = [
   {
@@ -78,8 +78,8 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'Before and after',
     use: 'When the change can be said in one line and seen at a glance.',
-    content: paragraphs(
-      lines(
+    content: joinParagraphs(
+      joinLines(
         'Before: {{transformation.obstacle_1}}',
         'After: {{transformation.goal_1}}',
         'In between: {{transformation.vehicle_1}}',
@@ -98,7 +98,7 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'The honest count',
     use: 'When something is truly limited and you can say why.',
-    content: paragraphs(
+    content: joinParagraphs(
       '{{offer.scarcity}}',
       'No ticking clock, only the number as it stands: {{offer.amount}} left. When they are gone, they are gone.',
     ),
@@ -114,10 +114,10 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'They tried',
     use: 'When people have made do with something else and are tired of it.',
-    content: paragraphs(
+    content: joinParagraphs(
       'What have people tried?',
-      lines('One way: {{problems.tried_1}}', 'How it went: {{problems.result_1}}'),
-      lines('Another: {{problems.tried_2}}', 'How that went: {{problems.result_2}}'),
+      joinLines('One way: {{problems.tried_1}}', 'How it went: {{problems.result_1}}'),
+      joinLines('Another: {{problems.tried_2}}', 'How that went: {{problems.result_2}}'),
       'There is a third way. It is called {{overview.product_name}}.',
     ),
     parts: { headline: 'The third way', description: '{{benefits.feature_2}}', button: '{{offer.call_to_action}}' },
@@ -128,8 +128,8 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'In their words',
     use: 'When a customer has said it better than you can.',
-    content: paragraphs(
-      lines('“{{testimonials.comment_1}}”', '– {{testimonials.firstname_1}} {{testimonials.lastname_1}}'),
+    content: joinParagraphs(
+      joinLines('“{{testimonials.comment_1}}”', '– {{testimonials.firstname_1}} {{testimonials.lastname_1}}'),
       'We could not have put it better, so we leave it at that.',
     ),
     parts: {
@@ -144,10 +144,10 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'Guarantee first',
     use: 'When people like the idea and fear the mistake.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Let us begin with what happens if it goes wrong.',
       '{{benefits.guarantee}}',
-      lines('And if it goes right?', '{{benefits.benefit_1}}'),
+      joinLines('And if it goes right?', '{{benefits.benefit_1}}'),
     ),
     parts: {
       headline: '{{overview.product_name}}',
@@ -161,8 +161,8 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'Why this ad',
     use: 'When there is a true reason for offering it now.',
-    content: paragraphs(
-      lines('Why does this ad run now, and not in half a year?', '{{offer.reason}}'),
+    content: joinParagraphs(
+      joinLines('Why does this ad run now, and not in half a year?', '{{offer.reason}}'),
       'There is nothing more behind it, and it ends on {{offer.end_date}}.',
     ),
     parts: {
@@ -177,9 +177,9 @@ const SOCIAL: readonly TextTemplate[] = [
     format: 'social-ad',
     title: 'Not for everyone',
     use: 'When the wrong customers cost you more than they bring.',
-    content: paragraphs(
-      lines('Not everyone needs {{overview.product_name}}. Who does?', '{{hypothesis.audience}}'),
-      lines('What has to be true?', '{{audience.qualifiers}}'),
+    content: joinParagraphs(
+      joinLines('Not everyone needs {{overview.product_name}}. Who does?', '{{hypothesis.audience}}'),
+      joinLines('What has to be true?', '{{audience.qualifiers}}'),
       'Everyone else may scroll on with a clear conscience.',
     ),
     parts: {
@@ -197,7 +197,7 @@ const STORY: readonly TextTemplate[] = [
     format: 'story-ad',
     title: 'A line and a name',
     use: 'When one good picture does the work and the words only sign it.',
-    content: paragraphs('{{hypothesis.preview}}', 'It has a name: {{overview.product_name}}.'),
+    content: joinParagraphs('{{hypothesis.preview}}', 'It has a name: {{overview.product_name}}.'),
     parts: { headline: '{{benefits.feature_1}}', button: '{{offer.call_to_action}}' },
   },
   {
@@ -206,7 +206,7 @@ const STORY: readonly TextTemplate[] = [
     format: 'story-ad',
     title: 'Laid on the table',
     use: 'When a picture can show everything that people get, side by side.',
-    content: lines(
+    content: joinLines(
       'In the picture:',
       '– {{benefits.feature_1}}',
       '– {{benefits.feature_2}}',
@@ -220,9 +220,9 @@ const STORY: readonly TextTemplate[] = [
     format: 'story-ad',
     title: 'Something on top',
     use: 'When an extra is worth a picture of its own.',
-    content: lines('On top: {{incentives.bonus_1}}', 'What for? {{incentives.benefit_1}}'),
+    content: joinLines('On top: {{incentives.bonus_1}}', 'What for? {{incentives.benefit_1}}'),
     parts: { headline: 'Comes with {{overview.product_name}}', button: '{{offer.call_to_action}}' },
   },
 ]
 
-export const ADS: readonly TextTemplate[] = [...SEARCH, ...SOCIAL, ...STORY]
+export const AD_TEMPLATES: readonly TextTemplate[] = [...SEARCH, ...SOCIAL, ...STORY]

@@ -1,4 +1,4 @@
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
 const TEXTS: readonly TextTemplate[] = [
   {
@@ -7,7 +7,7 @@ const TEXTS: readonly TextTemplate[] = [
     format: 'text',
     title: 'Until the lift stops',
     use: 'When somebody asks what you do and half a minute is all there is.',
-    content: paragraphs(
+    content: joinParagraphs(
       'You know how a thing can look simple and not be? In my trade it goes like this:',
       '{{problems.main}}',
       'Whose trouble is that? {{hypothesis.audience}}',
@@ -23,7 +23,7 @@ const TEXTS: readonly TextTemplate[] = [
     format: 'text',
     title: 'By the telephone',
     use: 'When several people pick up the telephone and all should give the same answers.',
-    content: paragraphs(
+    content: joinParagraphs(
       'For whoever picks up. Read it once, then use your own words.',
       '**Name:** {{overview.product_name}}, from {{overview.website_name}}',
       '**If they ask what it is:** {{product.deliverable}}',
@@ -43,7 +43,7 @@ const TEXTS: readonly TextTemplate[] = [
     format: 'text',
     title: 'For the local paper',
     use: 'When there is news that an editor could print without changing a word.',
-    content: paragraphs(
+    content: joinParagraphs(
       '**{{overview.website_name}} presents {{overview.product_name}}**',
       '**What is it?** {{overview.product_description}}',
       '**Why at this time?** {{offer.reason}}',
@@ -82,7 +82,7 @@ const SHORT_LINES: readonly TextTemplate[] = [
     format: 'bio',
     title: 'House and work',
     use: 'For the profile of a firm, where two lines decide whether somebody stays.',
-    content: lines('{{overview.website_name}}', '{{product.deliverable}}', '{{offer.call_to_action}}'),
+    content: joinLines('{{overview.website_name}}', '{{product.deliverable}}', '{{offer.call_to_action}}'),
     parts: { short: '{{overview.website_name}}: {{overview.product_name}}' },
   },
   {
@@ -91,7 +91,7 @@ const SHORT_LINES: readonly TextTemplate[] = [
     format: 'bio',
     title: 'Ask me',
     use: 'For a person’s own profile, when being asked is the aim.',
-    content: lines(
+    content: joinLines(
       '{{offer.sender}} · {{offer.sender_role}}',
       'At work on {{overview.product_name}}',
       'Ask me: {{faq.question_1}}',
@@ -107,10 +107,10 @@ const DESCRIPTIONS: readonly TextTemplate[] = [
     format: 'product-description',
     title: 'What each part changes',
     use: 'For a shop or a catalogue, when people read the list before the prose.',
-    content: paragraphs(
+    content: joinParagraphs(
       '{{product.deliverable}}',
       'Every part of it is there for a reason:',
-      lines(
+      joinLines(
         '- {{benefits.feature_1}}: {{benefits.benefit_1}}',
         '- {{benefits.feature_2}}: {{benefits.benefit_2}}',
         '- {{benefits.feature_3}}: {{benefits.benefit_3}}',
@@ -126,12 +126,12 @@ const DESCRIPTIONS: readonly TextTemplate[] = [
     format: 'product-description',
     title: 'Across the counter',
     use: 'When the description should sound as you would sell it face to face.',
-    content: paragraphs(
-      lines('What have you got there?', '{{overview.product_name}}. {{product.deliverable}}'),
-      lines('Who takes that?', '{{hypothesis.audience}}'),
-      lines('And suppose it is not right?', '{{benefits.guarantee}}'),
-      lines('There must be a catch.', '{{offer.scarcity}}'),
-      lines('Then what do I say?', '{{offer.call_to_action}}'),
+    content: joinParagraphs(
+      joinLines('What have you got there?', '{{overview.product_name}}. {{product.deliverable}}'),
+      joinLines('Who takes that?', '{{hypothesis.audience}}'),
+      joinLines('And suppose it is not right?', '{{benefits.guarantee}}'),
+      joinLines('There must be a catch.', '{{offer.scarcity}}'),
+      joinLines('Then what do I say?', '{{offer.call_to_action}}'),
     ),
     parts: { short: '{{overview.product_name}}, with the answers that you would get across the counter.' },
   },
@@ -141,16 +141,16 @@ const DESCRIPTIONS: readonly TextTemplate[] = [
     format: 'video-description',
     title: 'Two lines that show',
     use: 'For a film about the product, when only the first two lines are seen.',
-    content: paragraphs(
-      lines('{{hypothesis.preview}}', 'A film about {{overview.product_name}}.'),
-      lines(
+    content: joinParagraphs(
+      joinLines('{{hypothesis.preview}}', 'A film about {{overview.product_name}}.'),
+      joinLines(
         'What is there to see?',
         '– {{benefits.feature_1}}',
         '– {{benefits.feature_2}}',
         '– {{benefits.feature_3}}',
       ),
-      lines('Who speaks?', '{{offer.sender}} · {{offer.sender_role}}'),
-      lines('Who is behind it?', '{{overview.website_description}}'),
+      joinLines('Who speaks?', '{{offer.sender}} · {{offer.sender_role}}'),
+      joinLines('Who is behind it?', '{{overview.website_description}}'),
       '{{offer.call_to_action}}',
     ),
     parts: { title: '{{overview.product_name}}: {{hypothesis.preview}}' },
@@ -161,11 +161,11 @@ const DESCRIPTIONS: readonly TextTemplate[] = [
     format: 'video-description',
     title: 'From the comments',
     use: 'For a film in which you answer what viewers have asked.',
-    content: paragraphs(
+    content: joinParagraphs(
       'You asked about {{overview.product_name}}, and in this film there are answers. For those who would rather read:',
-      lines('{{faq.question_1}}', '{{faq.answer_1}}'),
-      lines('{{faq.question_2}}', '{{faq.answer_2}}'),
-      lines('{{faq.question_3}}', '{{faq.answer_3}}'),
+      joinLines('{{faq.question_1}}', '{{faq.answer_1}}'),
+      joinLines('{{faq.question_2}}', '{{faq.answer_2}}'),
+      joinLines('{{faq.question_3}}', '{{faq.answer_3}}'),
       'Which question should come next? Leave it in the comments.',
     ),
     parts: { title: 'Your questions about {{overview.product_name}}' },
@@ -179,7 +179,7 @@ const ARTICLES: readonly TextTemplate[] = [
     format: 'article',
     title: 'Before you pay anyone',
     use: 'When readers are still choosing and would thank you for a list of questions.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Buying is mostly a matter of asking. Four questions sort out a great deal, and they cost nothing. They work for any seller. To be fair, we answer them ourselves as we go.',
       '## What exactly will I have in my hands?',
       'Ask for a noun, not an adjective. If the answer is a mood, ask again. A seller who knows what they are selling can say it in one line.',
@@ -210,7 +210,7 @@ const ARTICLES: readonly TextTemplate[] = [
     format: 'article',
     title: 'A field guide to detours',
     use: 'When readers search for a remedy and most have already been down one wrong road.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Detours are underrated. Whoever has taken one knows something that is not on the map. This is a short guide to three of them, and to the spot where all three begin:',
       '{{problems.main}}',
       '## {{problems.tried_1}}',
@@ -236,4 +236,4 @@ const ARTICLES: readonly TextTemplate[] = [
   },
 ]
 
-export const AI_TEXTS: readonly TextTemplate[] = [...TEXTS, ...SHORT_LINES, ...DESCRIPTIONS, ...ARTICLES]
+export const AI_TEMPLATES: readonly TextTemplate[] = [...TEXTS, ...SHORT_LINES, ...DESCRIPTIONS, ...ARTICLES]

@@ -1,4 +1,4 @@
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
 const SIGNED = '{{offer.sender}} · {{offer.sender_role}}'
 
@@ -9,7 +9,7 @@ const FIRST: readonly TextTemplate[] = [
     format: 'first-mail',
     title: 'Is it true of you?',
     use: 'When you know the problem well and can only guess whether they have it.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'I write because of a single sentence.',
       '“{{problems.main}}”',
@@ -27,7 +27,7 @@ const FIRST: readonly TextTemplate[] = [
     format: 'first-mail',
     title: 'First things first',
     use: 'When they have never heard of you and deserve to know quickly who is writing.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'You do not know me. So, in the order in which I would ask it myself:',
       '**Who writes?** {{offer.sender}}, {{overview.website_name}}',
@@ -45,10 +45,13 @@ const FIRST: readonly TextTemplate[] = [
     format: 'first-mail',
     title: 'The usual remedies',
     use: 'When they are likely to have tried something that did not last.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Two remedies are well known for the trouble that I deal with. This is how they turned out.',
-      lines('- **{{problems.tried_1}}** – {{problems.result_1}}', '- **{{problems.tried_2}}** – {{problems.result_2}}'),
+      joinLines(
+        '- **{{problems.tried_1}}** – {{problems.result_1}}',
+        '- **{{problems.tried_2}}** – {{problems.result_2}}',
+      ),
       '{{overview.product_name}} exists because neither was enough.',
       'Before I say more about it: which remedy is in use at {{company}}?',
       SIGNED,
@@ -61,7 +64,7 @@ const FIRST: readonly TextTemplate[] = [
     format: 'first-mail',
     title: 'Somebody else said it',
     use: 'When a customer with a name and a similar day has said something worth quoting.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Strangers who praise their own goods are easily ignored, so I will quote somebody instead.',
       '“{{testimonials.comment_1}}”',
@@ -81,7 +84,7 @@ const FIRST: readonly TextTemplate[] = [
     format: 'first-mail',
     title: 'Why you hear from me now',
     use: 'When there is a reason for the timing that a busy person would accept.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'An email out of the blue needs an excuse. Mine is a practical one.',
       '{{offer.reason}}',
@@ -104,7 +107,7 @@ const FOLLOW_UPS: readonly TextTemplate[] = [
     format: 'follow-up',
     title: 'An answer ahead of the question',
     use: 'A few days after the first email, when there is a question that most people would ask.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'You have not asked me anything yet. In your place, this is what I would want to know about {{overview.product_name}}:',
       '**{{faq.question_1}}**',
@@ -120,7 +123,7 @@ const FOLLOW_UPS: readonly TextTemplate[] = [
     format: 'follow-up',
     title: 'What I left out',
     use: 'When the first email was kept short and one detail might decide the matter.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'To keep my last email short I dropped a detail. It may be the one that counts for you.',
       '**{{benefits.feature_2}}**',
@@ -136,10 +139,10 @@ const FOLLOW_UPS: readonly TextTemplate[] = [
     format: 'follow-up',
     title: 'Something to keep',
     use: 'When you would rather give something than ask whether they have read the last mail.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'No need to talk about {{overview.product_name}} again. This list is yours to keep, and it may spare you a detour.',
-      lines(
+      joinLines(
         '1. **{{problems.tried_1}}** – {{problems.result_1}}',
         '2. **{{problems.tried_2}}** – {{problems.result_2}}',
         '3. **{{problems.tried_3}}** – {{problems.result_3}}',
@@ -155,10 +158,10 @@ const FOLLOW_UPS: readonly TextTemplate[] = [
     format: 'follow-up',
     title: 'The wrong desk',
     use: 'When silence may only mean that somebody else is responsible.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'It occurs to me that I may have knocked at the wrong desk. So that you can hand this on without rereading anything:',
-      lines(
+      joinLines(
         '- **The problem:** {{problems.main}}',
         '- **The proposal:** {{overview.product_name}}',
         '- **In short:** {{product.deliverable}}',
@@ -174,7 +177,7 @@ const FOLLOW_UPS: readonly TextTemplate[] = [
     format: 'follow-up',
     title: 'The last one',
     use: 'When two emails went unanswered and this one is truly the last.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Silence is an answer as well, and I take it as a no. This is my last email about {{overview.product_name}}.',
       'For the day when a no turns into a perhaps, one thing is worth keeping:',
@@ -193,7 +196,7 @@ const SEQUENCES: readonly TextTemplate[] = [
     format: 'sequence-step',
     title: 'One thing an email',
     use: 'As one email of several, each of which takes up a single obstacle.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'One thing an email, so that none of them takes you longer than a sip of coffee. This one is about:',
       '**{{transformation.obstacle_1}}**',
@@ -213,7 +216,7 @@ const MESSAGES: readonly TextTemplate[] = [
     format: 'linkedin-message',
     title: 'A hello with a reason',
     use: 'With a request to connect, when you have not met.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}}, we have not met. My subject, in one sentence:',
       '{{problems.main}}',
       'If it is known at {{company}}, I would like to hear how you deal with it. Shall we connect?',
@@ -227,7 +230,7 @@ const MESSAGES: readonly TextTemplate[] = [
     format: 'linkedin-message',
     title: 'No pitch attached',
     use: 'Right after somebody has accepted your request.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Thank you for connecting, {{firstname}}. No pitch attached. Only so that you know whom you let in:',
       '{{overview.product_name}}: {{product.deliverable}}',
       'And what keeps you busy at {{company}} these days?',
@@ -240,7 +243,7 @@ const MESSAGES: readonly TextTemplate[] = [
     format: 'linkedin-message',
     title: 'A question among colleagues',
     use: 'When they know the field and their opinion would truly help you.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}}, a question among colleagues.',
       'Something that people try: {{problems.tried_1}}',
       'Has that ever worked at {{company}}? I ask because of {{overview.product_name}}, and a frank answer would help me.',
@@ -249,4 +252,4 @@ const MESSAGES: readonly TextTemplate[] = [
   },
 ]
 
-export const COLD_EMAILS: readonly TextTemplate[] = [...FIRST, ...FOLLOW_UPS, ...SEQUENCES, ...MESSAGES]
+export const COLD_EMAIL_TEMPLATES: readonly TextTemplate[] = [...FIRST, ...FOLLOW_UPS, ...SEQUENCES, ...MESSAGES]

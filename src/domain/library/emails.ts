@@ -1,4 +1,4 @@
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
 const SIGNED = '{{offer.sender}} · {{offer.sender_role}}'
 
@@ -9,7 +9,7 @@ const NEWSLETTERS: readonly TextTemplate[] = [
     format: 'newsletter',
     title: 'Why it exists',
     use: 'For new readers who know your name and not yet the reason for what you do.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Most useful things begin with an annoyance. This is ours.',
       '{{problems.main}}',
@@ -33,7 +33,7 @@ const NEWSLETTERS: readonly TextTemplate[] = [
     format: 'newsletter',
     title: 'Two questions from the post',
     use: 'When readers are interested and the same questions keep coming.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Nothing teaches us more than a question. Two are worth passing on, each with its answer.',
       '**{{faq.question_1}}**',
@@ -56,10 +56,10 @@ const NEWSLETTERS: readonly TextTemplate[] = [
     format: 'newsletter',
     title: 'Three small signs',
     use: 'When readers share a goal and would like to know what reaching it looks like.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'A goal is quickly named and hard to see. So beside each of these stands a sign, the small thing that would give it away.',
-      lines(
+      joinLines(
         '1. **{{goals.aspiration_1}}** – {{goals.result_1}}',
         '2. **{{goals.aspiration_2}}** – {{goals.result_2}}',
         '3. **{{goals.aspiration_3}}** – {{goals.result_3}}',
@@ -83,14 +83,14 @@ const SALES: readonly TextTemplate[] = [
     format: 'sales-mail',
     title: 'The cost of leaving it',
     use: 'When people have put up with a problem for so long that they no longer count what it costs.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Leaving things as they are looks free, because nobody sends a bill for it.',
       '{{problems.main}}',
       'What does it cost, all in all?',
       '{{problems.loses}}',
       'In the other column stands {{overview.product_name}}:',
-      lines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}'),
+      joinLines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}'),
       'What do you get out of it? {{benefits.benefit_1}}',
       'Compare the two at your leisure. If the first column is the longer one, the next step is a short one.',
       '{{offer.call_to_action}}',
@@ -108,7 +108,7 @@ const SALES: readonly TextTemplate[] = [
     format: 'sales-mail',
     title: 'All on one sheet',
     use: 'When people know about it and need the facts in one place to decide.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'No story this time. Only what you need in order to decide over a cup of tea.',
       '**What is it?** {{product.deliverable}}',
@@ -132,7 +132,7 @@ const SALES: readonly TextTemplate[] = [
     format: 'sales-mail',
     title: 'Three voices',
     use: 'When three customers have said three different things about it.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'We could sing the praises of {{overview.product_name}} ourselves. You would rightly discount it, since we sell it. So for once we keep quiet and quote.',
       '“{{testimonials.comment_1}}”',
@@ -157,14 +157,18 @@ const SALES: readonly TextTemplate[] = [
     format: 'sales-mail',
     title: 'The same day twice',
     use: 'When the difference shows in everyday life rather than in figures.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'Picture somebody’s ordinary day. Nothing dramatic happens in it, only this:',
-      lines('- {{transformation.obstacle_1}}', '- {{transformation.obstacle_2}}', '- {{transformation.obstacle_3}}'),
+      joinLines(
+        '- {{transformation.obstacle_1}}',
+        '- {{transformation.obstacle_2}}',
+        '- {{transformation.obstacle_3}}',
+      ),
       'Now the same day once more, with the same weather and the same people:',
-      lines('- {{transformation.goal_1}}', '- {{transformation.goal_2}}', '- {{transformation.goal_3}}'),
+      joinLines('- {{transformation.goal_1}}', '- {{transformation.goal_2}}', '- {{transformation.goal_3}}'),
       'The difference is neither luck nor getting up earlier. It is made of small things:',
-      lines('- {{transformation.vehicle_1}}', '- {{transformation.vehicle_2}}', '- {{transformation.vehicle_3}}'),
+      joinLines('- {{transformation.vehicle_1}}', '- {{transformation.vehicle_2}}', '- {{transformation.vehicle_3}}'),
       'All three belong to {{overview.product_name}}. Which of the two days would you rather have?',
       '{{offer.call_to_action}}',
       SIGNED,
@@ -181,10 +185,10 @@ const SALES: readonly TextTemplate[] = [
     format: 'sales-mail',
     title: 'Extras with a purpose',
     use: 'When something comes on top and you would like it to be judged by its use.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'An extra that ends up in a drawer is no extra. So each of ours has to say what it is for.',
-      lines(
+      joinLines(
         '- **{{incentives.bonus_1}}** – {{incentives.benefit_1}}',
         '- **{{incentives.bonus_2}}** – {{incentives.benefit_2}}',
         '- **{{incentives.bonus_3}}** – {{incentives.benefit_3}}',
@@ -207,11 +211,11 @@ const SALES: readonly TextTemplate[] = [
     format: 'sales-mail',
     title: 'An invitation back',
     use: 'For people who bought from you before and have been quiet since.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'You know us, so this can be short. We have not heard from you in a while. That is quite all right. We only wanted to say that the door is open.',
       'What would you find behind it?',
-      lines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}', '- {{benefits.feature_3}}'),
+      joinLines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}', '- {{benefits.feature_3}}'),
       'And this on top: {{incentives.bonus_1}}',
       'If you left for a reason, tell us in a line, and we learn something. If {{overview.product_name}} only slipped out of sight, the way back is short.',
       '{{offer.call_to_action}}',
@@ -232,7 +236,7 @@ const REMINDERS: readonly TextTemplate[] = [
     format: 'reminder',
     title: 'A date without drama',
     use: 'A few days before the offer ends, for people who have read about it.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'One date, so that it does not slip past you: {{offer.end_date}}.',
       'Up to that day you can have {{overview.product_name}} on these terms. After it, the offer is closed.',
@@ -253,7 +257,7 @@ const REMINDERS: readonly TextTemplate[] = [
     format: 'reminder',
     title: 'Where the count stands',
     use: 'When places or pieces are going and you have told people why there is a limit.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'You may recall that there is a limit. In case the reason has faded:',
       '{{offer.scarcity}}',
@@ -275,7 +279,7 @@ const REMINDERS: readonly TextTemplate[] = [
     format: 'reminder',
     title: 'Perhaps one of these',
     use: 'For people who looked, liked it and did not decide.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Hello {{firstname}},',
       'You have looked at {{overview.product_name}} and not made up your mind. There is usually a reason, and often a good one. Is it one of these?',
       '**{{transformation.obstacle_2}}**',
@@ -326,4 +330,4 @@ const TEXT_MESSAGES: readonly TextTemplate[] = [
   },
 ]
 
-export const EMAILS: readonly TextTemplate[] = [...NEWSLETTERS, ...SALES, ...REMINDERS, ...TEXT_MESSAGES]
+export const EMAIL_TEMPLATES: readonly TextTemplate[] = [...NEWSLETTERS, ...SALES, ...REMINDERS, ...TEXT_MESSAGES]

@@ -1,14 +1,14 @@
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
 /** The short pages among the sales pages. */
-export const LANDING_PAGES: readonly TextTemplate[] = [
+export const LANDING_PAGE_TEMPLATES: readonly TextTemplate[] = [
   {
     key: 'three-parts-and-a-voice',
     kind: 'sales-pages',
     format: 'landing-page',
     title: 'Three parts and a voice',
     use: 'When an advertisement has said the rest and one screen has to do.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## {{benefits.feature_1}}',
       '{{benefits.benefit_1}}',
       '## {{benefits.feature_2}}',
@@ -34,13 +34,13 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
     format: 'landing-page',
     title: 'What is left',
     use: 'When there is a true limit and visitors come to see whether they are in time.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## Why is there a limit?',
       '{{offer.scarcity}}',
       '## Why now?',
       '{{offer.reason}}',
       '## What would be mine?',
-      lines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}', '- {{benefits.feature_3}}'),
+      joinLines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}', '- {{benefits.feature_3}}'),
       '## And when none is left?',
       'Then none is left. A limit that gives way was never one.',
       '**{{offer.call_to_action}}**',
@@ -59,7 +59,7 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
     format: 'landing-page',
     title: 'Voices first',
     use: 'When strangers trust customers more than makers and you have four who gave their names.',
-    content: paragraphs(
+    content: joinParagraphs(
       'They speak for themselves, in their own words. The explanation can wait.',
       '## {{testimonials.firstname_1}} {{testimonials.lastname_1}}',
       '“{{testimonials.comment_1}}”',
@@ -88,7 +88,7 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
     format: 'landing-page',
     title: 'A page that says no',
     use: 'When you would rather turn somebody away than disappoint them.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## Who is it meant for?',
       '{{hypothesis.audience}}',
       '## What has to be true?',
@@ -116,7 +116,7 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
     format: 'landing-page',
     title: 'Three tries and a fourth',
     use: 'When visitors compare you with what they have used before.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## First try',
       '{{problems.tried_1}}',
       'The outcome: {{problems.result_1}}',
@@ -147,7 +147,7 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
     format: 'landing-page',
     title: 'Where it leads',
     use: 'When people care about the result and need not know yet how it comes about.',
-    content: paragraphs(
+    content: joinParagraphs(
       'A road is chosen for where it ends. This one leads to three places, and each has a sign to know it by.',
       '## {{goals.aspiration_1}}',
       'The sign: {{goals.result_1}}',
@@ -157,7 +157,7 @@ export const LANDING_PAGES: readonly TextTemplate[] = [
       'The sign: {{goals.result_3}}',
       '## What takes you there?',
       '{{overview.product_name}}, by {{overview.website_name}}.',
-      lines('- {{transformation.vehicle_1}}', '- {{transformation.vehicle_2}}', '- {{transformation.vehicle_3}}'),
+      joinLines('- {{transformation.vehicle_1}}', '- {{transformation.vehicle_2}}', '- {{transformation.vehicle_3}}'),
       '**{{offer.call_to_action}}**',
     ),
     parts: {

@@ -1,4 +1,4 @@
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
 const INSTAGRAM: readonly TextTemplate[] = [
   {
@@ -7,9 +7,9 @@ const INSTAGRAM: readonly TextTemplate[] = [
     format: 'instagram',
     title: 'Piece by piece',
     use: 'When people wonder what exactly they would get, and you have a picture of it.',
-    content: paragraphs(
+    content: joinParagraphs(
       '{{overview.product_name}}, taken apart:',
-      lines(
+      joinLines(
         '1 – {{benefits.feature_1}}',
         '2 – {{benefits.feature_2}}',
         '3 – {{benefits.feature_3}}',
@@ -18,8 +18,8 @@ const INSTAGRAM: readonly TextTemplate[] = [
       'Suppose you could keep only one of them. Which number?',
     ),
     parts: {
-      first_comment: paragraphs(
-        lines(
+      first_comment: joinParagraphs(
+        joinLines(
           'What each piece is good for:',
           '1 – {{benefits.benefit_1}}',
           '2 – {{benefits.benefit_2}}',
@@ -36,13 +36,13 @@ const INSTAGRAM: readonly TextTemplate[] = [
     format: 'instagram',
     title: 'Pick one',
     use: 'When you would like to hear what people care about before you tell them anything.',
-    content: paragraphs(
+    content: joinParagraphs(
       'One of these comes true next month, and you choose.',
-      lines('A – {{goals.aspiration_1}}', 'B – {{goals.aspiration_2}}', 'C – {{goals.aspiration_3}}'),
+      joinLines('A – {{goals.aspiration_1}}', 'B – {{goals.aspiration_2}}', 'C – {{goals.aspiration_3}}'),
       'There is no wrong answer, and there is no prize. We would simply like to know. Which letter is yours?',
     ),
     parts: {
-      first_comment: lines(
+      first_comment: joinLines(
         'Why we ask: {{overview.product_name}} is meant to help with all three, and the order matters to us.',
         '{{offer.call_to_action}}',
       ),
@@ -54,12 +54,12 @@ const INSTAGRAM: readonly TextTemplate[] = [
     format: 'instagram',
     title: 'A face to the name',
     use: 'When new people have joined and do not know yet who is writing.',
-    content: paragraphs(
+    content: joinParagraphs(
       'For everybody who is new: a short introduction, and then it is your turn.',
-      lines('Who writes this?', '{{offer.sender}} · {{offer.sender_role}}'),
-      lines('What is it about?', '{{overview.product_name}}'),
-      lines('What bothers us?', '{{problems.main}}'),
-      lines('What do we promise?', '{{benefits.guarantee}}'),
+      joinLines('Who writes this?', '{{offer.sender}} · {{offer.sender_role}}'),
+      joinLines('What is it about?', '{{overview.product_name}}'),
+      joinLines('What bothers us?', '{{problems.main}}'),
+      joinLines('What do we promise?', '{{benefits.guarantee}}'),
       'And who are you? One line about yourself is enough.',
     ),
     parts: { first_comment: '{{offer.call_to_action}}' },
@@ -73,11 +73,11 @@ const FACEBOOK: readonly TextTemplate[] = [
     format: 'facebook',
     title: 'Somebody you know',
     use: 'When your customers know one another and a word from a friend counts most.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Perhaps you have no use for this yourself. Perhaps you know somebody who has.',
-      lines('Who might that be?', '{{hypothesis.audience}}'),
-      lines('How would you recognise them?', '{{hypothesis.problem}}'),
-      lines('For them there is {{overview.product_name}}. What is it?', '{{product.deliverable}}'),
+      joinLines('Who might that be?', '{{hypothesis.audience}}'),
+      joinLines('How would you recognise them?', '{{hypothesis.problem}}'),
+      joinLines('For them there is {{overview.product_name}}. What is it?', '{{product.deliverable}}'),
       'Who came to mind just now? Pass it on to them.',
     ),
     parts: { first_comment: '{{offer.call_to_action}}' },
@@ -88,10 +88,10 @@ const FACEBOOK: readonly TextTemplate[] = [
     format: 'facebook',
     title: 'A thank-you in public',
     use: 'When customers have written something kind and agreed to be named.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Some sentences are too good for a drawer.',
-      lines('“{{testimonials.comment_1}}”', '– {{testimonials.firstname_1}} {{testimonials.lastname_1}}'),
-      lines('“{{testimonials.comment_2}}”', '– {{testimonials.firstname_2}} {{testimonials.lastname_2}}'),
+      joinLines('“{{testimonials.comment_1}}”', '– {{testimonials.firstname_1}} {{testimonials.lastname_1}}'),
+      joinLines('“{{testimonials.comment_2}}”', '– {{testimonials.firstname_2}} {{testimonials.lastname_2}}'),
       'Thank you, {{testimonials.firstname_1}}. Thank you, {{testimonials.firstname_2}}.',
       'If you know {{overview.product_name}} too: what would you add?',
     ),
@@ -103,11 +103,11 @@ const FACEBOOK: readonly TextTemplate[] = [
     format: 'facebook',
     title: 'State of affairs',
     use: 'Half-way through an offer, when neighbours and regulars like to know how it goes.',
-    content: paragraphs(
+    content: joinParagraphs(
       'A short report from {{overview.website_name}}, for those who like to be kept informed.',
-      lines('How much is there?', '{{offer.scarcity}}'),
-      lines('Where are we?', '{{offer.amount}} left, until {{offer.end_date}}.'),
-      lines('What is it for?', '{{offer.reason}}'),
+      joinLines('How much is there?', '{{offer.scarcity}}'),
+      joinLines('Where are we?', '{{offer.amount}} left, until {{offer.end_date}}.'),
+      joinLines('What is it for?', '{{offer.reason}}'),
       'End of report. Questions from the floor?',
     ),
     parts: { first_comment: '{{offer.call_to_action}}' },
@@ -121,11 +121,11 @@ const LINKEDIN: readonly TextTemplate[] = [
     format: 'linkedin',
     title: 'The obvious answer',
     use: 'When your readers have made the same detour that your customers have made.',
-    content: paragraphs(
+    content: joinParagraphs(
       'The obvious answer deserves its chance. It is near, it is known, and now and then it is enough.',
       'Now and then it is not. Two examples from our field.',
-      lines('Tried: {{problems.tried_1}}', 'What came of it: {{problems.result_1}}'),
-      lines('Tried: {{problems.tried_2}}', 'What came of it: {{problems.result_2}}'),
+      joinLines('Tried: {{problems.tried_1}}', 'What came of it: {{problems.result_1}}'),
+      joinLines('Tried: {{problems.tried_2}}', 'What came of it: {{problems.result_2}}'),
       'Nobody was foolish here. Both deal with the part of the problem that is easy to see. What remains is the part behind it:',
       '{{problems.main}}',
       'That part is where {{overview.product_name}} begins.',
@@ -139,9 +139,9 @@ const LINKEDIN: readonly TextTemplate[] = [
     format: 'linkedin',
     title: 'A promise put to the test',
     use: 'When your guarantee is clear enough to be read by people who read contracts.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Guarantees are written to be glanced at. Three questions make them worth reading.',
-      lines(
+      joinLines(
         '1 – How long does it hold?',
         '2 – Who decides that something went wrong?',
         '3 – What does the customer have to do, and is it less work than putting up with it?',
@@ -159,11 +159,11 @@ const LINKEDIN: readonly TextTemplate[] = [
     format: 'linkedin',
     title: 'What each step is for',
     use: 'When your way of working is the thing that sets you apart.',
-    content: paragraphs(
+    content: joinParagraphs(
       'A method is easier to trust when every step can say why it is there. Ours, step by step, with the reasons:',
-      lines('Step one: {{transformation.vehicle_1}}', 'Why? {{transformation.obstacle_1}}'),
-      lines('Step two: {{transformation.vehicle_2}}', 'Why? {{transformation.obstacle_2}}'),
-      lines('Step three: {{transformation.vehicle_3}}', 'Why? {{transformation.obstacle_3}}'),
+      joinLines('Step one: {{transformation.vehicle_1}}', 'Why? {{transformation.obstacle_1}}'),
+      joinLines('Step two: {{transformation.vehicle_2}}', 'Why? {{transformation.obstacle_2}}'),
+      joinLines('Step three: {{transformation.vehicle_3}}', 'Why? {{transformation.obstacle_3}}'),
       'A step that cannot say why is only a habit. All three together are called {{overview.product_name}}.',
       'Which step in your own work could no longer say why it exists?',
     ),
@@ -178,8 +178,8 @@ const SHORT: readonly TextTemplate[] = [
     format: 'x',
     title: 'Problem and answer',
     use: 'When the problem is known and can be said in one sentence.',
-    content: paragraphs(
-      lines('Problem: {{problems.main}}', 'Answer: {{overview.product_name}}', 'Meaning: {{product.deliverable}}'),
+    content: joinParagraphs(
+      joinLines('Problem: {{problems.main}}', 'Answer: {{overview.product_name}}', 'Meaning: {{product.deliverable}}'),
       '{{offer.call_to_action}}',
     ),
     parts: {},
@@ -190,9 +190,9 @@ const SHORT: readonly TextTemplate[] = [
     format: 'x',
     title: 'What did you try?',
     use: 'When you want answers rather than likes, or a poll to learn from.',
-    content: paragraphs(
+    content: joinParagraphs(
       'Roads that people have tried:',
-      lines(
+      joinLines(
         'A – {{problems.tried_1}}',
         'B – {{problems.tried_2}}',
         'C – {{problems.tried_3}}',
@@ -208,9 +208,9 @@ const SHORT: readonly TextTemplate[] = [
     format: 'threads',
     title: 'A word for the small part',
     use: 'When a detail that nobody asks about makes more difference than it seems.',
-    content: paragraphs(
+    content: joinParagraphs(
       'The first thing on a list gets all the attention. So here is a good word for the third thing on ours.',
-      lines('{{benefits.feature_3}}', 'Why it matters: {{benefits.benefit_3}}'),
+      joinLines('{{benefits.feature_3}}', 'Why it matters: {{benefits.benefit_3}}'),
       'You will find it a few lines down, wherever {{overview.product_name}} is described.',
       'Which small thing would you miss if it were gone?',
     ),
@@ -222,7 +222,7 @@ const SHORT: readonly TextTemplate[] = [
     format: 'threads',
     title: 'Without ribbons',
     use: 'When the honest answer to a common question is shorter than people expect.',
-    content: paragraphs(
+    content: joinParagraphs(
       'A question that we get about {{overview.product_name}}:',
       '“{{faq.question_3}}”',
       'It could be answered at length, with ribbons. Without them it goes like this:',
@@ -240,13 +240,13 @@ const VIDEOS: readonly TextTemplate[] = [
     format: 'short-video',
     title: 'Three close-ups',
     use: 'When the thing looks good from close by and nobody wants to be on camera.',
-    content: paragraphs(
+    content: joinParagraphs(
       'No face and no greeting. Begin with the thing itself, near enough to touch.',
-      lines('Close-up 1. Words on screen: {{benefits.feature_1}}', 'Voice: {{benefits.benefit_1}}'),
-      lines('Close-up 2. Words on screen: {{benefits.feature_2}}', 'Voice: {{benefits.benefit_2}}'),
-      lines('Close-up 3. Words on screen: {{benefits.feature_3}}', 'Voice: {{benefits.benefit_3}}'),
+      joinLines('Close-up 1. Words on screen: {{benefits.feature_1}}', 'Voice: {{benefits.benefit_1}}'),
+      joinLines('Close-up 2. Words on screen: {{benefits.feature_2}}', 'Voice: {{benefits.benefit_2}}'),
+      joinLines('Close-up 3. Words on screen: {{benefits.feature_3}}', 'Voice: {{benefits.benefit_3}}'),
       'Step back. Everything is in the frame, and for a moment nobody speaks.',
-      lines('Words on screen: {{overview.product_name}}', 'Voice: {{offer.call_to_action}}'),
+      joinLines('Words on screen: {{overview.product_name}}', 'Voice: {{offer.call_to_action}}'),
     ),
     parts: {
       title: 'Three close-ups of {{overview.product_name}}',
@@ -259,18 +259,18 @@ const VIDEOS: readonly TextTemplate[] = [
     format: 'short-video',
     title: 'Three questions, one take',
     use: 'When somebody in the house can answer questions in their sleep.',
-    content: paragraphs(
+    content: joinParagraphs(
       'One person, standing, one take. A voice from behind the camera asks. No cuts: a stumble may stay in.',
-      lines('Voice: {{faq.question_1}}', 'Answer: {{faq.answer_1}}'),
-      lines('Voice: {{faq.question_2}}', 'Answer: {{faq.answer_2}}'),
-      lines('Voice: {{faq.question_3}}', 'Answer: {{faq.answer_3}}'),
+      joinLines('Voice: {{faq.question_1}}', 'Answer: {{faq.answer_1}}'),
+      joinLines('Voice: {{faq.question_2}}', 'Answer: {{faq.answer_2}}'),
+      joinLines('Voice: {{faq.question_3}}', 'Answer: {{faq.answer_3}}'),
       'Last words, straight to the camera: And what is your question?',
     ),
     parts: {
       title: '{{overview.product_name}}: three questions, one take',
-      caption: lines('Ask the fourth one in the comments.', '{{offer.call_to_action}}'),
+      caption: joinLines('Ask the fourth one in the comments.', '{{offer.call_to_action}}'),
     },
   },
 ]
 
-export const POSTS: readonly TextTemplate[] = [...INSTAGRAM, ...FACEBOOK, ...LINKEDIN, ...SHORT, ...VIDEOS]
+export const POST_TEMPLATES: readonly TextTemplate[] = [...INSTAGRAM, ...FACEBOOK, ...LINKEDIN, ...SHORT, ...VIDEOS]

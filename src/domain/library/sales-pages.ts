@@ -1,7 +1,7 @@
-import { LANDING_PAGES } from './landing-pages.ts'
-import { lines, paragraphs, type TextTemplate } from './template.ts'
+import { LANDING_PAGE_TEMPLATES } from './landing-pages.ts'
+import { joinLines, joinParagraphs, type TextTemplate } from './text-template.ts'
 
-const FEATURES = lines(
+const FEATURES_BLOCK = joinLines(
   '- **{{benefits.feature_1}}** – {{benefits.benefit_1}}',
   '- **{{benefits.feature_2}}** – {{benefits.benefit_2}}',
   '- **{{benefits.feature_3}}** – {{benefits.benefit_3}}',
@@ -14,18 +14,21 @@ const LONG_PAGES: readonly TextTemplate[] = [
     format: 'sales-page',
     title: 'From the problem on',
     use: 'When visitors know their trouble well and your product not at all.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## What it is about',
       '{{problems.main}}',
       '## What it costs',
       'Little of it turns up on a bill. It is paid all the same.',
       '{{problems.loses}}',
       '## What was tried before',
-      lines('- **{{problems.tried_1}}** – {{problems.result_1}}', '- **{{problems.tried_2}}** – {{problems.result_2}}'),
+      joinLines(
+        '- **{{problems.tried_1}}** – {{problems.result_1}}',
+        '- **{{problems.tried_2}}** – {{problems.result_2}}',
+      ),
       '## What there is instead',
       '{{overview.product_description}}',
       '## What it consists of',
-      FEATURES,
+      FEATURES_BLOCK,
       '## And if it goes wrong?',
       '{{benefits.guarantee}}',
       '## The next step',
@@ -46,7 +49,7 @@ const LONG_PAGES: readonly TextTemplate[] = [
     format: 'sales-page',
     title: 'Questions all the way',
     use: 'When people arrive with questions and leave pages that talk past them.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## What is it?',
       '{{overview.product_description}}',
       '## Who is it for?',
@@ -82,13 +85,13 @@ const LONG_PAGES: readonly TextTemplate[] = [
     format: 'sales-page',
     title: 'The promise on top',
     use: 'When the guarantee is stronger than any argument and should not be hidden in a footer.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## What happens if it goes wrong',
       'This usually stands at the bottom of a page, in grey. We put it first, because the rest is easier to read once it is settled.',
       '“{{benefits.guarantee}}”',
       '## What the promise is about',
       '{{product.deliverable}}',
-      FEATURES,
+      FEATURES_BLOCK,
       '## What a customer says',
       '“{{testimonials.comment_2}}”',
       '– {{testimonials.firstname_2}} {{testimonials.lastname_2}}',
@@ -111,7 +114,7 @@ const LONG_PAGES: readonly TextTemplate[] = [
     format: 'sales-page',
     title: 'A signed letter',
     use: 'When people buy from a person and that person can write in their own name.',
-    content: paragraphs(
+    content: joinParagraphs(
       '## Why I write',
       'I prefer letters to posters. A letter has room for reasons, and somebody has to sign it.',
       'So here are my reasons. This is what bothers me:',
@@ -144,7 +147,7 @@ const LONG_PAGES: readonly TextTemplate[] = [
     format: 'sales-page',
     title: 'One snag at a time',
     use: 'When several things hold people back and each has an answer of its own.',
-    content: paragraphs(
+    content: joinParagraphs(
       'It is seldom one big thing that stands in people’s way. It is several small ones, and they like to stay in the dark. Four of them, with the light on:',
       '## {{transformation.obstacle_1}}',
       'Our answer: {{transformation.vehicle_1}}',
@@ -178,7 +181,7 @@ const LONG_PAGES: readonly TextTemplate[] = [
     format: 'sales-page',
     title: 'What the money buys',
     use: 'When people ask why it costs what it costs, and every part has a worth of its own.',
-    content: paragraphs(
+    content: joinParagraphs(
       'A price on its own is a bare number. It begins to make sense when you can see what it pays for. So this page takes {{overview.product_name}} apart and says what the parts are worth.',
       '## {{benefits.feature_1}}',
       '{{benefits.benefit_1}}',
@@ -207,4 +210,4 @@ const LONG_PAGES: readonly TextTemplate[] = [
   },
 ]
 
-export const SALES_PAGES: readonly TextTemplate[] = [...LONG_PAGES, ...LANDING_PAGES]
+export const SALES_PAGE_TEMPLATES: readonly TextTemplate[] = [...LONG_PAGES, ...LANDING_PAGE_TEMPLATES]

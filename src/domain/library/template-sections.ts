@@ -1,6 +1,6 @@
 import { bodyProblems } from '#domain/engine/checks.ts'
-import type { Problems } from '#domain/engine/kind.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { FieldProblems } from '#domain/engine/kind.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
@@ -11,7 +11,7 @@ export type TemplateSections = Readonly<Record<string, { readonly fields: Readon
  * The texts that a section has under its fields' keys. Whatever else another version may have stored there is let
  * alone.
  */
-export function textsIn(section: unknown): readonly (readonly [key: string, text: string])[] {
+export function sectionFieldTexts(section: unknown): readonly (readonly [key: string, text: string])[] {
   const stored: unknown = isObject(section) ? section.fields : undefined
   return Object.entries(isObject(stored) ? stored : {}).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -21,7 +21,7 @@ export function textsIn(section: unknown): readonly (readonly [key: string, text
 /** What somebody has written into the sections of an offer: without what is empty, and without what is done. */
 export function filledSections(content: Readonly<Record<string, unknown>>): TemplateSections & JsonObject {
   const filled = Object.entries(content).map(
-    ([key, section]) => [key, textsIn(section).filter(([, text]) => text.trim() !== '')] as const,
+    ([key, section]) => [key, sectionFieldTexts(section).filter(([, text]) => text.trim() !== '')] as const,
   )
   return Object.fromEntries(
     filled.flatMap(([key, fields]) => (fields.length > 0 ? [[key, { fields: Object.fromEntries(fields) }]] : [])),
@@ -29,13 +29,13 @@ export function filledSections(content: Readonly<Record<string, unknown>>): Temp
 }
 
 /** What is wrong with the sections of a template: what an offer has no place for, and what is too long there. */
-export const sectionProblems = (sections: JsonObject): Problems =>
-  bodyProblems({ noun: NOUNS.template, fields: {}, forms: OPPORTUNITY_FORMS }, { content: sections })
+export const sectionProblems = (sections: JsonObject): FieldProblems =>
+  bodyProblems({ noun: KIND_NOUNS.template, fields: {}, forms: OPPORTUNITY_FORMS }, { content: sections })
 
 const SEARCHED = ['overview', 'hypothesis', 'audience']
 
 /** The words that a template of an offer is found by. */
-export const sectionWords = (sections: TemplateSections | undefined): string =>
+export const templateSearchText = (sections: TemplateSections | undefined): string =>
   SEARCHED.flatMap((key) => Object.values(filledSections(isObject(sections) ? sections : {})[key]?.fields ?? {}))
     .map((text) => `\n${text.slice(0, 300)}`)
     .join('')

@@ -2,7 +2,7 @@ import type { MutationCall } from '#domain/engine/mutation.ts'
 import { definitionsOf } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sameJson, type JsonObject } from '#lib/json.ts'
-import { fileCustomFields, type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
+import { fileCustomFields, type FileOffer, type OfferFile, toFileSections } from './offer-file.ts'
 
 /** Whether an offer says what the one in a file does, word for word. */
 export const isSameOffer = (
@@ -11,7 +11,7 @@ export const isSameOffer = (
 ): boolean =>
   one.title === title &&
   one.excerpt === summary &&
-  sameJson(sectionsOf(one.content), sections as unknown as JsonObject) &&
+  sameJson(toFileSections(one.content), sections as unknown as JsonObject) &&
   sameJson(definitionsOf(fileCustomFields(one)), definitionsOf(customFields))
 
 /** Whether two offers of files are one, word for word, and their texts. */

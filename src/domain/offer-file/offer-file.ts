@@ -1,9 +1,9 @@
-import { formulaContent, type FormulaFile } from '#domain/formulas/formula-json.ts'
+import { formulaFileContent, type FormulaFile } from '#domain/formulas/formula-json.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
-import { type CustomField, namedFields } from '#domain/custom/custom-fields.ts'
+import { type CustomField, namedCustomFields } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { textsIn } from '#domain/library/template-sections.ts'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { sectionFieldTexts } from '#domain/library/template-sections.ts'
+import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
@@ -17,7 +17,7 @@ export const OFFER_FILE_TYPE = 'application/vnd.appc+json'
 export const OFFER_FILE_MAX_BYTES = 10 * 1024 * 1024
 
 /** So many of each may be in a file; texts: of each offer. */
-export const OFFER_FILE_MOST = { offers: 200, formulas: 200, texts: 500 } as const
+export const OFFER_FILE_LIMITS = { offers: 200, formulas: 200, texts: 500 } as const
 
 /** A section of an offer as a file has it: nothing that is empty. */
 export interface FileSection {
@@ -54,7 +54,7 @@ export interface OfferFile {
 export type { Formula as FiledFormula } from '#domain/kinds/formula.ts'
 export type { Strategy as FiledText } from '#domain/kinds/strategy.ts'
 
-interface Given {
+interface OfferFileInput {
   readonly offers: readonly { readonly offer: Opportunity; readonly texts: readonly Strategy[] }[]
   readonly formulas: readonly Formula[]
 }
@@ -63,27 +63,27 @@ interface Given {
  * Offers as the text of a file, with the texts and formulas that are to go along. `readOfferFile` gives them back as
  * they were.
  */
-export function writeOfferFile({ offers, formulas }: Given): string {
+export function writeOfferFile({ offers, formulas }: OfferFileInput): string {
   const file = {
     format: OFFER_FILE_FORMAT,
     version: OFFER_FILE_VERSION,
     offers: offers.map(({ offer, texts }) => ({
       title: offer.title,
       summary: offer.excerpt,
-      sections: sectionsOf(offer.content),
+      sections: toFileSections(offer.content),
       ...customFields(offer),
-      ...(texts.length > 0 && { texts: texts.map(textOf) }),
+      ...(texts.length > 0 && { texts: texts.map(toFileText) }),
     })),
-    ...(formulas.length > 0 && { formulas: formulas.map(formulaContent) }),
+    ...(formulas.length > 0 && { formulas: formulas.map(formulaFileContent) }),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
 /** What is written in the sections of an offer's content, and which are done. */
-export function sectionsOf(content: Opportunity['content']): Readonly<Record<string, FileSection & JsonObject>> {
+export function toFileSections(content: Opportunity['content']): Readonly<Record<string, FileSection & JsonObject>> {
   const sections: Record<string, FileSection & JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
-    const filled = textsIn(section).filter(([, text]) => text !== '')
+    const filled = sectionFieldTexts(section).filter(([, text]) => text !== '')
     const done = isObject(section) && section.done === true
     if (filled.length > 0 || done) sections[key] = { fields: Object.fromEntries(filled), done }
   }
@@ -91,14 +91,15 @@ export function sectionsOf(content: Opportunity['content']): Readonly<Record<str
 }
 
 /** The fields of one's own that an offer has named. */
-export const fileCustomFields = (offer: Opportunity): readonly CustomField[] => namedFields(offer, CUSTOM_FORM)
+export const fileCustomFields = (offer: Opportunity): readonly CustomField[] =>
+  namedCustomFields(offer, CUSTOM_DATA_FORM)
 
 function customFields(offer: Opportunity): Partial<Pick<FileOffer, 'customFields'>> {
   const fields = fileCustomFields(offer)
   return fields.length === 0 ? {} : { customFields: fields }
 }
 
-const textOf = ({ title, excerpt, kind, format, parts, content }: Strategy): FileText => ({
+const toFileText = ({ title, excerpt, kind, format, parts, content }: Strategy): FileText => ({
   title,
   summary: excerpt,
   kind,

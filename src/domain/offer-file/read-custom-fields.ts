@@ -1,18 +1,18 @@
 import {
   type CustomField,
-  CUSTOM_KINDS,
-  type CustomKind,
-  customName,
+  CUSTOM_FIELD_KINDS,
+  type CustomFieldKind,
+  normalizeCustomName,
   isCustomKey,
-  MAX_NAME_CHARS,
+  MAX_CUSTOM_NAME_CHARS,
 } from '#domain/custom/custom-fields.ts'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { isObject } from '#lib/json.ts'
 
 const MAX_FIELDS = 1_000
 
-const own = new Set(fieldsOf(CUSTOM_FORM).map(({ key }) => key))
+const own = new Set(formSpecFields(CUSTOM_DATA_FORM).map(({ key }) => key))
 
 /** The fields of one's own that a file names, each key once; what is none is noted. */
 export function readCustomFields(given: readonly unknown[], leftOut: string[]): readonly CustomField[] {
@@ -30,8 +30,13 @@ function customField(given: unknown): CustomField | undefined {
   if (!isObject(given)) return undefined
   const { key, name, kind } = given
   if (typeof key !== 'string' || !isCustomKey(key) || own.has(key)) return undefined
-  if (typeof name !== 'string' || customName(name) === '' || customName(name).length > MAX_NAME_CHARS) return undefined
-  return typeof kind === 'string' && Object.hasOwn(CUSTOM_KINDS, kind)
-    ? { key, name: customName(name), kind: kind as CustomKind }
+  if (
+    typeof name !== 'string' ||
+    normalizeCustomName(name) === '' ||
+    normalizeCustomName(name).length > MAX_CUSTOM_NAME_CHARS
+  )
+    return undefined
+  return typeof kind === 'string' && Object.hasOwn(CUSTOM_FIELD_KINDS, kind)
+    ? { key, name: normalizeCustomName(name), kind: kind as CustomFieldKind }
     : undefined
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { bodyProblems } from '#domain/engine/checks.ts'
-import { fieldAt, KEY } from '#domain/engine/kind.ts'
-import { lengthFor } from '#domain/formats/channel-length.ts'
+import { fieldAt, KEY_PATTERN } from '#domain/engine/kind.ts'
+import { measureLength } from '#domain/formats/channel-length.ts'
 import { readFormulaContent } from '#domain/formulas/formula-json.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { readCustomFields } from './read-custom-fields.ts'
-import { strategy } from '#domain/kinds/strategy.ts'
+import { strategyKind } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import {
   type FileOffer,
   type FileSection,
@@ -18,7 +18,7 @@ import {
   OFFER_FILE_FORMAT,
   OFFER_FILE_MAX_BYTES,
   OFFER_FILE_VERSION,
-  OFFER_FILE_MOST,
+  OFFER_FILE_LIMITS,
   type OfferFile,
 } from './offer-file.ts'
 
@@ -32,12 +32,12 @@ export interface ReadOfferFile extends OfferFile {
   readonly leftOut: readonly string[]
 }
 
-type Read<T> = Result<T, OfferFileFault>
+type OfferFileReading<T> = Result<T, OfferFileFault>
 
-const fault = (message: string): Result<never, OfferFileFault> => err({ message })
+const offerFileFault = (message: string): Result<never, OfferFileFault> => err({ message })
 
-export const WRONG_ENDING = `An offer’s file ends in ${OFFER_FILE_ENDING}. Nothing was read of this one.`
-export const TOO_LARGE_FILE = 'The file is larger than 10 MB. Offers are not that long.'
+export const OFFER_FILE_WRONG_ENDING = `An offer’s file ends in ${OFFER_FILE_ENDING}. Nothing was read of this one.`
+export const OFFER_FILE_TOO_LARGE = 'The file is larger than 10 MB. Offers are not that long.'
 const NO_OFFER_FILE = 'There is no offer in this file. It was made for something else.'
 const CUT_OFF = 'The file ends in the middle: it did not arrive whole. Fetch it again where it comes from.'
 const TOO_DEEP = 'The file is nested deeper than an offer can be. Nothing was read of it.'
@@ -51,16 +51,17 @@ const MAX_LEFT_OUT = 20
  * Reads what `writeOfferFile` has written, or says in a sentence why not. Whatever it gives can be made as it is. Never
  * throws.
  */
-export function readOfferFile(text: string): Read<ReadOfferFile> {
-  if (text.length > OFFER_FILE_MAX_BYTES) return fault(TOO_LARGE_FILE)
-  if (depthOf(text) > MAX_DEPTH) return fault(TOO_DEEP)
-  const given = parsed(text)
-  if (given === undefined) return fault(/^\s*\{/.test(text) && !text.trimEnd().endsWith('}') ? CUT_OFF : NO_OFFER_FILE)
-  if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return fault(NO_OFFER_FILE)
+export function readOfferFile(text: string): OfferFileReading<ReadOfferFile> {
+  if (text.length > OFFER_FILE_MAX_BYTES) return offerFileFault(OFFER_FILE_TOO_LARGE)
+  if (depthOf(text) > MAX_DEPTH) return offerFileFault(TOO_DEEP)
+  const given = parseOfferJson(text)
+  if (given === undefined)
+    return offerFileFault(/^\s*\{/.test(text) && !text.trimEnd().endsWith('}') ? CUT_OFF : NO_OFFER_FILE)
+  if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return offerFileFault(NO_OFFER_FILE)
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return fault('The file does not say which version it has.')
-  if (version > OFFER_FILE_VERSION) return fault(NEWER)
+    return offerFileFault('The file does not say which version it has.')
+  if (version > OFFER_FILE_VERSION) return offerFileFault(NEWER)
   return readContent(given)
 }
 
@@ -83,7 +84,7 @@ function depthOf(text: string): number {
 }
 
 /** undefined: it is not JSON. */
-function parsed(text: string): unknown {
+function parseOfferJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
   } catch {
@@ -91,26 +92,27 @@ function parsed(text: string): unknown {
   }
 }
 
-function readContent(given: Record<string, unknown>): Read<ReadOfferFile> {
+function readContent(given: Record<string, unknown>): OfferFileReading<ReadOfferFile> {
   const leftOut: string[] = []
-  const unsafe = unsafeKeyIn(given)
-  if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
-  const offers = eachOf(given.offers, { most: OFFER_FILE_MOST.offers, what: 'offers' }, (one) =>
+  const unsafe = findUnsafeKey(given)
+  if (unsafe !== undefined)
+    return offerFileFault(`The file has the word ‘${isolateDirection(unsafe)}’ where none may stand.`)
+  const offers = readFileList(given.offers, { max: OFFER_FILE_LIMITS.offers, what: 'offers' }, (one) =>
     readOffer(one, leftOut),
   )
   if (!offers.ok) return offers
-  const formulas = eachOf(
+  const formulas = readFileList(
     given.formulas ?? [],
-    { most: OFFER_FILE_MOST.formulas, what: 'formulas' },
+    { max: OFFER_FILE_LIMITS.formulas, what: 'formulas' },
     readFormulaContent,
   )
   if (!formulas.ok) return formulas
-  if (offers.value.length === 0 && formulas.value.length === 0) return fault(NO_OFFER_FILE)
+  if (offers.value.length === 0 && formulas.value.length === 0) return offerFileFault(NO_OFFER_FILE)
   return ok({ offers: offers.value, formulas: formulas.value, leftOut: leftOut.slice(0, MAX_LEFT_OUT) })
 }
 
 /** The first key anywhere that would reach an object's prototype. */
-function unsafeKeyIn(value: unknown): string | undefined {
+function findUnsafeKey(value: unknown): string | undefined {
   if (Array.isArray(value)) return firstOf(value)
   if (!isObject(value)) return undefined
   return Object.keys(value).find(isUnsafeKey) ?? firstOf(Object.values(value))
@@ -118,28 +120,28 @@ function unsafeKeyIn(value: unknown): string | undefined {
 
 function firstOf(values: readonly unknown[]): string | undefined {
   for (const value of values) {
-    const found = unsafeKeyIn(value)
+    const found = findUnsafeKey(value)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-interface ListOptions {
-  readonly most: number
+interface FileListOptions {
+  readonly max: number
   readonly what: string
 }
 
 /** Reads each of a list; the first that cannot be read is the answer. */
-function eachOf<T>(
+function readFileList<T>(
   given: unknown,
-  { most, what }: ListOptions,
-  read: (one: Record<string, unknown>) => Read<T>,
-): Read<readonly T[]> {
-  if (!Array.isArray(given)) return fault(`The file cannot be read at its ${what}.`)
-  if (given.length > most) return fault(`The file has more than ${most.toLocaleString('en')} ${what}.`)
+  { max, what }: FileListOptions,
+  read: (one: Record<string, unknown>) => OfferFileReading<T>,
+): OfferFileReading<readonly T[]> {
+  if (!Array.isArray(given)) return offerFileFault(`The file cannot be read at its ${what}.`)
+  if (given.length > max) return offerFileFault(`The file has more than ${max.toLocaleString('en')} ${what}.`)
   const values: T[] = []
   for (const one of given as readonly unknown[]) {
-    if (!isObject(one)) return fault(`The file cannot be read at its ${what}.`)
+    if (!isObject(one)) return offerFileFault(`The file cannot be read at its ${what}.`)
     const done = read(one)
     if (!done.ok) return done
     values.push(done.value)
@@ -154,10 +156,12 @@ const offerSchema = z.object({
   customFields: z._default(z.array(z.unknown()), []),
 })
 
-function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<FileOffer> {
+function readOffer(given: Record<string, unknown>, leftOut: string[]): OfferFileReading<FileOffer> {
   const read = z.safeParse(offerSchema, given)
   if (!read.success)
-    return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of an offer.`)
+    return offerFileFault(
+      `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’ of an offer.`,
+    )
   const { title, summary } = read.data
   const sections = Object.fromEntries(
     Object.entries(read.data.sections).flatMap(([key, section]) => {
@@ -165,18 +169,18 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<File
       return known ? [[key, known] as const] : []
     }),
   )
-  const name = title.trim() === '' ? 'An offer' : `‘${isolated(title.slice(0, 80))}’`
-  const problem = problemIn(opportunity, { title, excerpt: summary, content: sections })
-  if (problem !== undefined) return fault(`${name} cannot be made: ${problem}.`)
-  if (isTooLong({ title, summary, sections })) return fault(`${name} is longer than an offer can be.`)
-  const texts = eachOf(given.texts ?? [], { most: OFFER_FILE_MOST.texts, what: 'texts' }, readText)
+  const name = title.trim() === '' ? 'An offer' : `‘${isolateDirection(title.slice(0, 80))}’`
+  const problem = offerProblem(opportunityKind, { title, excerpt: summary, content: sections })
+  if (problem !== undefined) return offerFileFault(`${name} cannot be made: ${problem}.`)
+  if (isTooLong({ title, summary, sections })) return offerFileFault(`${name} is longer than an offer can be.`)
+  const texts = readFileList(given.texts ?? [], { max: OFFER_FILE_LIMITS.texts, what: 'texts' }, readText)
   const customFields = readCustomFields(read.data.customFields, leftOut)
   return texts.ok ? ok({ title, summary, sections, customFields, texts: texts.value }) : texts
 }
 
 /** What an offer has a place for; what it has none for is noted. */
 function knownSection(key: string, given: unknown, leftOut: string[]): (FileSection & JsonObject) | undefined {
-  const isThere = fieldAt(opportunity, `content.${key}.done`) !== undefined
+  const isThere = fieldAt(opportunityKind, `content.${key}.done`) !== undefined
   if (!isThere || !isObject(given)) {
     leftOut.push(key.slice(0, 80))
     return undefined
@@ -184,7 +188,11 @@ function knownSection(key: string, given: unknown, leftOut: string[]): (FileSect
   const fields: Record<string, string> = {}
   for (const [field, value] of Object.entries(isObject(given.fields) ? given.fields : {})) {
     const text = textIn(value)
-    if (text === undefined || !KEY.test(field) || fieldAt(opportunity, `content.${key}.fields.${field}`) === undefined)
+    if (
+      text === undefined ||
+      !KEY_PATTERN.test(field) ||
+      fieldAt(opportunityKind, `content.${key}.fields.${field}`) === undefined
+    )
       leftOut.push(`${key}.${field}`.slice(0, 80))
     else if (text !== '') fields[field] = text
   }
@@ -201,7 +209,7 @@ const textIn = (value: unknown): string | undefined =>
       : undefined
 
 /** The first thing that is wrong with a record's words, with the name of its field. */
-function problemIn(kind: typeof opportunity | typeof strategy, body: JsonObject): string | undefined {
+function offerProblem(kind: typeof opportunityKind | typeof strategyKind, body: JsonObject): string | undefined {
   const problems = bodyProblems(kind, body)
   const [first] = Object.entries(problems)
   if (!first) return undefined
@@ -211,7 +219,7 @@ function problemIn(kind: typeof opportunity | typeof strategy, body: JsonObject)
 }
 
 function leafLabel(
-  kind: typeof opportunity | typeof strategy,
+  kind: typeof opportunityKind | typeof strategyKind,
   { content }: JsonObject,
   name: string,
 ): string | undefined {
@@ -232,15 +240,19 @@ const textSchema = z.object({
   content: z._default(z.string(), ''),
 })
 
-function readText(given: Record<string, unknown>): Read<FileText> {
+function readText(given: Record<string, unknown>): OfferFileReading<FileText> {
   const read = z.safeParse(textSchema, given)
   if (!read.success)
-    return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`)
+    return offerFileFault(
+      `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`,
+    )
   const { title, summary, content, parts, format } = read.data
-  const problem = problemIn(strategy, { title, excerpt: summary, content, parts, format })
-  if (problem !== undefined) return fault(`The text ‘${isolated(title.slice(0, 80))}’ cannot be made: ${problem}.`)
-  if (isTooLong(read.data)) return fault(`The text ‘${isolated(title.slice(0, 80))}’ is longer than a text can be.`)
+  const problem = offerProblem(strategyKind, { title, excerpt: summary, content, parts, format })
+  if (problem !== undefined)
+    return offerFileFault(`The text ‘${isolateDirection(title.slice(0, 80))}’ cannot be made: ${problem}.`)
+  if (isTooLong(read.data))
+    return offerFileFault(`The text ‘${isolateDirection(title.slice(0, 80))}’ is longer than a text can be.`)
   return ok(read.data)
 }
 
-const isTooLong = (made: object): boolean => lengthFor('bytes', JSON.stringify(made)) > MAX_CALL_BYTES
+const isTooLong = (made: object): boolean => measureLength('bytes', JSON.stringify(made)) > MAX_CALL_BYTES

@@ -33,7 +33,7 @@ export function brandColorOf(...candidates: readonly string[]): string {
 }
 
 /** Black or white, whichever reads better: one of both always has 4.5:1. */
-export const textOn = (color: string): '#000000' | '#ffffff' =>
+export const readableTextColor = (color: string): '#000000' | '#ffffff' =>
   contrast(color, '#000000') >= contrast(color, '#ffffff') ? '#000000' : '#ffffff'
 
 /** Every shade of a company's colour with the contrast it needs, whatever the colour is. `color`: `#rrggbb`. */
@@ -54,11 +54,11 @@ function shadesOn(color: string, theme: 'light' | 'dark'): BrandShades {
   const ground = oklchToHex({ l: start.ground, c: Math.min(c, 0.02), h })
   const surfaces = [...PAGE_SURFACES[theme], ground]
   /** Moves away from the page's lightness until the contrast is enough. */
-  const shade = (from: number, chroma: number, least: number): string => {
+  const shade = (from: number, chroma: number, minContrast: number): string => {
     const by = theme === 'light' ? -STEP : STEP
     for (let lightness = from; lightness > 0 && lightness < 1; lightness += by) {
       const hex = oklchToHex({ l: lightness, c: Math.min(c, chroma), h })
-      if (surfaces.every((surface) => contrast(hex, surface) >= least)) return hex
+      if (surfaces.every((surface) => contrast(hex, surface) >= minContrast)) return hex
     }
     return theme === 'light' ? '#000000' : '#ffffff'
   }
@@ -66,7 +66,7 @@ function shadesOn(color: string, theme: 'light' | 'dark'): BrandShades {
   const mark = shade(away(start.mark), 0.17, 3)
   return {
     fill: color,
-    onFill: textOn(color),
+    onFill: readableTextColor(color),
     edge: surfaces.every((surface) => contrast(color, surface) >= 3) ? color : mark,
     ground,
     text: shade(away(start.text), 0.14, 4.5),

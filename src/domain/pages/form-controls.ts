@@ -1,9 +1,16 @@
-import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
-import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
+import { type FieldType, fieldTypeOf, ratingMarks } from '#domain/forms/field-types.ts'
+import {
+  fieldChoices,
+  selectedChoices,
+  fieldTitle,
+  type FormField,
+  isFlagSet,
+  FLAG_SET,
+} from '#domain/forms/form-field.ts'
 import { redirectAddress } from '#domain/forms/page-texts.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text/text-script.ts'
-import type { FormWords } from './form-words/form-words.ts'
+import type { PublicFormLabels } from './form-words/public-form-labels.ts'
 
 /** Attributes of the inputs of one line. */
 const LINES: Readonly<Partial<Record<FieldType, string>>> = {
@@ -21,10 +28,10 @@ const MAX_CARDS = 6
 /** Longer choices take a row each. */
 const MAX_CARD_CHARS = 28
 
-export interface AskedQuestion {
+export interface RenderedQuestion {
   readonly field: FormField
   readonly value: string
-  readonly words: FormWords
+  readonly words: PublicFormLabels
   /** Its condition is not met by the answers filled in beforehand. */
   readonly isHidden: boolean
   /** Shares its row with another question. */
@@ -34,13 +41,13 @@ export interface AskedQuestion {
 }
 
 /** A question of a published form with its control. The page's script knows them by `data-q`. */
-export function formControl({ field, value, words, isHidden, isHalf, privacyUrl }: AskedQuestion): string {
+export function formControl({ field, value, words, isHidden, isHalf, privacyUrl }: RenderedQuestion): string {
   const type = fieldTypeOf(field.type)
   const name = escapeHtml(field.name)
   const place = `data-q="${name}"${isHidden ? ' hidden' : ''}`
   if (type === 'section')
     return `<div class="group" ${place}><h2 dir="auto">${escapeHtml(fieldTitle(field))}</h2>${hintOf(field, name)}</div>`
-  const isRequired = isMarked(field.required)
+  const isRequired = isFlagSet(field.required)
   const title = `<bdi>${escapeHtml(fieldTitle(field))}</bdi>${isRequired ? '' : ` <small>(${words.optional})</small>`}`
   // Not `auto`: the isolated title would not count.
   const direction = directionOf(fieldTitle(field))
@@ -49,7 +56,7 @@ export function formControl({ field, value, words, isHidden, isHalf, privacyUrl 
   const described = `aria-describedby="${hint === '' ? '' : `h-${name} `}r-${name}"`
   const remark = `<p class="remark" id="r-${name}" hidden></p>`
   if (type === 'consent')
-    return `<div class="q" ${place}><label class="consent" dir="${direction}"><input type="checkbox" id="q-${name}" name="${name}" value="${MARKED}" ${described}${required}><span>${title}</span></label>${hint}${privacyNote(privacyUrl, words)}${remark}</div>`
+    return `<div class="q" ${place}><label class="consent" dir="${direction}"><input type="checkbox" id="q-${name}" name="${name}" value="${FLAG_SET}" ${described}${required}><span>${title}</span></label>${hint}${privacyNote(privacyUrl, words)}${remark}</div>`
   const picked = pickable({ field, value, words, type })
   if (picked === null) {
     const control = lineControl(field, { type, value, about: `${described}${required}`, words })
@@ -60,12 +67,12 @@ export function formControl({ field, value, words, isHidden, isHalf, privacyUrl 
 }
 
 /** Link to the owner's page about responses; empty for anything but an https address. */
-export function privacyLink(privacyUrl: string, words: FormWords): string {
+export function privacyLink(privacyUrl: string, words: PublicFormLabels): string {
   const address = redirectAddress(privacyUrl)
   return address === null ? '' : `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${words.privacy}</a>`
 }
 
-function privacyNote(privacyUrl: string, words: FormWords): string {
+function privacyNote(privacyUrl: string, words: PublicFormLabels): string {
   const link = privacyLink(privacyUrl, words)
   return link === '' ? '' : `<p class="privacy">${link}</p>`
 }
@@ -75,14 +82,14 @@ function hintOf(field: FormField, name: string, otherwise = ''): string {
   return hint === '' ? '' : `<span class="hint" id="h-${name}" dir="auto">${escapeHtml(hint)}</span>`
 }
 
-interface Line {
+interface LineInput {
   readonly type: FieldType
   readonly value: string
   readonly about: string
-  readonly words: FormWords
+  readonly words: PublicFormLabels
 }
 
-function lineControl(field: FormField, { type, value, about, words }: Line): string {
+function lineControl(field: FormField, { type, value, about, words }: LineInput): string {
   const name = escapeHtml(field.name)
   const common = `id="q-${name}" name="${name}" dir="auto" ${about}`
   if (type === 'textarea') return `<textarea ${common} rows="3">\n${escapeHtml(value)}</textarea>`
@@ -101,50 +108,55 @@ const dayLimit = (end: string, day: string): string =>
 function selectControl(
   field: FormField,
   value: string,
-  { common, words }: { readonly common: string; readonly words: FormWords },
+  { common, words }: { readonly common: string; readonly words: PublicFormLabels },
 ): string {
-  const options = choicesOf(field).map(
+  const options = fieldChoices(field).map(
     (choice) =>
       `<option value="${escapeHtml(choice)}"${choice === value.trim() ? ' selected' : ''}>${escapeHtml(choice)}</option>`,
   )
   return `<select ${common}><option value="">${words.choose}</option>${options.join('')}</select>`
 }
 
-interface Pickable extends Pick<AskedQuestion, 'field' | 'value' | 'words'> {
+interface ChoiceQuestion extends Pick<RenderedQuestion, 'field' | 'value' | 'words'> {
   readonly type: FieldType
 }
 
 /** Cards, stars and marks to choose from; null where the answer is written or picked from a list. */
-function pickable({ field, value, words, type }: Pickable): string | null {
+function pickable({ field, value, words, type }: ChoiceQuestion): string | null {
   const chosen = value.trim()
   switch (type) {
     case 'choice':
     case 'choices': {
-      const choices = choicesOf(field)
+      const choices = fieldChoices(field)
       const isLong = choices.some((choice) => choice.length > MAX_CARD_CHARS)
       if (choices.length > 0 && choices.length <= MAX_CARDS) {
         const cards = choices.map((choice) =>
           type === 'choice'
-            ? card(field, { type: 'radio', value: choice, label: choice, isOn: choice === chosen })
-            : card(field, { type: 'checkbox', value: choice, label: choice, isOn: chosenIn(value).includes(choice) }),
+            ? choiceCardHtml(field, { type: 'radio', value: choice, label: choice, isOn: choice === chosen })
+            : choiceCardHtml(field, {
+                type: 'checkbox',
+                value: choice,
+                label: choice,
+                isOn: selectedChoices(value).includes(choice),
+              }),
         )
         return `<div class="cards${isLong ? ' long' : ''}">${cards.join('')}</div>`
       }
       return type === 'choice'
         ? null
-        : choices.map((choice) => box(field, choice, chosenIn(value).includes(choice))).join('')
+        : choices.map((choice) => listChoiceHtml(field, choice, selectedChoices(value).includes(choice))).join('')
     }
     case 'yesno': {
       const answers = [
         ['yes', words.yes],
         ['no', words.no],
       ] as const
-      return `<div class="cards short">${answers.map(([one, label]) => card(field, { type: 'radio', value: one, label, isOn: one === chosen })).join('')}</div>`
+      return `<div class="cards short">${answers.map(([one, label]) => choiceCardHtml(field, { type: 'radio', value: one, label, isOn: one === chosen })).join('')}</div>`
     }
     case 'rating':
       return stars(field, chosen, words)
     case 'scale':
-      return `<div class="marks">${marksOf('scale', field)
+      return `<div class="marks">${ratingMarks('scale', field)
         .map((mark) => `<label class="mark"><input ${inputOf(field, 'radio', mark, mark === chosen)}>${mark}</label>`)
         .join('')}</div>`
     default:
@@ -155,7 +167,7 @@ function pickable({ field, value, words, type }: Pickable): string | null {
 const inputOf = ({ name }: FormField, type: 'checkbox' | 'radio', value: string, isOn: boolean): string =>
   `type="${type}" name="${escapeHtml(name)}" value="${escapeHtml(value)}"${isOn ? ' checked' : ''}`
 
-interface Card {
+interface ChoiceCard {
   readonly type: 'checkbox' | 'radio'
   readonly value: string
   readonly label: string
@@ -165,24 +177,24 @@ interface Card {
 const TICK =
   '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
 
-const card = (field: FormField, { type, value, label, isOn }: Card): string =>
+const choiceCardHtml = (field: FormField, { type, value, label, isOn }: ChoiceCard): string =>
   `<label class="choice"><input ${inputOf(field, type, value, isOn)}><bdi>${escapeHtml(label)}</bdi>${type === 'radio' ? TICK : ''}</label>`
 
-const box = (field: FormField, choice: string, isOn: boolean): string =>
+const listChoiceHtml = (field: FormField, choice: string, isOn: boolean): string =>
   `<label class="pick"><input ${inputOf(field, 'checkbox', choice, isOn)}><bdi>${escapeHtml(choice)}</bdi></label>`
 
 const STAR =
   '<svg width="30" height="30" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z"/></svg>'
 
 /** Radio buttons under stars; the style fills those up to the chosen one, without a script. */
-function stars(field: FormField, chosen: string, { ratings, ofMax }: FormWords): string {
-  const marks = marksOf('rating', field)
+function stars(field: FormField, chosen: string, { ratings, ofMax }: PublicFormLabels): string {
+  const marks = ratingMarks('rating', field)
   const labels = marks.length === ratings.length ? ratings : []
   const one = (mark: string, at: number): string => {
     const count = ofMax.replace('{n}', mark).replace('{max}', String(marks.length))
     const label = labels[at]
-    const said = label === undefined ? '' : `<span class="say" aria-hidden="true">${label}</span>`
-    return `<label class="star"><input ${inputOf(field, 'radio', mark, mark === chosen)} aria-label="${count}${label === undefined ? '' : `, ${label}`}">${STAR}${said}</label>`
+    const starLabel = label === undefined ? '' : `<span class="say" aria-hidden="true">${label}</span>`
+    return `<label class="star"><input ${inputOf(field, 'radio', mark, mark === chosen)} aria-label="${count}${label === undefined ? '' : `, ${label}`}">${STAR}${starLabel}</label>`
   }
   return `<div class="stars">${marks.map(one).join('')}</div>`
 }

@@ -35,7 +35,7 @@ h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
 .foot details p { margin: .5rem 0 0; }
 `
 
-const QUESTIONS = `
+const QUESTION_STYLE = `
 form { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.4rem .75rem; }
 form > * { grid-column: 1 / -1; }
 form > .half { grid-column: auto; }
@@ -130,7 +130,7 @@ ${within}.foot { align-self: stretch; padding: 1rem; background: var(--brand-2);
 ${within}form { gap: 1.2rem .75rem; }
 `
 
-const FORM_STYLE = `${FONT_FACES}${FRAME}${QUESTIONS}${OUTCOME}
+const FORM_STYLE = `${FONT_FACES}${FRAME}${QUESTION_STYLE}${OUTCOME}
 ${narrow('.embedded ')}
 .embedded { background: none; }
 .embedded .page { min-height: 0; }

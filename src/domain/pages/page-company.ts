@@ -1,5 +1,5 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { isPicture } from '#lib/field.ts'
+import { isPicture } from '#lib/field-spec.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 
@@ -13,7 +13,7 @@ export interface PageCompany {
   readonly website: string
 }
 
-export const NO_COMPANY: PageCompany = { name: '', color: '', logo: '', website: '' }
+export const NO_PAGE_COMPANY: PageCompany = { name: '', color: '', logo: '', website: '' }
 
 /** `content`: of the company's profile. */
 export function pageCompany(content: JsonObject): PageCompany {
@@ -28,7 +28,7 @@ export function pageCompany(content: JsonObject): PageCompany {
   }
 }
 
-interface Brand {
+interface PageBrandMark {
   readonly name: string
   readonly company: PageCompany
   /** The partner's logo, a path of this server: stands where no company has a name. */
@@ -36,7 +36,7 @@ interface Brand {
 }
 
 /** Logo or initial, and the name. */
-export function brandMark({ name, company, logoPath }: Brand): string {
+export function brandMark({ name, company, logoPath }: PageBrandMark): string {
   const path = company.name === '' && logoPath.startsWith('/partner/') ? logoPath : company.logo
   const picture =
     path === ''

@@ -1,4 +1,4 @@
-import { textOn } from './brand-colors.ts'
+import { readableTextColor } from './brand-colors.ts'
 
 /** Look of a page, from the partner's colour and typeface. */
 export interface PageBrand {
@@ -18,7 +18,7 @@ const INK = '#1d2420'
 /** A partner's colour and what is written on it; the page's own ink where it is none. */
 function accentOf(accent: string): { readonly colour: string; readonly on: string } {
   const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : INK
-  return { colour, on: textOn(colour) }
+  return { colour, on: readableTextColor(colour) }
 }
 
 /** Letters that cannot end a string or a rule of CSS. */

@@ -1,17 +1,17 @@
-import { fieldFor } from '#domain/forms/field-keys.ts'
+import { findFormField } from '#domain/forms/field-keys.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { redirectAddress } from '#domain/forms/page-texts.ts'
-import { askedPublicFields } from '#domain/forms/show-if.ts'
+import { visiblePublicFields } from '#domain/forms/show-if.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text/text-script.ts'
 import { brandColorOf } from './brand-colors.ts'
-import { dayIn } from './day-in.ts'
+import { formatLongDay } from './format-long-day.ts'
 import { formControl, privacyLink } from './form-controls.ts'
 import { formPageStyles } from './form-page-style.ts'
-import type { FormWords } from './form-words/form-words.ts'
-import { wordsFor, wordsIn } from './form-words/words-for.ts'
-import { brandMark, NO_COMPANY, type PageCompany } from './page-company.ts'
+import type { PublicFormLabels } from './form-words/public-form-labels.ts'
+import { formLabelsForAcceptLanguage, formLabelsForText } from './form-words/choose-form-labels.ts'
+import { brandMark, NO_PAGE_COMPANY, type PageCompany } from './page-company.ts'
 
 /** Texts that the owner of a form gave its page; empty: the page's own. */
 export interface FormPageTexts {
@@ -34,7 +34,7 @@ export interface ShownForm {
   readonly company: PageCompany
 }
 
-export interface FormPageLook {
+export interface FormPageOptions {
   /** The product's name with this partner. */
   readonly product: string
   readonly accent: string
@@ -58,7 +58,7 @@ export interface FormPageData {
   readonly title: string
   readonly state: ShownForm['state'] | 'gone'
   readonly fields: readonly FormField[]
-  readonly words: FormWords
+  readonly words: PublicFormLabels
   readonly language: string
   readonly isPreview: boolean
   readonly isEmbedded: boolean
@@ -81,12 +81,12 @@ export interface FormPage {
   readonly styles: readonly string[]
 }
 
-interface Page {
+interface FormPageContext {
   readonly form: ShownForm | undefined
-  readonly look: FormPageLook
+  readonly options: FormPageOptions
   readonly name: string
   readonly company: PageCompany
-  readonly words: FormWords
+  readonly words: PublicFormLabels
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
 }
@@ -98,12 +98,12 @@ interface Page {
 export function publicFormPage(
   key: string,
   form: ShownForm | undefined,
-  look: FormPageLook,
+  options: FormPageOptions,
   query: Iterable<readonly [string, string]>,
 ): FormPage {
-  const company = form?.company ?? NO_COMPANY
-  const spoken = spokenIn(form, look)
-  const page: Page = { form, look, company, name: company.name || look.product, ...spoken }
+  const company = form?.company ?? NO_PAGE_COMPANY
+  const spoken = formPageLanguage(form, options)
+  const page: FormPageContext = { form, options, company, name: company.name || options.product, ...spoken }
   const { words, language } = spoken
   const isOpen = form?.state === 'open'
   const texts = form ? withSafeAddresses(form.texts) : NO_PAGE_TEXTS
@@ -114,15 +114,15 @@ export function publicFormPage(
     fields: form?.fields ?? [],
     words,
     language,
-    isPreview: look.isPreview,
-    isEmbedded: look.isEmbedded,
+    isPreview: options.isPreview,
+    isEmbedded: options.isEmbedded,
     texts,
   }
-  const [noTitle, noText] = isOpen ? ['', ''] : noFormWords(page)
+  const [noTitle, noText] = isOpen ? ['', ''] : closedFormTexts(page)
   const title = isOpen ? form.title.trim() || page.name : noTitle
   const body = isOpen ? openForm(form, page, query) : closedForm(noTitle, noText)
-  const styles = formPageStyles(brandColorOf(company.color, look.accent))
-  return { styles, html: framed(page, { title, styles, main: `${body}${emptyOutcome()}${dataTag(data)}` }) }
+  const styles = formPageStyles(brandColorOf(company.color, options.accent))
+  return { styles, html: framedFormPage(page, { title, styles, main: `${body}${emptyOutcome()}${dataTag(data)}` }) }
 }
 
 /** Only https addresses reach the page. */
@@ -133,35 +133,37 @@ const withSafeAddresses = (texts: FormPageTexts): FormPageTexts => ({
 })
 
 /** In the language of the form's own texts where they tell it and there are words for it, else in the visitor's. */
-function spokenIn(
+function formPageLanguage(
   form: ShownForm | undefined,
-  { languages }: FormPageLook,
-): Pick<Page, 'words' | 'language' | 'direction'> {
-  const said = form
+  { languages }: FormPageOptions,
+): Pick<FormPageContext, 'words' | 'language' | 'direction'> {
+  const formText = form
     ? [form.title, form.description, ...form.fields.flatMap(({ title, hint }) => [title, hint])].join('\n')
     : ''
-  const { words, language } = wordsIn(said) ?? wordsFor(languages)
-  const isRtl = said.trim() === '' ? RTL.includes(language) : directionOf(said) === 'rtl'
+  const { words, language } = formLabelsForText(formText) ?? formLabelsForAcceptLanguage(languages)
+  const isRtl = formText.trim() === '' ? RTL.includes(language) : directionOf(formText) === 'rtl'
   return { words, language, direction: isRtl ? 'rtl' : 'ltr' }
 }
 
-interface Framed {
+interface FormPageFrame {
   readonly title: string
   readonly styles: readonly string[]
   readonly main: string
 }
 
-function framed(
-  { form, look, name, company, words, language, direction }: Page,
-  { title, styles, main }: Framed,
+function framedFormPage(
+  { form, options, name, company, words, language, direction }: FormPageContext,
+  { title, styles, main }: FormPageFrame,
 ): string {
   const isOpen = form?.state === 'open'
   const lead = isOpen ? form.description.trim() : ''
   const head = `<div class="head"><h1 dir="auto" tabindex="-1">${escapeHtml(title)}</h1>${lead === '' ? '' : `<p class="lead" dir="auto">${escapeHtml(lead)}</p>`}</div>`
   const privacy = words.privacyText.replace('{company}', () => `<bdi>${escapeHtml(name)}</bdi>`)
   const terms =
-    look.terms === '' ? '' : ` <a href="${escapeHtml(look.terms)}" target="_blank" rel="noopener">${words.terms}</a>`
-  const madeWith = words.madeWith.replace('{product}', () => `<bdi>${escapeHtml(look.product)}</bdi>`)
+    options.terms === ''
+      ? ''
+      : ` <a href="${escapeHtml(options.terms)}" target="_blank" rel="noopener">${words.terms}</a>`
+  const madeWith = words.madeWith.replace('{product}', () => `<bdi>${escapeHtml(options.product)}</bdi>`)
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${direction}">`,
@@ -171,16 +173,16 @@ function framed(
     '<meta name="robots" content="noindex, nofollow, noarchive">',
     `<title>${escapeHtml(title)}</title>`,
     ...styles.map((style) => `<style>${style}</style>`),
-    ...(look.stylePath === '' ? [] : [`<link rel="stylesheet" href="${escapeHtml(look.stylePath)}">`]),
+    ...(options.stylePath === '' ? [] : [`<link rel="stylesheet" href="${escapeHtml(options.stylePath)}">`]),
     '<script type="module" src="/public-form.js"></script>',
     '</head>',
-    `<body${look.isEmbedded ? ' class="embedded"' : ''}>`,
+    `<body${options.isEmbedded ? ' class="embedded"' : ''}>`,
     '<div class="page">',
-    `<header class="band">${brandMark({ name, company, logoPath: look.logoPath })}${isOpen ? head : ''}</header>`,
+    `<header class="band">${brandMark({ name, company, logoPath: options.logoPath })}${isOpen ? head : ''}</header>`,
     `<main>${main}</main>`,
-    `<footer class="foot"><p>© ${new Date(look.nowMs).getUTCFullYear()} <bdi>${escapeHtml(name)}</bdi></p>`,
-    form ? howUsed(form.texts.privacy_url, words, `${privacy}${terms}`) : '',
-    look.namesProduct && name !== look.product ? `<p>${madeWith}</p>` : '',
+    `<footer class="foot"><p>© ${new Date(options.nowMs).getUTCFullYear()} <bdi>${escapeHtml(name)}</bdi></p>`,
+    form ? privacyFooter(form.texts.privacy_url, words, `${privacy}${terms}`) : '',
+    options.namesProduct && name !== options.product ? `<p>${madeWith}</p>` : '',
     '</footer>',
     '</div>',
     '</body>',
@@ -190,17 +192,21 @@ function framed(
 }
 
 /** At the foot: the owner's own page, else a few words of ours. */
-const howUsed = (privacyUrl: string, words: FormWords, text: string): string =>
+const privacyFooter = (privacyUrl: string, words: PublicFormLabels, text: string): string =>
   privacyLink(privacyUrl, words) || `<details><summary>${words.privacy}</summary><p>${text}</p></details>`
 
 const SAVED =
   '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6h12v9H6zM3 18.5h18"/></svg>'
 
-function openForm(form: ShownForm, { look, words, company }: Page, query: Iterable<readonly [string, string]>): string {
+function openForm(
+  form: ShownForm,
+  { options, words, company }: FormPageContext,
+  query: Iterable<readonly [string, string]>,
+): string {
   const { fields, texts } = form
-  const values = filledIn(fields, query)
-  const asked = askedPublicFields(fields, values)
-  const halves = halvesOf(fields)
+  const values = prefilledValues(fields, query)
+  const asked = visiblePublicFields(fields, values)
+  const halves = halfWidthQuestions(fields)
   let group = ''
   const controls = fields.map((field) => {
     const isNew = field.group.trim() !== '' && field.group !== group && fieldTypeOf(field.type) !== 'section'
@@ -221,7 +227,7 @@ function openForm(form: ShownForm, { look, words, company }: Page, query: Iterab
   const button = `primary${company.color === '' ? ' part-button part-button-primary' : ''}`
   return [
     '<section id="form">',
-    look.isPreview ? `<p class="note">${words.preview}</p>` : '',
+    options.isPreview ? `<p class="note">${words.preview}</p>` : '',
     `<noscript><p class="note">${words.noScript}</p></noscript>`,
     `<form novalidate>${controls.join('\n')}`,
     '<div class="trap" aria-hidden="true"><label>Leave this empty<input type="text" name="" id="trap" tabindex="-1" autocomplete="off"></label></div>',
@@ -238,7 +244,7 @@ const MAX_SHORT_CHARS = 20
 /**
  * Names of the questions that share a row with their neighbour: two short ones after each other that are always asked.
  */
-function halvesOf(fields: readonly FormField[]): ReadonlySet<string> {
+function halfWidthQuestions(fields: readonly FormField[]): ReadonlySet<string> {
   const isShort = ({ type, title, hint, showIf }: FormField): boolean =>
     SHORT_TYPES.has(fieldTypeOf(type)) &&
     title.trim().length <= MAX_SHORT_CHARS &&
@@ -255,25 +261,28 @@ function halvesOf(fields: readonly FormField[]): ReadonlySet<string> {
 }
 
 /** First values of the controls: the form's defaults, overridden by the address. Consent is never given beforehand. */
-function filledIn(
+function prefilledValues(
   fields: readonly FormField[],
   query: Iterable<readonly [string, string]>,
 ): Readonly<Record<string, string>> {
   const open = fields.filter(({ type }) => fieldTypeOf(type) !== 'consent')
   const values: Record<string, string> = Object.fromEntries(open.map(({ name, default: text }) => [name, text]))
   for (const [key, value] of query) {
-    const field = fieldFor(open, key)
+    const field = findFormField(open, key)
     if (field) values[field.name] = value.slice(0, MAX_PREFILLED_CHARS)
   }
   return values
 }
 
-function noFormWords({ form, look, words, language }: Page): readonly [title: string, text: string] {
+function closedFormTexts({ form, options, words, language }: FormPageContext): readonly [title: string, text: string] {
   if (!form) return [words.gone, words.goneText]
   if (form.state === 'full') return [words.fullTitle, words.full]
   if (form.state === 'full_today') return [words.fullTitle, words.fullToday]
-  const isOver = form.closesAt !== null && form.closesAt <= look.nowMs
-  return [words.closedTitle, isOver ? words.closedSince.replace('{day}', dayIn(language, form.closesAt)) : words.closed]
+  const isPastClosing = form.closesAt !== null && form.closesAt <= options.nowMs
+  return [
+    words.closedTitle,
+    isPastClosing ? words.closedSince.replace('{day}', formatLongDay(language, form.closesAt)) : words.closed,
+  ]
 }
 
 const closedForm = (title: string, text: string): string =>

@@ -1,12 +1,12 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { centsIn, type MoneyStyle, moneyStyle, moneyText } from '#domain/reports/money.ts'
-import { dateText } from '#domain/tokens/token-values.ts'
+import { parsePriceCents, type MoneyStyle, moneyStyle, formatMoney } from '#domain/reports/money.ts'
+import { formatTokenDate } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { plainBlocks, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
-import type { SharedWords } from './shared-words.ts'
+import { plainBlocks, type InlineRuns, type TextBlock } from '#lib/markdown/blocks.ts'
+import type { SharedPageLabels } from './shared-page-labels.ts'
 
 /** Sections that the page lays out itself; all others are listed field by field. */
-export const TOLD_SECTIONS: readonly string[] = [
+export const LAID_OUT_SECTIONS: readonly string[] = [
   'overview',
   'product',
   'goals',
@@ -18,20 +18,20 @@ export const TOLD_SECTIONS: readonly string[] = [
   'offer',
 ]
 
-const MOST_ENTRIES = 6
-const numbers = Array.from({ length: MOST_ENTRIES }, (_, index) => index + 1)
+const MAX_SHARED_ENTRIES = 6
+const numbers = Array.from({ length: MAX_SHARED_ENTRIES }, (_, index) => index + 1)
 
 const heading = (text: string): TextBlock => ({ type: 'heading', level: 2, runs: [{ text }] })
 
 /** Lines stay lines. */
-const runsOf = (text: string): Runs =>
+const runsOf = (text: string): InlineRuns =>
   plainBlocks(text).flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...('runs' in line ? line.runs : []),
   ])
 
-const paragraph = (runs: Runs): TextBlock => ({ type: 'paragraph', runs })
-const paragraphs = (text: string): readonly TextBlock[] =>
+const paragraph = (runs: InlineRuns): TextBlock => ({ type: 'paragraph', runs })
+const sharedParagraphs = (text: string): readonly TextBlock[] =>
   text.trim() === ''
     ? []
     : text
@@ -42,11 +42,11 @@ const paragraphs = (text: string): readonly TextBlock[] =>
 const list = (items: readonly (readonly TextBlock[])[], isOrdered = false): readonly TextBlock[] =>
   items.length === 0 ? [] : [{ type: 'list', isOrdered, start: 1, items }]
 
-const under = (title: string, blocks: readonly TextBlock[]): readonly TextBlock[] =>
+const titledBlocks = (title: string, blocks: readonly TextBlock[]): readonly TextBlock[] =>
   blocks.length === 0 ? [] : [heading(title), ...blocks]
 
-export interface SharedVoice {
-  readonly words: SharedWords
+export interface SharedPageLocale {
+  readonly words: SharedPageLabels
   /** BCP 47, for dates. */
   readonly locale: string
   /** The price as the offer writes it: other amounts follow its style. */
@@ -82,7 +82,7 @@ export function sharedParts(
   content: JsonObject,
   excerpt: string,
   company: JsonObject,
-  voice: SharedVoice,
+  voice: SharedPageLocale,
 ): SharedParts {
   const { words, locale, price } = voice
   const texts = new OfferTexts(content)
@@ -105,18 +105,24 @@ export function sharedParts(
     guarantee: at('benefits.guarantee'),
     quote: quotes[0] ?? null,
     rest: [
-      ...paragraphs([firstOfIt, ...restOfIt].filter(isLead).join('\n\n')),
+      ...sharedParagraphs([firstOfIt, ...restOfIt].filter(isLead).join('\n\n')),
       ...list(linesAt(at('overview.product_features'))),
-      ...under(words.goals, [...paragraphs(at('goals.main')), ...list(entries(at, 'goals', ['aspiration', 'result']))]),
-      ...under(words.steps, list(entries(at, 'transformation', ['obstacle', 'goal', 'vehicle']), true)),
-      ...paragraphs(deliverable(at)),
-      ...under(words.also, list(entries(at, 'incentives', ['bonus', 'benefit'], worth))),
-      ...under(words.voices, quotes.slice(1).flatMap(quoteBlocks)),
-      ...under(
+      ...titledBlocks(words.goals, [
+        ...sharedParagraphs(at('goals.main')),
+        ...list(sharedEntryBlocks(at, 'goals', ['aspiration', 'result'])),
+      ]),
+      ...titledBlocks(
+        words.steps,
+        list(sharedEntryBlocks(at, 'transformation', ['obstacle', 'goal', 'vehicle']), true),
+      ),
+      ...sharedParagraphs(deliverable(at)),
+      ...titledBlocks(words.also, list(sharedEntryBlocks(at, 'incentives', ['bonus', 'benefit'], worth))),
+      ...titledBlocks(words.voices, quotes.slice(1).flatMap(quoteBlocks)),
+      ...titledBlocks(
         words.questions,
         numbers.flatMap((n) => question(at, n)),
       ),
-      ...under(
+      ...titledBlocks(
         words.until,
         offerBlocks(at, locale, { places: hasPlaces ? '' : places, button: isButton ? '' : button }),
       ),
@@ -125,7 +131,7 @@ export function sharedParts(
   }
 }
 
-type At = (path: string) => string
+type FieldTextReader = (path: string) => string
 
 const linesAt = (text: string): readonly (readonly TextBlock[])[] =>
   text
@@ -135,8 +141,8 @@ const linesAt = (text: string): readonly (readonly TextBlock[])[] =>
     .map((line) => [paragraph(runsOf(line))])
 
 /** Each entry's first text in bold, with what it is worth. */
-function entries(
-  at: At,
+function sharedEntryBlocks(
+  at: FieldTextReader,
   form: string,
   keys: readonly string[],
   worth?: (path: string) => string,
@@ -145,7 +151,7 @@ function entries(
     const [first = '', ...rest] = keys.map((key) => at(`${form}.${key}_${n}`)).filter((text) => text !== '')
     if (first === '') return []
     const price = worth?.(`${form}.price_${n}`) ?? ''
-    const runs: Runs = [
+    const runs: InlineRuns = [
       ...runsOf(first).map((run) => ({ ...run, isBold: true as const })),
       ...(price === '' ? [] : [{ text: ` (${price})` }]),
       ...rest.flatMap((text) => [{ text: '\n' }, ...runsOf(text)]),
@@ -156,35 +162,41 @@ function entries(
 
 /** An amount in the style of the offer's price; empty for nothing and for texts that are no amount. */
 const worthIn =
-  (at: At, style: ReturnType<typeof moneyStyle>) =>
+  (at: FieldTextReader, style: ReturnType<typeof moneyStyle>) =>
   (path: string): string => {
-    const cents = centsIn(at(path))
-    return cents === undefined || cents === 0 || !hasCurrency(style) ? '' : moneyText(cents, style)
+    const cents = parsePriceCents(at(path))
+    return cents === undefined || cents === 0 || !hasCurrency(style) ? '' : formatMoney(cents, style)
   }
 
-function deliverable(at: At): string {
+function deliverable(at: FieldTextReader): string {
   const time = [at('product.timeframe_amount'), at('product.timeframe_unit')].filter((text) => text !== '').join(' ')
   return [at('product.deliverable'), time].filter((text) => text !== '').join(', ')
 }
 
-function benefitsIn(at: At, { worth, included }: SharedWords, style: MoneyStyle): readonly SharedBenefit[] {
+function benefitsIn(
+  at: FieldTextReader,
+  { worth, included }: SharedPageLabels,
+  style: MoneyStyle,
+): readonly SharedBenefit[] {
   const found = numbers.flatMap((n) => {
     const [first = '', ...others] = ['feature', 'benefit']
       .map((key) => at(`benefits.${key}_${n}`))
       .filter((text) => text !== '')
-    return first === '' ? [] : [{ title: first, text: others.join('\n'), cents: centsIn(at(`benefits.price_${n}`)) }]
+    return first === ''
+      ? []
+      : [{ title: first, text: others.join('\n'), cents: parsePriceCents(at(`benefits.price_${n}`)) }]
   })
   return found.map(({ title, text, cents }) => {
     if (cents === undefined) return { title, text, worth: '' }
     if (cents === 0) return { title, text, worth: included }
     // An amount without a currency tells a buyer nothing.
-    return { title, text, worth: hasCurrency(style) ? worth.replace('{amount}', () => moneyText(cents, style)) : '' }
+    return { title, text, worth: hasCurrency(style) ? worth.replace('{amount}', () => formatMoney(cents, style)) : '' }
   })
 }
 
 const hasCurrency = ({ before, after }: MoneyStyle): boolean => before !== '' || after !== ''
 
-function quoteAt(at: At, n: number): readonly { readonly text: string; readonly by: string }[] {
+function quoteAt(at: FieldTextReader, n: number): readonly { readonly text: string; readonly by: string }[] {
   const text = at(`testimonials.comment_${n}`)
   if (text === '') return []
   const name = [at(`testimonials.firstname_${n}`), at(`testimonials.lastname_${n}`)]
@@ -199,20 +211,23 @@ function quoteAt(at: At, n: number): readonly { readonly text: string; readonly 
 }
 
 const quoteBlocks = ({ text, by }: { readonly text: string; readonly by: string }): readonly TextBlock[] => [
-  { type: 'quote', blocks: [...paragraphs(text), ...(by === '' ? [] : [paragraph([{ text: by, isBold: true }])])] },
+  {
+    type: 'quote',
+    blocks: [...sharedParagraphs(text), ...(by === '' ? [] : [paragraph([{ text: by, isBold: true }])])],
+  },
 ]
 
-function question(at: At, n: number): readonly TextBlock[] {
+function question(at: FieldTextReader, n: number): readonly TextBlock[] {
   const [asked, answer] = [at(`faq.question_${n}`), at(`faq.answer_${n}`)]
   if (asked === '' && answer === '') return []
   return [
     ...(asked === '' ? [] : [{ type: 'heading', level: 3, runs: runsOf(asked) } satisfies TextBlock]),
-    ...paragraphs(answer),
+    ...sharedParagraphs(answer),
   ]
 }
 
 function offerBlocks(
-  at: At,
+  at: FieldTextReader,
   locale: string,
   { places, button }: { readonly places: string; readonly button: string },
 ): readonly TextBlock[] {
@@ -221,24 +236,24 @@ function offerBlocks(
     const [time, zone] = [at(`offer.${key}_time`), at(`offer.${key}_time_zone`)]
     return date === ''
       ? ''
-      : [dateText(date, locale), time, time === '' ? '' : zone].filter((text) => text !== '').join(', ')
+      : [formatTokenDate(date, locale), time, time === '' ? '' : zone].filter((text) => text !== '').join(', ')
   }
   const dates = [day('start'), day('end')].filter((text) => text !== '').join(' – ')
   const sender = [at('offer.sender'), at('offer.sender_role')].filter((text) => text !== '').join(', ')
   return [
-    ...paragraphs(places),
-    ...paragraphs(at('offer.reason')),
-    ...paragraphs(dates),
+    ...sharedParagraphs(places),
+    ...sharedParagraphs(at('offer.reason')),
+    ...sharedParagraphs(dates),
     ...(button === '' ? [] : [paragraph(runsOf(button).map((run) => ({ ...run, isBold: true })))]),
-    ...paragraphs(sender),
+    ...sharedParagraphs(sender),
   ]
 }
 
-function companyBlocks(company: JsonObject, words: SharedWords): readonly TextBlock[] {
+function companyBlocks(company: JsonObject, words: SharedPageLabels): readonly TextBlock[] {
   const texts = new OfferTexts(company)
   const at = (key: string): string => texts.at(`company_info.${key}`).trim()
   const contact = [at('website'), at('email'), at('phone'), at('address')].filter((text) => text !== '').join('\n')
-  const blocks = [...paragraphs(at('description')), ...paragraphs(contact)]
+  const blocks = [...sharedParagraphs(at('description')), ...sharedParagraphs(contact)]
   const name = at('name') || at('legal_name')
   return name === '' && blocks.length === 0 ? [] : [heading(`${words.about} ${name}`.trim()), ...blocks]
 }

@@ -1,20 +1,20 @@
-import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { CUSTOM } from '#domain/custom/custom-fields.ts'
+import { CUSTOM_SECTION } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { escapeHtml, type TextBlock } from '#lib/markdown/blocks.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
-import { directionOf, languageOf } from '#lib/text/text-script.ts'
+import { directionOf, languageByScript } from '#lib/text/text-script.ts'
 import { brandColorOf } from './brand-colors.ts'
-import { brandMark, NO_COMPANY, type PageCompany, pageCompany } from './page-company.ts'
-import { type SharedParts, sharedParts, TOLD_SECTIONS } from './shared-blocks.ts'
+import { brandMark, NO_PAGE_COMPANY, type PageCompany, pageCompany } from './page-company.ts'
+import { type SharedParts, sharedParts, LAID_OUT_SECTIONS } from './shared-blocks.ts'
 import { sharedPageStyles } from './shared-page-style.ts'
-import { type SharedWords, sharedWords } from './shared-words.ts'
+import { type SharedPageLabels, sharedPageLabels } from './shared-page-labels.ts'
 import { websiteAddress } from './strategy-page.ts'
-import { dayIn } from './day-in.ts'
+import { formatLongDay } from './format-long-day.ts'
 
 /** A copy of an offer that is shown to whoever has the link: only what was chosen is in it. */
 export interface SharedOffer {
@@ -42,7 +42,7 @@ export function sharedOffer(
 ): SharedOffer {
   const { title, excerpt, content, custom_fields } = offer
   const shown = Object.entries(content).filter(([key]) => sections.includes(key))
-  const named = custom_fields && sections.includes(CUSTOM) ? { custom_fields } : {}
+  const named = custom_fields && sections.includes(CUSTOM_SECTION) ? { custom_fields } : {}
   return {
     title,
     excerpt: sections.includes(SHARED_SUMMARY) ? excerpt : '',
@@ -53,7 +53,7 @@ export function sharedOffer(
   }
 }
 
-export interface SharedPageLook {
+export interface SharedPageTheme {
   /** The product's name with this partner. */
   readonly product: string
   readonly accent: string
@@ -71,20 +71,20 @@ export interface SharedPage {
 }
 
 /** An offer as a page to read: no script, no form, nothing that is asked of another address, and every word escaped. */
-export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): SharedPage {
+export function sharedOfferPage(shared: SharedOffer, theme: SharedPageTheme): SharedPage {
   const { content, title, excerpt } = shared
   const company = pageCompany(shared.company)
   const texts = new OfferTexts(content)
-  const said = [title, excerpt, ...texts.all()].join('\n')
-  const language = languageOf(said, detectLanguage(said) ?? 'en')
-  const { text: price } = priceOf(texts, excerpt)
-  const { words, language: wordsLanguage } = sharedWords(language)
+  const wording = [title, excerpt, ...texts.all()].join('\n')
+  const language = languageByScript(wording, detectLanguage(wording) ?? 'en')
+  const { text: price } = offerPrice(texts, excerpt)
+  const { words, language: wordsLanguage } = sharedPageLabels(language)
   const parts = sharedParts(content, excerpt, shared.company, {
     words,
     locale: language === 'en' ? 'en-GB' : language,
     price,
   })
-  const others = Object.fromEntries(Object.entries(content).filter(([key]) => !TOLD_SECTIONS.includes(key)))
+  const others = Object.fromEntries(Object.entries(content).filter(([key]) => !LAID_OUT_SECTIONS.includes(key)))
   const fields = reportDocument(restOf(shared, others), {}).body
   const more =
     fields.length === 0
@@ -99,8 +99,16 @@ export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): Shar
     rest.length === 0 ? '' : `<article class="more">${blocksToHtml(rest)}</article>`,
     '</main>',
   ]
-  const copied = `<p lang="${wordsLanguage}" dir="ltr">${words.copy(dayIn(wordsLanguage, shared.copiedAt))}</p>`
-  return framed({ look, company, language, direction: directionOf(said), title, main: lines.join('\n'), foot: copied })
+  const copied = `<p lang="${wordsLanguage}" dir="ltr">${words.copy(formatLongDay(wordsLanguage, shared.copiedAt))}</p>`
+  return framedSharedPage({
+    theme,
+    company,
+    language,
+    direction: directionOf(wording),
+    title,
+    main: lines.join('\n'),
+    foot: copied,
+  })
 }
 
 interface Hero {
@@ -129,7 +137,7 @@ function heroHtml({ title, parts: { lead, button, places }, price, website }: He
   ].join('\n')
 }
 
-function benefitsHtml({ benefits }: SharedParts, words: SharedWords): string {
+function benefitsHtml({ benefits }: SharedParts, words: SharedPageLabels): string {
   if (benefits.length === 0) return ''
   const item = ({ title, text, worth }: SharedParts['benefits'][number]): string =>
     [
@@ -144,13 +152,13 @@ function benefitsHtml({ benefits }: SharedParts, words: SharedWords): string {
 function sideHtml({ guarantee, quote }: SharedParts): string {
   const safe = guarantee === '' ? '' : `<div class="safe part-card"><p dir="auto">${escapeHtml(guarantee)}</p></div>`
   const by = quote === null || quote.by === '' ? '' : `<footer dir="auto">${escapeHtml(quote.by)}</footer>`
-  const said =
+  const wording =
     quote === null ? '' : `<blockquote class="quote"><p dir="auto">${escapeHtml(quote.text)}</p>${by}</blockquote>`
-  return safe === '' && said === '' ? '' : `<section class="side">${safe}${said}</section>`
+  return safe === '' && wording === '' ? '' : `<section class="side">${safe}${wording}</section>`
 }
 
-interface Framed {
-  readonly look: SharedPageLook
+interface SharedPageFrame {
+  readonly theme: SharedPageTheme
   readonly company: PageCompany
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -159,9 +167,9 @@ interface Framed {
   readonly foot: string
 }
 
-function framed({ look, company, language, direction, title, main, foot }: Framed): SharedPage {
-  const name = company.name || look.product
-  const styles = sharedPageStyles(brandColorOf(company.color, look.accent))
+function framedSharedPage({ theme, company, language, direction, title, main, foot }: SharedPageFrame): SharedPage {
+  const name = company.name || theme.product
+  const styles = sharedPageStyles(brandColorOf(company.color, theme.accent))
   const site = websiteAddress(company.website)
   const [, host = ''] = /^https?:\/\/([^/?#]+)/i.exec(site ?? '') ?? []
   const html = [
@@ -173,12 +181,12 @@ function framed({ look, company, language, direction, title, main, foot }: Frame
     '<meta name="robots" content="noindex, nofollow, noarchive">',
     `<title>${escapeHtml(title)}</title>`,
     ...styles.map((style) => `<style>${style}</style>`),
-    ...(look.stylePath === '' ? [] : [`<link rel="stylesheet" href="${escapeHtml(look.stylePath)}">`]),
+    ...(theme.stylePath === '' ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme.stylePath)}">`]),
     '</head>',
     '<body>',
-    `<header class="bar part-header">${brandMark({ name, company, logoPath: look.logoPath })}${host === '' ? '' : `<span class="site" dir="ltr">${escapeHtml(host)}</span>`}</header>`,
+    `<header class="bar part-header">${brandMark({ name, company, logoPath: theme.logoPath })}${host === '' ? '' : `<span class="site" dir="ltr">${escapeHtml(host)}</span>`}</header>`,
     main,
-    `<footer class="foot part-footer"><p><bdi>${escapeHtml(name)}</bdi></p>${foot}${look.namesProduct && name !== look.product ? `<p lang="en">Made with <bdi>${escapeHtml(look.product)}</bdi></p>` : ''}</footer>`,
+    `<footer class="foot part-footer"><p><bdi>${escapeHtml(name)}</bdi></p>${foot}${theme.namesProduct && name !== theme.product ? `<p lang="en">Made with <bdi>${escapeHtml(theme.product)}</bdi></p>` : ''}</footer>`,
     '</body>',
     '</html>',
     '',
@@ -202,20 +210,20 @@ const underTitle = (block: TextBlock): TextBlock =>
   block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block
 
 /** The same page for links that never existed, ended or were revoked: nobody learns which. */
-export const noSharedPage = (look: SharedPageLook): SharedPage =>
-  sharedPageNote(look, {
+export const sharedPageNotFound = (theme: SharedPageTheme): SharedPage =>
+  sharedPageNote(theme, {
     title: 'This page is no longer available',
     text: 'Ask the person who sent you the link for a new one.',
   })
 
 /** A page with nothing but a sentence on why the offer isn't shown. */
 export const sharedPageNote = (
-  look: SharedPageLook,
+  theme: SharedPageTheme,
   { title, text }: { readonly title: string; readonly text: string },
 ): SharedPage =>
-  framed({
-    look,
-    company: NO_COMPANY,
+  framedSharedPage({
+    theme,
+    company: NO_PAGE_COMPANY,
     language: 'en',
     direction: 'ltr',
     title,

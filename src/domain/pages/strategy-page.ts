@@ -1,14 +1,14 @@
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
-import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
-import { filledPieces, type Piece, piecesText } from '#domain/tokens/pieces.ts'
+import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
+import { fillPieces, type TextPiece, piecesText } from '#domain/tokens/text-pieces.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { blocksToText, escapeHtml, mapRuns, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
-import { directionOf, languageOf } from '#lib/text/text-script.ts'
+import { directionOf, languageByScript } from '#lib/text/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
 
 /** What a page is made of. */
@@ -34,16 +34,16 @@ export interface PageSource {
  * value is marked and shown by its label.
  */
 export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource): string {
-  const part = (key: string): readonly Piece[] => filledPieces((text.parts[key] ?? '').trim(), values)
+  const part = (key: string): readonly TextPiece[] => fillPieces((text.parts[key] ?? '').trim(), values)
   const blocks = shownBlocks(text, values)
   const headline = part('headline')
   const button = buttonHtml(part('button'), brand.website)
-  const said = [piecesText(headline), piecesText(part('subline')), blocksToText(blocks)].join(' ')
+  const pageText = [piecesText(headline), piecesText(part('subline')), blocksToText(blocks)].join(' ')
   const hero = heroHtml(headline, part('subline'), button)
   const description = piecesText(part('seo_description')) || piecesText(part('subline'))
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(lang ?? languageOf(said, 'en'))}" dir="${dir ?? directionOf(said)}">`,
+    `<html lang="${escapeHtml(lang ?? languageByScript(pageText, 'en'))}" dir="${dir ?? directionOf(pageText)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -70,10 +70,10 @@ export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource)
  * is left out.
  */
 function shownBlocks(text: PageSource['text'], values: TokenValues): readonly TextBlock[] {
-  const headline = piecesText(filledPieces((text.parts['headline'] ?? '').trim(), values))
-  const format = formatOf(text)
+  const headline = piecesText(fillPieces((text.parts['headline'] ?? '').trim(), values))
+  const format = textFormat(text)
   const written = format.body?.formatting === 'plain' ? plainParagraphs(text.content) : bodyBlocks(format, text.content)
-  const blocks = withSafeLinks(filledBlocks(written, values))
+  const blocks = withSafeLinks(fillBlocks(written, values))
   if (blocks.every(isEmpty)) return []
   if (headline === '') return blocks
   const [first, ...rest] = blocks
@@ -94,7 +94,7 @@ const withSafeLinks = (blocks: readonly TextBlock[]): readonly TextBlock[] =>
 const emptyTokenHtml = (token: string): string =>
   `<mark>${escapeHtml(tokenLabel(token.replaceAll(/[{}]/g, '').trim()))}</mark>`
 
-const piecesHtml = (pieces: readonly Piece[]): string =>
+const piecesHtml = (pieces: readonly TextPiece[]): string =>
   pieces
     .map(({ text, is }) => {
       const html = escapeHtml(text).replaceAll('\n', '<br>')
@@ -102,7 +102,7 @@ const piecesHtml = (pieces: readonly Piece[]): string =>
     })
     .join('')
 
-function heroHtml(headline: readonly Piece[], subline: readonly Piece[], button: string): string {
+function heroHtml(headline: readonly TextPiece[], subline: readonly TextPiece[], button: string): string {
   const lines = [
     headline.length > 0 && `<h1 dir="auto">${piecesHtml(headline)}</h1>`,
     subline.length > 0 && `<p class="lead" dir="auto">${piecesHtml(subline)}</p>`,
@@ -111,7 +111,7 @@ function heroHtml(headline: readonly Piece[], subline: readonly Piece[], button:
   return lines.length === 0 ? '' : `<section class="hero">\n${lines.join('\n')}\n</section>`
 }
 
-function buttonHtml(words: readonly Piece[], website: string | undefined): string {
+function buttonHtml(words: readonly TextPiece[], website: string | undefined): string {
   if (words.length === 0) return ''
   const href = websiteAddress(website)
   return href === undefined
@@ -135,7 +135,7 @@ const logoHtml = ({ logoUrl = '' }: PageBrand): string =>
 
 function titleOf(
   { title }: PageSource['text'],
-  part: (key: string) => readonly Piece[],
+  part: (key: string) => readonly TextPiece[],
   blocks: readonly TextBlock[],
 ): string {
   const heading = blocks.find((block) => block.type === 'heading')

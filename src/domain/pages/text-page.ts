@@ -1,10 +1,10 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { boundedValues } from '#domain/tokens/bounded-values.ts'
+import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import { valueOf } from '#domain/tokens/tokens.ts'
-import { languageOf } from '#lib/text/text-script.ts'
+import { tokenValue } from '#domain/tokens/tokens.ts'
+import { languageByScript } from '#lib/text/text-script.ts'
 import { strategyPageHtml } from './strategy-page.ts'
 
 /** A text with whom it is of. */
@@ -17,7 +17,7 @@ export interface TextPageSource {
 }
 
 /** Whether a text goes out as a page of its own: a sales page, a landing page. */
-export const isPage = (text: Pick<Strategy, 'kind' | 'format'>): boolean => formatOf(text).preview === 'page'
+export const isPageText = (text: Pick<Strategy, 'kind' | 'format'>): boolean => textFormat(text).preview === 'page'
 
 /** Characters of all values that are filled in. */
 const MAX_FILLED_CHARS = 1024 * 1024
@@ -30,20 +30,20 @@ export function textPage({ text, offer, company, accent }: TextPageSource): {
   readonly html: string
   readonly isTooLong: boolean
 } {
-  const { values, isOver } = boundedValues(
-    tokenValues({ offer, company, locale: languageOf(text.content, 'en-GB') }),
+  const { values, isOver: isExceeded } = limitTokenValues(
+    tokenValues({ offer, company, locale: languageByScript(text.content, 'en-GB') }),
     MAX_FILLED_CHARS,
   )
   const html = strategyPageHtml({
     text,
     values,
     brand: {
-      name: valueOf(values, 'company.name') ?? '',
-      website: valueOf(values, 'company.website'),
-      accent: valueOf(values, 'company.brand_color') ?? accent,
+      name: tokenValue(values, 'company.name') ?? '',
+      website: tokenValue(values, 'company.website'),
+      accent: tokenValue(values, 'company.brand_color') ?? accent,
     },
   })
-  return { html, isTooLong: isOver() }
+  return { html, isTooLong: isExceeded() }
 }
 
 export const textPageHtml = (source: TextPageSource): string => textPage(source).html

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 
 const MAX_HOST_NAME_CHARS = 253
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -43,4 +43,4 @@ function hostnameIn(authority: string): string | false {
   return hostname.length <= MAX_HOST_NAME_CHARS && HOST_NAME.test(hostname) && hostname
 }
 
-const shown = (given: string): string => `‘${isolated(given.trim().slice(0, 80))}’`
+const shown = (given: string): string => `‘${isolateDirection(given.trim().slice(0, 80))}’`

@@ -13,8 +13,8 @@ export const mergeSettings = (stored: PartnerSettings, was: PartnerSettings, now
 function mergeKeys(stored: Keyed, was: Keyed, now: Keyed): Keyed {
   const merged = new Map(Object.entries(stored))
   for (const key of new Set([...Object.keys(was), ...Object.keys(now)])) {
-    const [before, after] = [valueOf(was, key), valueOf(now, key)]
-    if (same(before, after)) continue
+    const [before, after] = [ownValue(was, key), ownValue(now, key)]
+    if (isSameSetting(before, after)) continue
     const value = mergeValue(merged.get(key), before, after)
     if (value === undefined) merged.delete(key)
     else merged.set(key, value)
@@ -41,6 +41,7 @@ function namedIn(value: unknown): Keyed | undefined {
   return Object.fromEntries(entries)
 }
 
-const valueOf = (keyed: Keyed, key: string): unknown => (Object.hasOwn(keyed, key) ? keyed[key] : undefined)
+const ownValue = (keyed: Keyed, key: string): unknown => (Object.hasOwn(keyed, key) ? keyed[key] : undefined)
 
-const same = (one: unknown, other: unknown): boolean => sameJson(one as Json | undefined, other as Json | undefined)
+const isSameSetting = (one: unknown, other: unknown): boolean =>
+  sameJson(one as Json | undefined, other as Json | undefined)

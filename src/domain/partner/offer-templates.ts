@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { definitionsOf, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
-import { keySchema } from '#domain/engine/schema.ts'
+import { fieldKeySchema } from '#domain/engine/schema.ts'
 import type { FileOffer } from '#domain/offer-file/offer-file.ts'
 
 const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
@@ -13,9 +13,9 @@ export const partnerOfferSchema = z.object({
   title: text(MAX_TITLE_CHARS),
   /** When it is the right one: the summary of the offer that it was. */
   excerpt: text(20_000),
-  sections: z.record(keySchema, z.record(keySchema, z.string())),
+  sections: z.record(fieldKeySchema, z.record(fieldKeySchema, z.string())),
   /** What the fields of its custom data are called and take, as an offer keeps it. */
-  custom_fields: z.optional(z.record(keySchema, text(MAX_DEFINITION_CHARS))),
+  custom_fields: z.optional(z.record(fieldKeySchema, text(MAX_DEFINITION_CHARS))),
 })
 export type PartnerOffer = z.output<typeof partnerOfferSchema>
 

@@ -2,4 +2,4 @@
  * Address under which the page leaves the hosts of extensions for the service worker, which sends the page with their
  * policy.
  */
-export const OPENED_HOSTS = '/partner/opened-hosts'
+export const OPENED_HOSTS_PATH = '/partner/opened-hosts'

@@ -17,9 +17,9 @@ export function settingAt(settings: PartnerSettings, at: string): string {
 /** The settings with a text at its place; an empty one takes the place away. */
 export function withSetting(settings: PartnerSettings, at: string, text: string): PartnerSettings {
   const { group, key } = placeOf(at)
-  if (group === undefined) return replaced(settings, key, text)
+  if (group === undefined) return replaceSetting(settings, key, text)
   const inner = settings[group]
-  return replaced(settings, group, replaced(isObject(inner) ? inner : {}, key, text))
+  return replaceSetting(settings, group, replaceSetting(isObject(inner) ? inner : {}, key, text))
 }
 
 function placeOf(at: string): { readonly group: string | undefined; readonly key: string } {
@@ -27,7 +27,7 @@ function placeOf(at: string): { readonly group: string | undefined; readonly key
   return group === undefined || key === undefined ? { group: undefined, key: at } : { group, key }
 }
 
-function replaced(settings: PartnerSettings, key: string, value: unknown): PartnerSettings {
+function replaceSetting(settings: PartnerSettings, key: string, value: unknown): PartnerSettings {
   const entries = new Map(Object.entries(settings))
   if (value === '') entries.delete(key)
   else entries.set(key, value)

@@ -73,12 +73,12 @@ export type PartnerLabel =
   | 'login.example'
 
 /** Words of the navigation, in its order. */
-export const NAV_WORDS = ['home', 'offers', 'write', 'library', 'forms'] as const
-export type NavWord = (typeof NAV_WORDS)[number]
-export type NavLabel = `global.nav.${NavWord}`
+export const NAV_SECTIONS = ['home', 'offers', 'write', 'library', 'forms'] as const
+export type NavSection = (typeof NAV_SECTIONS)[number]
+export type NavLabel = `global.nav.${NavSection}`
 
 /** A place's name in the navigation. */
-export const navLabel = ({ labels }: Pick<Partner, 'labels'>, word: NavWord): string => labels[`global.nav.${word}`]
+export const navLabel = ({ labels }: Pick<Partner, 'labels'>, word: NavSection): string => labels[`global.nav.${word}`]
 
 const NOTIFIER_KINDS = ['alert', 'message', 'confirm', 'prompt', 'default'] as const
 const NOTIFIER_PARTS = ['title', 'yes', 'no'] as const

@@ -10,56 +10,58 @@ export interface PartnerProblem {
 }
 
 /** Gives the value as it is kept, or undefined where it is none. */
-type Read = (text: string) => string | undefined
-interface Rule {
-  readonly read: Read
+type SettingReader = (text: string) => string | undefined
+interface PartnerRule {
+  readonly read: SettingReader
   readonly why: string
 }
 
-const NAME: Rule = {
+const NAME: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u),
   why: 'A name has 1 to 60 characters on one line',
 }
-const WORDS: Rule = {
+const WORDS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u),
   why: 'A label has 1 to 300 characters on one line',
 }
 /** Five of them share a phone's width. */
-const NAV: Rule = {
+const NAV: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u),
   why: 'A word of the navigation has 1 to 16 characters',
 }
-const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
-const YES_NO: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
-const AUDIENCE: Rule = {
+const COLOUR: PartnerRule = { read: toHex, why: 'A colour is written as #rrggbb' }
+const YES_NO: PartnerRule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
+const AUDIENCE: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/),
   why: 'Write everyone or admins',
 }
 /** What the page itself loads: only from its own server. */
-const OWN: Rule = {
+const OWN_FILE_RULE: PartnerRule = {
   read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/),
   why: 'Pictures and styles come from this server',
 }
-const PAGE: Rule = {
+const PAGE: PartnerRule = {
   read: toPage,
   why: 'A page is a path such as /terms.html, or an address that starts with https://',
 }
-const ADDRESS: Rule = {
+const ADDRESS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
   why: 'Enter a valid email address',
 }
 
 /** Address where people are helped: an email address, or a page. */
-const CONTACT: Rule = {
+const CONTACT: PartnerRule = {
   read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
   why: 'Enter an email address, or an address that starts with https://',
 }
-const HOSTS: Rule = { read: toHosts, why: 'Enter host names such as pages.example.com' }
+const HOSTS: PartnerRule = { read: toHosts, why: 'Enter host names such as pages.example.com' }
 
 /** Which rule each part follows; a part that is none of these is not known. */
-const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => Rule>> = {
+const PARTNER_RULES: Readonly<
+  Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => PartnerRule>
+> = {
   labels: (key) => (key.startsWith('global.nav.') ? NAV : WORDS),
-  assets: () => OWN,
+  assets: () => OWN_FILE_RULE,
   resources: (key) => (key === 'contact' ? ADDRESS : key === 'contactName' ? NAME : PAGE),
   colors: () => COLOUR,
   shortcuts: () => AUDIENCE,
@@ -80,16 +82,16 @@ export function readPartner(value: unknown): {
   const problems: PartnerProblem[] = []
   const given = isObject(value) ? value : {}
   if (!isObject(value)) problems.push({ at: '', why: 'Settings are an object' })
-  const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(RULES)])
+  const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(PARTNER_RULES)])
   for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: 'There is no such setting' })
 
-  const readText = (at: string, text: unknown, neutral: string, rule: Rule): string => {
+  const readText = (at: string, text: unknown, neutral: string, rule: PartnerRule): string => {
     if (text === undefined || text === null || text === '') return neutral
     const read = typeof text === 'string' && text.trim() !== '' ? rule.read(text) : undefined
     if (read === undefined) problems.push({ at, why: rule.why })
     return read ?? neutral
   }
-  const readGroup = <G extends keyof typeof RULES>(group: G): Partner[G] => {
+  const readGroup = <G extends keyof typeof PARTNER_RULES>(group: G): Partner[G] => {
     const parts = isObject(given[group]) ? given[group] : {}
     if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: 'This is an object' })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
@@ -102,7 +104,7 @@ export function readPartner(value: unknown): {
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(
       [...Object.entries(neutral), ...own]
-        .map(([key, text]) => [key, readText(`${group}.${key}`, parts[key], text, RULES[group](key))] as const)
+        .map(([key, text]) => [key, readText(`${group}.${key}`, parts[key], text, PARTNER_RULES[group](key))] as const)
         .filter(([key, text]) => text !== '' || Object.hasOwn(neutral, key)),
     ) as unknown as Partner[G]
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keySchema } from '#domain/engine/schema.ts'
+import { fieldKeySchema } from '#domain/engine/schema.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { framedAddress } from './allowed-hosts.ts'
 
@@ -7,7 +7,7 @@ import { framedAddress } from './allowed-hosts.ts'
 const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
 
 /** The host that an address leads to has to be there: whoever is asked before they leave is told it. */
-const isPage = (address: string): boolean =>
+const isPageAddress = (address: string): boolean =>
   address === '' || /^https:\/\/[^/?#@\s\p{Cc}"'<>\\]+(?:[/?#][^\s\p{Cc}"'<>\\]*)?$/iu.test(address)
 
 const isFramed = (address: string): boolean => address === '' || framedAddress(address) !== undefined
@@ -22,9 +22,9 @@ export const writtenTemplateSchema = z.object({
   /** One sentence: when it is the right one. */
   use: z._default(text(300), ''),
   content: z._default(text(20_000), ''),
-  parts: z._default(z.record(keySchema, text(2_000)), {}),
+  parts: z._default(z.record(fieldKeySchema, text(2_000)), {}),
   /** The page elsewhere on which it is built; empty: it is a text here. */
-  url: z._default(text(500).check(z.refine(isPage, 'An address elsewhere starts with https://')), ''),
+  url: z._default(text(500).check(z.refine(isPageAddress, 'An address elsewhere starts with https://')), ''),
   /** A page, and a picture, of an allowed host that show it finished: see allowed-hosts.ts. */
   preview: z._default(text(500).check(z.refine(isFramed, 'An address elsewhere starts with https://')), ''),
   image: z._default(text(500).check(z.refine(isFramed, 'An address elsewhere starts with https://')), ''),

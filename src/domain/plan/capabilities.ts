@@ -1,12 +1,12 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { planRefusals } from '#domain/plan/plan-refusals.ts'
 
-export const MODULES = ['opportunities', 'strategies', 'ai', 'invitations'] as const
-export type Module = (typeof MODULES)[number]
+export const PLAN_MODULES = ['opportunities', 'strategies', 'ai', 'invitations'] as const
+export type PlanModule = (typeof PLAN_MODULES)[number]
 
-export interface Flags extends JsonObject {
+export interface ModuleRights extends JsonObject {
   readonly create: boolean
   readonly read: boolean
   readonly update: boolean
@@ -20,19 +20,19 @@ export interface CapabilitiesRecord extends DomainRecord {
   readonly activation: string
   readonly expiration: string
   readonly paused: boolean
-  readonly quota: Readonly<Record<Module, number>>
-  readonly modules: Readonly<Record<Module, Flags>>
+  readonly quota: Readonly<Record<PlanModule, number>>
+  readonly modules: Readonly<Record<PlanModule, ModuleRights>>
 }
 
 /** Each account has one: always under this ID. */
 export const CAPABILITIES_KEY = { kind: 'capabilities', ID: 1 } as const
 
-export type Right = 'create' | 'update' | 'delete'
+export type ModuleAction = 'create' | 'update' | 'delete'
 
 /** A right of the plan that an action needs. */
-export interface Needs {
-  readonly module: Module
-  readonly action: Right
+export interface RequiredRight {
+  readonly module: PlanModule
+  readonly action: ModuleAction
   /** People's word for the records, where they are not those that the module is named after. */
   readonly many?: string
   /** Set where the action makes something new, which no plan allows after its end. */
@@ -46,8 +46,8 @@ export interface Needs {
  */
 export function planRefusal(
   plan: CapabilitiesRecord,
-  { module, action, many, isNew = action === 'create', nowMs }: Needs & { readonly nowMs?: number | undefined },
-): Refusal | null {
+  { module, action, many, isNew = action === 'create', nowMs }: RequiredRight & { readonly nowMs?: number | undefined },
+): MutationRefusal | null {
   if (plan.paused) return planRefusals.planPaused(module)
   if (!plan.modules[module][action])
     return action === 'create' ? planRefusals.noAccess(module) : planRefusals.notAllowed(module, many)
@@ -58,14 +58,14 @@ export function planRefusal(
 /**
  * Why a plan does not let a module be read; null where it does. A plan that is paused or over still lets people read.
  */
-export const readRefusal = (plan: CapabilitiesRecord, module: Module): Refusal | null =>
+export const readRefusal = (plan: CapabilitiesRecord, module: PlanModule): MutationRefusal | null =>
   plan.modules[module].read ? null : planRefusals.notAllowed(module)
 
 /**
  * Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on
  * this device, and with `nowMs` on the server.
  */
-export function createRefusal(plan: CapabilitiesRecord, module: Module, nowMs?: number): Refusal | null {
+export function createRefusal(plan: CapabilitiesRecord, module: PlanModule, nowMs?: number): MutationRefusal | null {
   return (
     planRefusal(plan, { module, action: 'create', nowMs }) ??
     (plan.quota[module] === 0 ? planRefusals.quotaExceeded(module) : null)

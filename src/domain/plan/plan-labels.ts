@@ -1,4 +1,4 @@
-import type { CapabilitiesRecord, Module } from '#domain/plan/capabilities.ts'
+import type { CapabilitiesRecord, PlanModule } from '#domain/plan/capabilities.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 
 const NAMES: Readonly<Record<Tier, string>> = {
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Tier, string>> = {
 }
 
 /** What a module's records are called. */
-export const MODULE_NOUNS: Readonly<Record<Module, readonly [one: string, many: string]>> = {
+export const MODULE_NOUNS: Readonly<Record<PlanModule, readonly [one: string, many: string]>> = {
   opportunities: ['offer', 'offers'],
   strategies: ['text', 'texts'],
   ai: ['AI draft', 'AI drafts'],

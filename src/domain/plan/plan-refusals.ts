@@ -4,11 +4,11 @@ export type PlanRefusal =
   | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
 
 /** People's words for the modules of a plan. */
-const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
+const MODULE_WORDS: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
 const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new texts' }
 /** People's words for what is counted of a module, where it has another name. */
 const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
-const moduleWord = (module: string): string => MODULES[module] ?? module
+const moduleWord = (module: string): string => MODULE_WORDS[module] ?? module
 
 /** Refusals by an account's plan. */
 export const planRefusals = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type MODULES } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type PLAN_MODULES } from '#domain/plan/capabilities.ts'
 import { isTier } from '#domain/plan/tiers.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -15,13 +15,13 @@ const flagsSchema = z.object({ create: flagSchema, read: flagSchema, update: fla
 
 const byModule = <S extends z.ZodMiniType>(schema: S) =>
   z.object({ opportunities: schema, strategies: schema, ai: schema, invitations: schema } satisfies Record<
-    (typeof MODULES)[number],
+    (typeof PLAN_MODULES)[number],
     S
   >)
 
 /** What a kind of plan begins with. */
-export const planSchema = z.object({ quota: byModule(leftSchema), modules: byModule(flagsSchema) })
-export type Plan = z.output<typeof planSchema>
+export const planTermsSchema = z.object({ quota: byModule(leftSchema), modules: byModule(flagsSchema) })
+export type PlanTerms = z.output<typeof planTermsSchema>
 
 /** A day such as `2027-01-31`, or nothing. */
 const daySchema = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
@@ -37,7 +37,7 @@ export const planChangeSchema = z.object({
 })
 export type PlanChange = z.output<typeof planChangeSchema>
 
-const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+const definedValues = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
@@ -56,7 +56,11 @@ export const changePlan = defineMutation({
       return err(refusals.invalid({ name: 'There is no plan of this name' }))
     const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
     if (!plan) return err(refusals.notFound('capabilities'))
-    tx.replace(CAPABILITIES_KEY.kind, { ...plan, ...given(change), quota: { ...plan.quota, ...given(quota ?? {}) } })
+    tx.replace(CAPABILITIES_KEY.kind, {
+      ...plan,
+      ...definedValues(change),
+      quota: { ...plan.quota, ...definedValues(quota ?? {}) },
+    })
     return ok({ ID: CAPABILITIES_KEY.ID })
   },
   describe: () => ({ subject: CAPABILITIES_KEY, paths: [] }),

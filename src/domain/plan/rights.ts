@@ -1,4 +1,4 @@
-import { type CapabilitiesRecord, type Module, planRefusal } from '#domain/plan/capabilities.ts'
+import { type CapabilitiesRecord, type PlanModule, planRefusal } from '#domain/plan/capabilities.ts'
 import { type Contact, contactLabel } from '#domain/partner/contact.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 
@@ -21,7 +21,7 @@ export const ALL_RIGHTS: Rights = { read: true, create: true, update: true, dele
 
 /** The records that rights are asked for. */
 export interface RightsSubject {
-  readonly module: Module
+  readonly module: PlanModule
   /** The one right that every action on such a record needs: see `KindDefinition`. */
   readonly allowedBy?: 'update' | undefined
   /** People's words for such records, where they are not those that the module is named after. */
@@ -36,7 +36,7 @@ export interface PlanHelp {
 }
 
 /** The sentence that follows a refusal, without its full stop. */
-export const planCure = ({ owner, contact }: PlanHelp): string =>
+export const planRemedy = ({ owner, contact }: PlanHelp): string =>
   owner === null
     ? `Ask ${contactLabel(contact)} for another plan`
     : `The account’s owner, ${owner}, can ask for another plan`
@@ -61,8 +61,8 @@ export function rightsOf(
     delete: may('delete'),
   }
   const whose = help.owner === null ? 'your' : 'this account’s'
-  const why = whyNot(rights, plan.paused, { noun: noun[1], whose })
-  return { ...rights, why, cure: why === null ? null : planCure(help) }
+  const why = missingRightReason(rights, plan.paused, { noun: noun[1], whose })
+  return { ...rights, why, cure: why === null ? null : planRemedy(help) }
 }
 
 /** The verbs before a module's noun, in the order in which they are listed. */
@@ -73,7 +73,7 @@ const VERBS = [
   ['delete', 'delete'],
 ] as const
 
-function whyNot(
+function missingRightReason(
   rights: Omit<Rights, 'why' | 'cure'>,
   isPaused: boolean,
   { noun, whose }: { readonly noun: string; readonly whose: string },

@@ -1,4 +1,9 @@
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Flags, type Module } from '#domain/plan/capabilities.ts'
+import {
+  CAPABILITIES_KEY,
+  type CapabilitiesRecord,
+  type ModuleRights,
+  type PlanModule,
+} from '#domain/plan/capabilities.ts'
 
 export const TIERS = [
   'unassigned',
@@ -28,22 +33,37 @@ export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>([
 ])
 
 const UNLIMITED = -1
-const ALL: Flags = { create: true, read: true, update: true, delete: true }
-const READ: Flags = { create: false, read: true, update: false, delete: false }
+const ALL_MODULE_RIGHTS: ModuleRights = { create: true, read: true, update: true, delete: true }
+const READ_ONLY_RIGHTS: ModuleRights = { create: false, read: true, update: false, delete: false }
 /**
  * The specification's default tier (4.02) creates offers and nothing else; what was created can be read, edited and
  * deleted.
  */
-const ownOffersOnly = { opportunities: ALL, strategies: READ, ai: READ, invitations: READ }
+const offersOnlyModules = {
+  opportunities: ALL_MODULE_RIGHTS,
+  strategies: READ_ONLY_RIGHTS,
+  ai: READ_ONLY_RIGHTS,
+  invitations: READ_ONLY_RIGHTS,
+}
 
-const everything = { opportunities: ALL, strategies: ALL, ai: ALL, invitations: ALL }
-const nothing = { opportunities: READ, strategies: READ, ai: READ, invitations: READ }
+const allModules = {
+  opportunities: ALL_MODULE_RIGHTS,
+  strategies: ALL_MODULE_RIGHTS,
+  ai: ALL_MODULE_RIGHTS,
+  invitations: ALL_MODULE_RIGHTS,
+}
+const readOnlyModules = {
+  opportunities: READ_ONLY_RIGHTS,
+  strategies: READ_ONLY_RIGHTS,
+  ai: READ_ONLY_RIGHTS,
+  invitations: READ_ONLY_RIGHTS,
+}
 const quotaOf = (
   opportunities: number,
   strategies: number,
   ai: number,
   invitations: number,
-): Record<Module, number> => ({
+): Record<PlanModule, number> => ({
   opportunities,
   strategies,
   ai,
@@ -52,14 +72,14 @@ const quotaOf = (
 
 /** Quotas and rights that each plan begins with, where administrators have not changed it. */
 export const DEFAULT_PLANS: Readonly<Record<Tier, Pick<CapabilitiesRecord, 'quota' | 'modules'>>> = {
-  unassigned: { quota: quotaOf(10, 0, 0, 0), modules: ownOffersOnly },
-  viewOnly: { quota: quotaOf(0, 0, 0, 0), modules: nothing },
-  evaluation: { quota: quotaOf(3, 3, 10, 0), modules: everything },
-  test: { quota: quotaOf(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED), modules: everything },
-  trial: { quota: quotaOf(10, 50, 50, 1), modules: everything },
-  subscriber: { quota: quotaOf(UNLIMITED, UNLIMITED, 500, 10), modules: everything },
-  contributor: { quota: quotaOf(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED), modules: everything },
-  admin: { quota: quotaOf(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED), modules: everything },
+  unassigned: { quota: quotaOf(10, 0, 0, 0), modules: offersOnlyModules },
+  viewOnly: { quota: quotaOf(0, 0, 0, 0), modules: readOnlyModules },
+  evaluation: { quota: quotaOf(3, 3, 10, 0), modules: allModules },
+  test: { quota: quotaOf(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED), modules: allModules },
+  trial: { quota: quotaOf(10, 50, 50, 1), modules: allModules },
+  subscriber: { quota: quotaOf(UNLIMITED, UNLIMITED, 500, 10), modules: allModules },
+  contributor: { quota: quotaOf(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED), modules: allModules },
+  admin: { quota: quotaOf(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED), modules: allModules },
 }
 
 /** A new account's plan. */

@@ -1,8 +1,8 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { dateText, isoDay } from '#domain/tokens/token-values.ts'
-import { counted, isolated } from '#lib/text/text.ts'
-import { centsIn, moneyText, type MoneyStyle } from './money.ts'
-import { shortened } from './shortened.ts'
+import { formatTokenDate, parseIsoDay } from '#domain/tokens/token-values.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { parsePriceCents, formatMoney, type MoneyStyle } from './money.ts'
+import { shortenToLine } from './shorten-to-line.ts'
 
 export interface CanvasText {
   readonly text: string
@@ -25,7 +25,7 @@ export interface CanvasCell {
  * What a cell is made of: of `first` the first one that says something, then each of `also`, then of `quiet` the first,
  * each by `form.field`.
  */
-export interface CellOf {
+export interface CanvasCellSpec {
   readonly key: string
   readonly title: string
   readonly first?: readonly string[]
@@ -33,7 +33,7 @@ export interface CellOf {
   readonly quiet?: readonly string[]
   readonly list?: readonly string[]
   /** Entries with what each is worth; beyond `most` they are counted together. */
-  readonly worths?: { readonly form: string; readonly name: string; readonly count: number; readonly most: number }
+  readonly worths?: { readonly form: string; readonly name: string; readonly count: number; readonly max: number }
   /** So many testimonials, of which the first that says something stands there. */
   readonly customers?: number
   readonly hasDates?: boolean
@@ -41,11 +41,11 @@ export interface CellOf {
 }
 
 /** So much of a text has room in a cell, and of a name in a row. */
-const LONG_LETTERS = 150
-export const SHORT_LETTERS = 60
+const MAX_CELL_TEXT_LETTERS = 150
+export const MAX_CELL_NAME_LETTERS = 60
 const LOCALE = 'en-GB'
 
-const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
+const canvasEntryNumbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Fills the cells of a page from an offer. */
 export class CanvasReader {
@@ -54,10 +54,10 @@ export class CanvasReader {
     private readonly money: MoneyStyle,
   ) {}
 
-  cell(of: CellOf): CanvasCell {
+  cell(of: CanvasCellSpec): CanvasCell {
     const { first = [], also = [], quiet = [], list = [], worths, isStrong = false } = of
     const texts = [
-      ...this.#firstOf(first, isStrong ? SHORT_LETTERS : LONG_LETTERS),
+      ...this.#firstOf(first, isStrong ? MAX_CELL_NAME_LETTERS : MAX_CELL_TEXT_LETTERS),
       ...also.flatMap((path) => this.#firstOf([path])),
       ...this.#quote(of),
       ...this.#dates(of),
@@ -70,29 +70,29 @@ export class CanvasReader {
         ...texts.map((text) => ({ text, isQuiet: false })),
         ...this.#firstOf(quiet).map((text) => ({ text, isQuiet: true })),
       ],
-      list: list.map((path) => shortened(this.texts.at(path), SHORT_LETTERS)).filter((text) => text !== ''),
+      list: list.map((path) => shortenToLine(this.texts.at(path), MAX_CELL_NAME_LETTERS)).filter((text) => text !== ''),
       rows: worths ? this.#rows(worths) : [],
       isStrong,
     }
   }
 
-  #firstOf(paths: readonly string[], most = LONG_LETTERS): readonly string[] {
-    const found = paths.map((path) => shortened(this.texts.at(path), most)).find((text) => text !== '')
+  #firstOf(paths: readonly string[], max = MAX_CELL_TEXT_LETTERS): readonly string[] {
+    const found = paths.map((path) => shortenToLine(this.texts.at(path), max)).find((text) => text !== '')
     return found === undefined ? [] : [found]
   }
 
-  #quote({ customers = 0 }: CellOf): readonly string[] {
+  #quote({ customers = 0 }: CanvasCellSpec): readonly string[] {
     const of = (field: string, n: number): string => this.texts.at(`testimonials.${field}_${n}`).trim()
-    const n = numbersTo(customers).find((one) => of('comment', one) !== '')
+    const n = canvasEntryNumbers(customers).find((one) => of('comment', one) !== '')
     if (n === undefined) return []
     const who = [[of('firstname', n), of('lastname', n)].filter((name) => name !== '').join(' '), of('role', n)]
-    const said = `‘${isolated(shortened(of('comment', n), LONG_LETTERS))}’`
+    const quotation = `‘${isolateDirection(shortenToLine(of('comment', n), MAX_CELL_TEXT_LETTERS))}’`
     return [
       [
-        said,
+        quotation,
         who
           .filter((text) => text !== '')
-          .map((text) => isolated(shortened(text, SHORT_LETTERS)))
+          .map((text) => isolateDirection(shortenToLine(text, MAX_CELL_NAME_LETTERS)))
           .join(', '),
       ]
         .filter((text) => text !== '')
@@ -101,34 +101,39 @@ export class CanvasReader {
   }
 
   /** 'From 8 February 2027 to 25 March 2027.' */
-  #dates({ hasDates = false }: CellOf): readonly string[] {
+  #dates({ hasDates = false }: CanvasCellSpec): readonly string[] {
     if (!hasDates) return []
     const [from, to] = ['start_date', 'end_date'].map((field) => {
       const date = this.texts.at(`offer.${field}`).trim()
-      return isoDay(date) ? dateText(date, LOCALE) : ''
+      return parseIsoDay(date) ? formatTokenDate(date, LOCALE) : ''
     })
     if (from && to) return [`From ${from} to ${to}.`]
     return from ? [`From ${from}.`] : to ? [`Until ${to}.`] : []
   }
 
-  #rows({ form, name, count, most }: NonNullable<CellOf['worths']>): CanvasCell['rows'] {
-    const all = numbersTo(count).flatMap((n) => {
+  #rows({ form, name, count, max }: NonNullable<CanvasCellSpec['worths']>): CanvasCell['rows'] {
+    const all = canvasEntryNumbers(count).flatMap((n) => {
       const worth = this.texts.at(`${form}.price_${n}`).trim()
-      const cents = centsIn(worth)
+      const cents = parsePriceCents(worth)
       const row = {
-        name: shortened(this.texts.at(`${form}.${name}_${n}`), SHORT_LETTERS),
-        amount: cents === undefined ? shortened(worth, SHORT_LETTERS) : cents === 0 ? '' : moneyText(cents, this.money),
+        name: shortenToLine(this.texts.at(`${form}.${name}_${n}`), MAX_CELL_NAME_LETTERS),
+        amount:
+          cents === undefined
+            ? shortenToLine(worth, MAX_CELL_NAME_LETTERS)
+            : cents === 0
+              ? ''
+              : formatMoney(cents, this.money),
       }
       return row.name === '' ? [] : [{ row, cents }]
     })
-    const rest = all.slice(most)
+    const rest = all.slice(max)
     const isKnown = rest.every(({ cents }) => cents !== undefined)
     const sum = rest.reduce((whole, { cents = 0 }) => whole + cents, 0)
     const more = {
-      name: counted(rest.length, 'more', 'more'),
-      amount: isKnown && sum > 0 ? moneyText(sum, this.money) : '',
+      name: formatCount(rest.length, 'more', 'more'),
+      amount: isKnown && sum > 0 ? formatMoney(sum, this.money) : '',
     }
-    return [...all.slice(0, most).map(({ row }) => row), ...(rest.length > 0 ? [more] : [])]
+    return [...all.slice(0, max).map(({ row }) => row), ...(rest.length > 0 ? [more] : [])]
   }
 }
 

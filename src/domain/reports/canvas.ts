@@ -1,13 +1,13 @@
 import { offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { type CanvasCell, CanvasReader, type CellOf, SHORT_LETTERS } from './canvas-cells.ts'
+import { type CanvasCell, CanvasReader, type CanvasCellSpec, MAX_CELL_NAME_LETTERS } from './canvas-cells.ts'
 import { moneyStyle } from './money.ts'
-import { shortened } from './shortened.ts'
+import { shortenToLine } from './shorten-to-line.ts'
 
 export type { CanvasCell } from './canvas-cells.ts'
 
@@ -32,7 +32,7 @@ export interface Canvas {
 /** So much of a text has room in the sentence, and of the title over it. */
 const PHRASE_LETTERS = 90
 
-const ROWS: readonly (readonly CellOf[])[] = [
+const CANVAS_ROWS: readonly (readonly CanvasCellSpec[])[] = [
   [
     {
       key: 'who',
@@ -59,12 +59,12 @@ const ROWS: readonly (readonly CellOf[])[] = [
       title: 'The product',
       first: ['product.deliverable', 'overview.product_description', 'product.idea'],
     },
-    { key: 'get', title: 'What they get', worths: { form: 'benefits', name: 'feature', count: 5, most: 5 } },
+    { key: 'get', title: 'What they get', worths: { form: 'benefits', name: 'feature', count: 5, max: 5 } },
     { key: 'promise', title: 'Promise', first: ['benefits.guarantee'] },
   ],
   [
     { key: 'now', title: 'Why now', first: ['offer.scarcity'], also: ['offer.reason'], hasDates: true },
-    { key: 'extra', title: 'Extra', worths: { form: 'incentives', name: 'bonus', count: 6, most: 3 } },
+    { key: 'extra', title: 'Extra', worths: { form: 'incentives', name: 'bonus', count: 6, max: 3 } },
     { key: 'proof', title: 'Proof', customers: 6 },
     { key: 'next', title: 'Next step', first: ['offer.call_to_action'], isStrong: true },
   ],
@@ -74,15 +74,15 @@ const ROWS: readonly (readonly CellOf[])[] = [
  * What stands on the one page of an offer: its sentence, and eleven cells of what it says, each short enough for the
  * page. `company`: the content of the profile.
  */
-export function canvasOf(offer: Opportunity, company: JsonObject): Canvas {
+export function offerCanvas(offer: Opportunity, company: JsonObject): Canvas {
   const texts = new OfferTexts(offer.content)
-  const { text: price } = priceOf(texts, offer.excerpt)
+  const { text: price } = offerPrice(texts, offer.excerpt)
   const reader = new CanvasReader(texts, moneyStyle(price, draftLanguage(offer.content)))
   return {
-    title: shortened(offer.title, PHRASE_LETTERS),
-    company: shortened(new OfferTexts(company).at(`${COMPANY_FORM.key}.name`), SHORT_LETTERS),
+    title: shortenToLine(offer.title, PHRASE_LETTERS),
+    company: shortenToLine(new OfferTexts(company).at(`${COMPANY_FORM.key}.name`), MAX_CELL_NAME_LETTERS),
     sentence: sentencePieces(texts, price),
-    rows: ROWS.map((cells) => cells.map((cell) => reader.cell(cell))),
+    rows: CANVAS_ROWS.map((cells) => cells.map((cell) => reader.cell(cell))),
   }
 }
 
@@ -92,8 +92,8 @@ function sentencePieces(texts: OfferTexts, price: string): readonly SentencePiec
   return parts.flatMap((part, index): readonly SentencePiece[] => {
     if (typeof part === 'string') return [{ text: part, path: null, isMissing: false }]
     const path = `content.${part.form}.fields.${part.field}`
-    const text = shortened((part.label === 'Price' && price) || part.text, PHRASE_LETTERS)
-    const piece = { text: text === '' ? part.blank : text, path, isMissing: text === '' }
+    const text = shortenToLine((part.label === 'Price' && price) || part.text, PHRASE_LETTERS)
+    const piece = { text: text === '' ? part.placeholder : text, path, isMissing: text === '' }
     return isList
       ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece]
       : [piece]

@@ -1,8 +1,8 @@
-import { centsIn, currencyIn, FIGURE } from './money.ts'
-import { type Pace, paceOf } from './pace.ts'
+import { parsePriceCents, findCurrency, AMOUNT_FIGURE } from './money.ts'
+import { type PaymentPace, readPaymentPace } from './payment-pace.ts'
 
 /** Why a price does not stand beside the offer's. */
-export type NotComparable =
+export type NotComparableReason =
   | 'no-own-price'
   | 'no-price'
   | 'no-amount'
@@ -12,7 +12,7 @@ export type NotComparable =
   | 'other-period'
 
 /** Another solution to the same problem, as the offer has it, and what it costs over the offer's own period. */
-export interface Alternative {
+export interface AlternativePrice {
   /** Its number among them. */
   readonly n: number
   readonly name: string
@@ -21,7 +21,7 @@ export interface Alternative {
   /** Hundredths; null where it cannot be compared. */
   readonly cents: number | null
   /** Null where it can. */
-  readonly reason: NotComparable | null
+  readonly reason: NotComparableReason | null
 }
 
 export interface ComparedPrices {
@@ -30,10 +30,10 @@ export interface ComparedPrices {
   /** 'week'; empty where the offer is paid for once. */
   readonly period: string
   /** Those of which anything is filled in. */
-  readonly alternatives: readonly Alternative[]
+  readonly alternatives: readonly AlternativePrice[]
 }
 
-export interface PricesOf {
+export interface PriceComparisonInput {
   /** What the offer has at `form.field`. */
   readonly at: (path: string) => string
   /** What the offer costs, as its own prose has it: `priceOf`. */
@@ -46,18 +46,18 @@ const ALTERNATIVES = [1, 2, 3]
  * The offer's price and those of other solutions, over the same time. What cannot be compared says why: nothing is
  * guessed.
  */
-export function comparePrices({ at, price }: PricesOf): ComparedPrices {
+export function comparePrices({ at, price }: PriceComparisonInput): ComparedPrices {
   const own: Own = {
-    cents: centsIn(FIGURE.exec(price)?.[0] ?? ''),
-    currency: currencyIn(price),
-    period: paceIn(price)?.period ?? '',
+    cents: parsePriceCents(AMOUNT_FIGURE.exec(price)?.[0] ?? ''),
+    currency: findCurrency(price),
+    period: paceInPrice(price)?.period ?? '',
   }
-  const alternatives = ALTERNATIVES.flatMap((n): Alternative[] => {
+  const alternatives = ALTERNATIVES.flatMap((n): AlternativePrice[] => {
     const [name, typed, frequency] = ['solution', 'price', 'frequency'].map((field) =>
       at(`problems.alternative_${field}_${n}`).trim(),
     )
     if (!name && !typed && !frequency) return []
-    const found = costOf({ typed: typed ?? '', frequency: frequency ?? '' }, own)
+    const found = comparableCost({ typed: typed ?? '', frequency: frequency ?? '' }, own)
     const isAmount = typeof found === 'number'
     const about = { n, name: name ?? '', price: typed ?? '', frequency: frequency ?? '' }
     return [{ ...about, cents: isAmount ? found : null, reason: isAmount ? null : found }]
@@ -76,32 +76,32 @@ interface Typed {
   readonly frequency: string
 }
 
-function costOf({ typed, frequency }: Typed, own: Own): number | NotComparable {
+function comparableCost({ typed, frequency }: Typed, own: Own): number | NotComparableReason {
   if (typed === '') return 'no-price'
-  const cents = centsIn(typed)
+  const cents = parsePriceCents(typed)
   if (cents === undefined) return 'no-amount'
   if (own.cents === undefined) return 'no-own-price'
-  const currency = currencyIn(typed)
+  const currency = findCurrency(typed)
   if (currency !== '' && own.currency !== '' && currency !== own.currency) return 'other-currency'
   if (cents === 0) return 0
-  const pace = paceBoth(typed, frequency)
+  const pace = combinedPace(typed, frequency)
   if (pace === undefined) return 'unread-pace'
   if (pace.period !== own.period) return frequency === '' && pace.period === '' ? 'no-pace' : 'other-period'
   return cents * pace.times
 }
 
 /** A price may say itself what it is for: '£5.40 a week'. Then another frequency beside it may mean either. */
-function paceBoth(typed: string, frequency: string): Pace | undefined {
-  const within = paceIn(typed)
-  if (within === undefined || within.period === '') return paceOf(frequency)
-  const beside = paceOf(frequency)
+function combinedPace(typed: string, frequency: string): PaymentPace | undefined {
+  const within = paceInPrice(typed)
+  if (within === undefined || within.period === '') return readPaymentPace(frequency)
+  const beside = readPaymentPace(frequency)
   return frequency === '' || (beside?.period === within.period && beside.times === within.times) ? within : undefined
 }
 
-const paceIn = (price: string): Pace | undefined =>
-  paceOf(
+const paceInPrice = (price: string): PaymentPace | undefined =>
+  readPaymentPace(
     price
-      .replace(FIGURE, ' ')
+      .replace(AMOUNT_FIGURE, ' ')
       .replace(/\p{Sc}|[A-Z]{3}/u, ' ')
       .trim(),
   )

@@ -1,15 +1,15 @@
 import { opportunityForm, type Opportunity } from '#domain/kinds/opportunity.ts'
-import { filledFields, sectionState, sectionStates, type SectionState } from '#domain/kinds/opportunity-progress.ts'
-import { FORM_GROUPS, nextSection, sectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
-import { fieldPlace } from '#domain/kinds/wording.ts'
-import { type Field, fieldsOf } from '#lib/field.ts'
+import { filledFields, sectionState, sectionStates, type SectionStateCode } from '#domain/kinds/opportunity-progress.ts'
+import { FORM_GROUPS, nextSection, sectionName, OFFER_SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { fieldPlace } from '#domain/kinds/record-labels.ts'
+import { type FieldSpec, formSpecFields } from '#lib/field-spec.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
 export interface SectionProgress {
   readonly key: string
   /** 'Benefits', 'Product: Details' */
   readonly title: string
-  readonly state: SectionState
+  readonly state: SectionStateCode
   /** Fields with text, and of how many. */
   readonly filled: number
   readonly total: number
@@ -46,10 +46,12 @@ export interface Completeness {
 }
 
 /** How far an offer is, by its groups and sections. */
-export function completenessOf(offer: Opportunity): Completeness {
+export function offerCompleteness(offer: Opportunity): Completeness {
   const groups = FORM_GROUPS.map(({ key, title }): GroupProgress => {
-    const sections = SECTIONS.filter(({ group }) => group === key).map((section) => progressOf(offer, section.key))
-    return { key, title, sections, words: wordsOf(sections) }
+    const sections = OFFER_SECTIONS.filter(({ group }) => group === key).map((section) =>
+      progressOf(offer, section.key),
+    )
+    return { key, title, sections, words: progressText(sections) }
   })
   const sections = groups.flatMap((group) => group.sections)
   const done = sections.filter(({ state }) => state === 'd').length
@@ -59,7 +61,7 @@ export function completenessOf(offer: Opportunity): Completeness {
     filled: sections.reduce((sum, { filled }) => sum + filled, 0),
     fields: sections.reduce((sum, { total }) => sum + total, 0),
     groups,
-    next: done === sections.length ? null : nextOf(offer),
+    next: done === sections.length ? null : nextStepOf(offer),
   }
 }
 
@@ -71,9 +73,9 @@ const progressOf = (offer: Opportunity, key: string): SectionProgress => ({
   emptyPath: emptyPathOf(offer, key),
 })
 
-const fieldsIn = (section: string): readonly Field[] => {
+const fieldsIn = (section: string): readonly FieldSpec[] => {
   const form = opportunityForm(section)
-  return form ? fieldsOf(form) : []
+  return form ? formSpecFields(form) : []
 }
 
 function emptyPathOf(offer: Opportunity, section: string): string | null {
@@ -84,20 +86,20 @@ function emptyPathOf(offer: Opportunity, section: string): string | null {
 
 const pathOf = (section: string, field: string): string => `content.${section}.fields.${field}`
 
-const FEW_NAMES = 2
+const MAX_LISTED_SECTIONS = 2
 
-function wordsOf(sections: readonly SectionProgress[]): string {
+function progressText(sections: readonly SectionProgress[]): string {
   const [begun, none] = (['p', 'n'] as const).map((state) =>
     sections.filter((section) => section.state === state).map(({ title }) => title),
   )
   if (!begun || !none || begun.length + none.length === 0) return 'Done'
   if (none.length === sections.length) return 'Not started'
-  const names = begun.length > FEW_NAMES ? `${begun.length} sections` : begun.join(' and ')
+  const names = begun.length > MAX_LISTED_SECTIONS ? `${begun.length} sections` : begun.join(' and ')
   const rest = none.length === 1 ? `${none[0]} not started` : `${none.length} to begin`
   return [...(begun.length > 0 ? [`${names} in progress`] : []), ...(none.length > 0 ? [rest] : [])].join(', ')
 }
 
-function nextOf(offer: Opportunity): NextStep {
+function nextStepOf(offer: Opportunity): NextStep {
   const { key } = nextSection(sectionStates(offer))
   const empty = emptyPathOf(offer, key)
   const label = empty === null ? '' : fieldPlace('opportunity', empty).label

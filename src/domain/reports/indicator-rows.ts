@@ -1,11 +1,11 @@
-import { guarded } from '#domain/export/csv.ts'
+import { guardAdCell } from '#domain/export/csv.ts'
 import type { Indicators } from './indicators.ts'
-import { moneyText } from './money.ts'
-import { priceFor, unvaluedWords } from './words.ts'
+import { formatMoney } from './money.ts'
+import { pricePeriodText, unvaluedReasonText } from './price-labels.ts'
 
 type Row = readonly [part: string, what: string, figure: string, note: string]
 
-const HEAD: Row = ['Part', 'What', 'Figure', 'Note']
+const INDICATOR_HEADER: Row = ['Part', 'What', 'Figure', 'Note']
 
 /**
  * The indicators of an offer as the rows of a table, the first of them its heads; no cell is a formula for a
@@ -13,13 +13,13 @@ const HEAD: Row = ['Part', 'What', 'Figure', 'Note']
  */
 export const indicatorRows = (indicators: Indicators): readonly (readonly string[])[] =>
   [
-    HEAD,
+    INDICATOR_HEADER,
     ...sectionRows(indicators),
     ...priceRows(indicators),
     ...worthRows(indicators),
     ...timeRows(indicators),
     ...countRows(indicators),
-  ].map((row) => row.map(guarded))
+  ].map((row) => row.map(guardAdCell))
 
 const STATES = { d: 'Done', p: 'In progress', n: 'Not started' } as const
 
@@ -41,18 +41,20 @@ const sectionRows = ({ completeness: { groups, done, total, filled, fields } }: 
 const LADDER = 'Price ladder'
 
 const priceRows = ({ prices }: Indicators): readonly Row[] => [
-  ...prices.steps.map(({ name, amount, typed }): Row => [LADDER, name, amount, `${typed}; ${priceFor(prices.period)}`]),
+  ...prices.steps.map(
+    ({ name, amount, typed }): Row => [LADDER, name, amount, `${typed}; ${pricePeriodText(prices.period)}`],
+  ),
   ...prices.notCompared.map(({ name, typed, why }): Row => [LADDER, name, '', typed === '' ? why : `${typed}; ${why}`]),
 ]
 
 function worthRows({ worth, money }: Indicators): readonly Row[] {
   const part = 'Value stack'
   const amount = (cents: number | null): string =>
-    cents === null ? '' : `${cents < 0 ? '−' : ''}${moneyText(Math.abs(cents), money)}`
+    cents === null ? '' : `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents), money)}`
   return [
     ...worth.benefits.map(({ name, cents }): Row => [part, name, amount(cents), 'Benefit']),
     ...worth.bonuses.map(({ name, cents }): Row => [part, name, amount(cents), 'Bonus']),
-    ...worth.unvalued.map(({ name, reason }): Row => [part, name, '', unvaluedWords(reason)]),
+    ...worth.unvalued.map(({ name, reason }): Row => [part, name, '', unvaluedReasonText(reason)]),
     [part, 'Benefits together', amount(worth.benefitsCents), ''],
     [part, 'Bonuses together', amount(worth.bonusesCents), ''],
     [part, 'All together', amount(worth.sumCents), ''],

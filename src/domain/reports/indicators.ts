@@ -1,10 +1,10 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { allWords } from '#domain/kinds/text-words.ts'
-import { type Completeness, completenessOf } from './completeness.ts'
-import { centsIn, FIGURE, moneyStyle, type MoneyStyle } from './money.ts'
+import { countTextWords } from '#domain/kinds/text-excerpt.ts'
+import { type Completeness, offerCompleteness } from './completeness.ts'
+import { parsePriceCents, AMOUNT_FIGURE, moneyStyle, type MoneyStyle } from './money.ts'
 import { type OfferTime, offerTime } from './offer-time.ts'
 import { type PriceLadder, priceLadder } from './price-ladder.ts'
 import { type ValueStack, valueStack } from './value-stack.ts'
@@ -31,30 +31,33 @@ export interface Indicators {
 }
 
 /** The indicators of an offer at a moment: the same offer at the same moment gives the same. */
-export function indicatorsOf(offer: Opportunity, nowMs: number): Indicators {
+export function offerIndicators(offer: Opportunity, nowMs: number): Indicators {
   const texts = new OfferTexts(offer.content)
   const at = (path: string): string => texts.at(path)
-  const { text: price, path: pricePath } = priceOf(texts, offer.excerpt)
+  const { text: price, path: pricePath } = offerPrice(texts, offer.excerpt)
   const money = moneyStyle(price, draftLanguage(offer.content))
   return {
-    completeness: completenessOf(offer),
+    completeness: offerCompleteness(offer),
     prices: priceLadder({ at, price, pricePath, money, title: offer.title }),
-    worth: valueStack({ at, price, priceCents: centsIn(FIGURE.exec(price)?.[0] ?? '') }),
+    worth: valueStack({ at, price, priceCents: parsePriceCents(AMOUNT_FIGURE.exec(price)?.[0] ?? '') }),
     time: offerTime(offer, nowMs),
-    counts: countsOf(texts, offer.excerpt),
+    counts: countOfferParts(texts, offer.excerpt),
     money,
     changedMs: offer.updatedAt,
   }
 }
 
-const countsOf = (texts: OfferTexts, excerpt: string): OfferCounts => {
+const countOfferParts = (texts: OfferTexts, excerpt: string): OfferCounts => {
   const filled = (field: string, count: number): number =>
     Array.from({ length: count }, (_, index) => texts.at(`${field}_${index + 1}`)).filter((text) => text.trim() !== '')
       .length
   return {
     words: texts
       .all()
-      .reduce((sum, content) => sum + allWords({ content, parts: {} }), allWords({ content: excerpt, parts: {} })),
+      .reduce(
+        (sum, content) => sum + countTextWords({ content, parts: {} }),
+        countTextWords({ content: excerpt, parts: {} }),
+      ),
     benefits: filled('benefits.benefit', 5),
     bonuses: filled('incentives.bonus', 6),
     testimonials: filled('testimonials.comment', 6),

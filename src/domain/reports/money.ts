@@ -1,32 +1,32 @@
-import { centsOf } from '#domain/stale/amounts.ts'
-import { latinDigits } from '#lib/text/digits.ts'
+import { amountInCents } from '#domain/stale/amounts.ts'
+import { latinDigits } from '#lib/text/latin-digits.ts'
 import { groupDigits } from '#lib/text/group-digits.ts'
 
 /** An amount and the spaces and marks in it. */
-export const FIGURE = /(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/
+export const AMOUNT_FIGURE = /(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/
 const CURRENCY = /\p{Sc}|(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/u
 /** Codes that mean the same as a sign does, whatever the country. */
-const SAME: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' }
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' }
 const BELOW_ZERO = /^[^\d−–-]*[-−–][^\d]*\d/
 const MAX_CHARS = 40
 /** A hundred thousand millions: what costs more is a slip. */
-const MOST_CENTS = 10_000_000_000_000
+const MAX_CENTS = 10_000_000_000_000
 
 /**
  * A price or a worth in hundredths, digits of every script; undefined for what is no amount, below nothing or beyond
  * all bounds.
  */
-export function centsIn(text: string): number | undefined {
+export function parsePriceCents(text: string): number | undefined {
   if (text.length > MAX_CHARS) return undefined
   const plain = latinDigits(text)
-  const cents = BELOW_ZERO.test(plain) ? undefined : centsOf(plain)
-  return cents !== undefined && cents <= MOST_CENTS ? cents : undefined
+  const cents = BELOW_ZERO.test(plain) ? undefined : amountInCents(plain)
+  return cents !== undefined && cents <= MAX_CENTS ? cents : undefined
 }
 
 /** The sign or code of a currency in a text, a code as its sign where it has one; empty where there is none. */
-export function currencyIn(text: string): string {
+export function findCurrency(text: string): string {
   const [found = ''] = CURRENCY.exec(text.slice(0, 2 * MAX_CHARS)) ?? []
-  return SAME[found] ?? found
+  return CURRENCY_SIGNS[found] ?? found
 }
 
 /** How an offer writes amounts of money. */
@@ -39,14 +39,14 @@ export interface MoneyStyle {
 }
 
 /** Languages that write a fraction behind a point. */
-const POINTED = new Set(['en', 'ja', 'zh', 'ko', 'he', 'th', 'hi'])
+const DECIMAL_POINT_LANGUAGES = new Set(['en', 'ja', 'zh', 'ko', 'he', 'th', 'hi'])
 
 /**
  * How amounts are written, told by the price as the offer writes it ('£5.40 a week', '89 € im Monat'): no currency
  * where that has none. `language`: what marks a fraction where the price has none.
  */
 export function moneyStyle(price: string, language: string): MoneyStyle {
-  const found = FIGURE.exec(price)
+  const found = AMOUNT_FIGURE.exec(price)
   const figure = found?.[0].trimStart() ?? ''
   const from = found ? found.index + found[0].length - figure.length : 0
   const [before = ''] = new RegExp(`(?:${CURRENCY.source})[ \u00a0]?$`, 'u').exec(price.slice(0, from)) ?? []
@@ -58,13 +58,13 @@ export function moneyStyle(price: string, language: string): MoneyStyle {
   return {
     before,
     after,
-    point: mark === '.' || mark === ',' ? mark : POINTED.has(language) ? '.' : ',',
+    point: mark === '.' || mark === ',' ? mark : DECIMAL_POINT_LANGUAGES.has(language) ? '.' : ',',
     hasCents: mark !== undefined,
   }
 }
 
 /** An amount of hundredths in an offer's own way of writing money. */
-export function moneyText(cents: number, { before, after, point, hasCents }: MoneyStyle): string {
+export function formatMoney(cents: number, { before, after, point, hasCents }: MoneyStyle): string {
   const rounded = Math.round(cents)
   const whole = groupDigits(String(Math.floor(rounded / 100)), point === '.' ? ',' : '.')
   const rest = rounded % 100

@@ -1,10 +1,10 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { valueNow } from '#domain/stale/offer-values.ts'
+import { currentOfferValue } from '#domain/stale/offer-values.ts'
 import { clockAt, isZone } from '#lib/time/zoned-time.ts'
-import { type OfferMoment, offerTime, zoneText } from './offer-time.ts'
+import { type OfferMoment, offerTime, formatTimeZone } from './offer-time.ts'
 
 /** When and where it is read. */
-export interface Reader {
+export interface ReaderClock {
   readonly nowMs: number
   /** The zone of the device's own clock. */
   readonly here: string
@@ -13,27 +13,27 @@ export interface Reader {
 const LOCALE = 'en-GB'
 const DAY_MS = 86_400_000
 /** Within them the name of a day means one day. */
-const NAMED_DAYS = 6
+const MAX_NAMED_DAYS = 6
 
 /**
  * When an offer begins or ends, for whoever reads it here: 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00
  * here.' Empty where there is nothing to say, and where a zone is none: nobody knows what its clocks show.
  */
-export function offerTimeLine(offer: DomainRecord, reader: Reader): string {
-  if (!ZONES.every((path) => isNothingOrZone(valueNow(offer, path)))) return ''
+export function offerTimeLine(offer: DomainRecord, reader: ReaderClock): string {
+  if (!TIME_ZONE_PATHS.every((path) => isNothingOrZone(currentOfferValue(offer, path)))) return ''
   const { state, start, end, words } = offerTime(offer, reader.nowMs)
   const moment = state === 'ahead' ? start : end
   if (moment) return `${words}, ${whenText(moment, reader.nowMs)}.${hereText(moment, reader)}`
   return state === 'running' ? `${words}.` : ''
 }
 
-const ZONES = ['start_time_zone', 'end_time_zone'].map((field) => `content.offer.fields.${field}`)
+const TIME_ZONE_PATHS = ['start_time_zone', 'end_time_zone'].map((field) => `content.offer.fields.${field}`)
 const isNothingOrZone = (zone: string): boolean => zone === '' || isZone(zone)
 
 /** 'on Friday at 18:00 in Madrid', 'tomorrow', 'on 7 February 2028' */
 function whenText({ date, time, zone }: OfferMoment, nowMs: number): string {
   const day = dayText(date, clockAt(nowMs, zone)?.date ?? date)
-  return time === '' ? day : `${day} at ${time} ${zoneText(zone)}`
+  return time === '' ? day : `${day} at ${time} ${formatTimeZone(zone)}`
 }
 
 /** A day beside today. Days are compared and written as calendar days, so that no zone moves them. */
@@ -42,19 +42,19 @@ function dayText(date: string, today: string): string {
   const days = (atMs - midnightMs(today)) / DAY_MS
   const near = ['yesterday', 'today', 'tomorrow'][days + 1]
   if (near !== undefined) return near
-  if (Math.abs(days) <= NAMED_DAYS) return `on ${WEEKDAY.format(atMs)}`
+  if (Math.abs(days) <= MAX_NAMED_DAYS) return `on ${WEEKDAY_FORMAT.format(atMs)}`
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   return `on ${new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', ...year }).format(atMs)}`
 }
 
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
+const WEEKDAY_FORMAT = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
 const midnightMs = (date: string): number => Date.parse(`${date}T00:00Z`)
 
 /** Day and time of the device's own clock at that moment, where it shows something else. */
-function hereText({ atMs, date, time }: OfferMoment, { here }: Reader): string {
+function hereText({ atMs, date, time }: OfferMoment, { here }: ReaderClock): string {
   const shown = time === '' ? null : clockAt(atMs, here)
   if (!shown) return ''
   const hours = shown.time.slice(0, 5)
   if (shown.date === date) return hours === time ? '' : ` That is ${hours} here.`
-  return ` That is ${WEEKDAY.format(midnightMs(shown.date))} at ${hours} here.`
+  return ` That is ${WEEKDAY_FORMAT.format(midnightMs(shown.date))} at ${hours} here.`
 }

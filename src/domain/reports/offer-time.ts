@@ -1,6 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type OfferClock, offerClock, type OfferSide } from '#domain/offer-clock.ts'
-import { valueNow } from '#domain/stale/offer-values.ts'
+import { currentOfferValue } from '#domain/stale/offer-values.ts'
 
 /** The start or the end of an offer. */
 export interface OfferMoment extends OfferClock {
@@ -20,10 +20,15 @@ export interface OfferTime {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const FEW_DAYS = 2
+const MAX_HOURLY_DAYS = 2
 const LOCALE = 'en-GB'
-const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const SOON = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' })
+const LONG_DATE_FORMAT = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const RELATIVE_TIME_FORMAT = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' })
 
 /** Start and end of an offer in words. */
 export function offerTime(offer: DomainRecord, nowMs: number): OfferTime {
@@ -31,7 +36,7 @@ export function offerTime(offer: DomainRecord, nowMs: number): OfferTime {
   const isUnclear = start === undefined || end === undefined
   const from = start ?? null
   const to = end ?? null
-  const [state, words] = saidOf({ from, to, nowMs })
+  const [state, words] = timeState({ from, to, nowMs })
   const isNone = state === 'none' && isUnclear
   return { state: isNone ? 'unclear' : state, start: from, end: to, words: isNone ? 'Its dates cannot be read' : words }
 }
@@ -42,37 +47,37 @@ interface Span {
   readonly nowMs: number
 }
 
-function saidOf({ from, to, nowMs }: Span): readonly [OfferTime['state'], string] {
-  if (to && to.atMs < nowMs) return ['over', `Ended ${inWords(to.atMs - nowMs)}`]
-  if (from && from.atMs > nowMs) return ['ahead', `Starts ${inWords(from.atMs - nowMs)}`]
-  if (to) return ['running', `Ends ${inWords(to.atMs - nowMs)}`]
-  return from ? ['running', `Started ${inWords(from.atMs - nowMs)}, without an end`] : ['none', 'No dates']
+function timeState({ from, to, nowMs }: Span): readonly [OfferTime['state'], string] {
+  if (to && to.atMs < nowMs) return ['over', `Ended ${relativeTimeText(to.atMs - nowMs)}`]
+  if (from && from.atMs > nowMs) return ['ahead', `Starts ${relativeTimeText(from.atMs - nowMs)}`]
+  if (to) return ['running', `Ends ${relativeTimeText(to.atMs - nowMs)}`]
+  return from ? ['running', `Started ${relativeTimeText(from.atMs - nowMs)}, without an end`] : ['none', 'No dates']
 }
 
 /** 'in 3 days', '40 minutes ago' */
-function inWords(aheadMs: number): string {
+function relativeTimeText(aheadMs: number): string {
   const [unit, size] = sizeOf(Math.abs(aheadMs))
   const count = Math.max(1, Math.floor(Math.abs(aheadMs) / size))
-  return SOON.format(aheadMs < 0 ? -count : count, unit)
+  return RELATIVE_TIME_FORMAT.format(aheadMs < 0 ? -count : count, unit)
 }
 
 const sizeOf = (ms: number): readonly [Intl.RelativeTimeFormatUnit, number] =>
-  ms < HOUR_MS ? ['minute', MINUTE_MS] : ms < FEW_DAYS * DAY_MS ? ['hour', HOUR_MS] : ['day', DAY_MS]
+  ms < HOUR_MS ? ['minute', MINUTE_MS] : ms < MAX_HOURLY_DAYS * DAY_MS ? ['hour', HOUR_MS] : ['day', DAY_MS]
 
 /** Null where no date is filled in, undefined where what is filled in is none. */
 function momentAt(offer: DomainRecord, side: OfferSide): OfferMoment | null | undefined {
-  const clock = offerClock((field) => valueNow(offer, `content.offer.fields.${field}`), side)
+  const clock = offerClock((field) => currentOfferValue(offer, `content.offer.fields.${field}`), side)
   return clock && { ...clock, words: momentText(clock) }
 }
 
 /** Written from what was typed: a day or time that the clocks of its zone never show stays as it is, too. */
 function momentText({ date, time, zone }: OfferClock): string {
-  const day = DAY.format(Date.parse(`${date}T00:00Z`))
-  return time === '' ? day : `${day}, ${time} ${zoneText(zone)}`
+  const day = LONG_DATE_FORMAT.format(Date.parse(`${date}T00:00Z`))
+  return time === '' ? day : `${day}, ${time} ${formatTimeZone(zone)}`
 }
 
 /** 'in New York', 'UTC' */
-export function zoneText(timeZone: string): string {
+export function formatTimeZone(timeZone: string): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   return timeZone.includes('/') ? `in ${place}` : place
 }

@@ -1,8 +1,13 @@
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import { isolated } from '#lib/text/text.ts'
-import { type Alternative, comparePrices, type NotComparable, type PricesOf } from './compare-prices.ts'
-import { moneyText, type MoneyStyle } from './money.ts'
-import { shortened } from './shortened.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import {
+  type AlternativePrice,
+  comparePrices,
+  type NotComparableReason,
+  type PriceComparisonInput,
+} from './compare-prices.ts'
+import { formatMoney, type MoneyStyle } from './money.ts'
+import { shortenToLine } from './shorten-to-line.ts'
 
 /** A price beside the others, all over the same time. */
 export interface LadderStep {
@@ -17,11 +22,11 @@ export interface LadderStep {
   readonly path: string
 }
 
-export interface NotCompared {
+export interface UncomparedPrice {
   readonly name: string
   readonly typed: string
   readonly path: string
-  readonly reason: NotComparable
+  readonly reason: NotComparableReason
   /** The reason as a sentence. */
   readonly why: string
 }
@@ -33,12 +38,12 @@ export interface PriceLadder {
   readonly period: string
   /** The dearest first; none where the offer's own price is not known. */
   readonly steps: readonly LadderStep[]
-  readonly notCompared: readonly NotCompared[]
+  readonly notCompared: readonly UncomparedPrice[]
   /** Where the offer stands among them, as a sentence; empty where there is nothing beside it. */
   readonly summary: string
 }
 
-export interface LadderOf extends PricesOf {
+export interface PriceLadderInput extends PriceComparisonInput {
   /** The offer's title. */
   readonly title: string
   readonly money: MoneyStyle
@@ -46,26 +51,26 @@ export interface LadderOf extends PricesOf {
   readonly pricePath: string
 }
 
-const MOST_LETTERS = 120
+const MAX_STEP_NAME_CHARS = 120
 
 /** What people pay now, beside what the offer costs. */
-export function priceLadder(given: LadderOf): PriceLadder {
+export function priceLadder(given: PriceLadderInput): PriceLadder {
   const { price, title, money, pricePath } = given
   const { ownCents, period, alternatives } = comparePrices(given)
   const step = (cents: number, rest: Pick<LadderStep, 'name' | 'isOwn' | 'typed' | 'path'>) => ({
     ...rest,
     cents,
-    amount: moneyText(cents, money),
+    amount: formatMoney(cents, money),
   })
   const others = alternatives.flatMap((one) =>
-    one.cents === null ? [] : [step(one.cents, { ...aboutOf(one), isOwn: false })],
+    one.cents === null ? [] : [step(one.cents, { ...alternativeDetails(one), isOwn: false })],
   )
   const own =
     ownCents === undefined
       ? []
       : [
           step(ownCents, {
-            name: shortened(title, MOST_LETTERS),
+            name: shortenToLine(title, MAX_STEP_NAME_CHARS),
             isOwn: true,
             typed: price,
             path: pricePath || PRICE_PATH,
@@ -73,27 +78,34 @@ export function priceLadder(given: LadderOf): PriceLadder {
         ]
   const steps = [...own, ...others].toSorted((one, other) => other.cents - one.cents)
   const notCompared = alternatives.flatMap((one) =>
-    one.reason === null ? [] : [{ ...aboutOf(one), reason: one.reason, why: whyOf(one.reason, period) }],
+    one.reason === null
+      ? []
+      : [{ ...alternativeDetails(one), reason: one.reason, why: notComparableText(one.reason, period) }],
   )
   return {
     price,
     period,
     steps,
     notCompared,
-    summary: ownCents === undefined ? '' : summaryOf(ownCents, others, money),
+    summary: ownCents === undefined ? '' : ladderSummary(ownCents, others, money),
   }
 }
 
-const aboutOf = ({ n, name, price, frequency }: Alternative): Pick<LadderStep, 'name' | 'typed' | 'path'> => ({
-  name: shortened(name, MOST_LETTERS) || `Alternative ${n}`,
+const alternativeDetails = ({
+  n,
+  name,
+  price,
+  frequency,
+}: AlternativePrice): Pick<LadderStep, 'name' | 'typed' | 'path'> => ({
+  name: shortenToLine(name, MAX_STEP_NAME_CHARS) || `Alternative ${n}`,
   typed: [price, frequency]
     .filter((text) => text !== '')
-    .map((text) => shortened(text, MOST_LETTERS))
+    .map((text) => shortenToLine(text, MAX_STEP_NAME_CHARS))
     .join(', '),
   path: `content.problems.fields.alternative_price_${n}`,
 })
 
-function whyOf(reason: NotComparable, period: string): string {
+function notComparableText(reason: NotComparableReason, period: string): string {
   switch (reason) {
     case 'no-own-price':
       return 'The offer’s own price is not known.'
@@ -115,14 +127,14 @@ function whyOf(reason: NotComparable, period: string): string {
 }
 
 /** '£1.10 less than Supermarket sourdough, £0.45 more than Recipe box.' */
-function summaryOf(own: number, others: readonly LadderStep[], money: MoneyStyle): string {
+function ladderSummary(own: number, others: readonly LadderStep[], money: MoneyStyle): string {
   const dearer = others.filter(({ cents }) => cents > own).toSorted((one, other) => one.cents - other.cents)[0]
   const cheaper = others.filter(({ cents }) => cents < own).toSorted((one, other) => other.cents - one.cents)[0]
   const same = others.find(({ cents }) => cents === own)
   const parts = [
-    ...(dearer ? [`${moneyText(dearer.cents - own, money)} less than ${isolated(dearer.name)}`] : []),
-    ...(same ? [`as much as ${isolated(same.name)}`] : []),
-    ...(cheaper ? [`${moneyText(own - cheaper.cents, money)} more than ${isolated(cheaper.name)}`] : []),
+    ...(dearer ? [`${formatMoney(dearer.cents - own, money)} less than ${isolateDirection(dearer.name)}`] : []),
+    ...(same ? [`as much as ${isolateDirection(same.name)}`] : []),
+    ...(cheaper ? [`${formatMoney(own - cheaper.cents, money)} more than ${isolateDirection(cheaper.name)}`] : []),
   ]
   const all = parts.join(', ')
   return all === '' ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`

@@ -1,15 +1,22 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { directionOf, languageOf } from '#domain/export/direction.ts'
+import { firstLetterDirection, scriptLanguage } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
-import { dateText } from '#domain/tokens/token-values.ts'
-import { type EntryGroup, entryKey, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
+import { formatTokenDate } from '#domain/tokens/token-values.ts'
+import {
+  type EntryGroup,
+  entryKey,
+  type FieldSpec,
+  formSpecFields,
+  type FormSpec,
+  isEntryGroup,
+} from '#lib/field-spec.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { plainBlocks, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
+import { plainBlocks, type InlineRuns, type TextBlock } from '#lib/markdown/blocks.ts'
 
 const LOCALE = 'en-GB'
 
@@ -26,7 +33,7 @@ export function reportDocument(offer: Opportunity, company: JsonObject): Exporte
     ...customBlocks(offer, texts),
   ]
   const words = [excerpt, ...texts.all()].join('\n')
-  const language = languageOf(words)
+  const language = scriptLanguage(words)
   const by = new OfferTexts(company).at(`${COMPANY_FORM.key}.name`).trim()
   return {
     title: offer.title,
@@ -37,14 +44,14 @@ export function reportDocument(offer: Opportunity, company: JsonObject): Exporte
     body,
     empty: [],
     ...(language === undefined ? {} : { language }),
-    direction: directionOf(words) ?? directionOf(offer.title) ?? 'ltr',
+    direction: firstLetterDirection(words) ?? firstLetterDirection(offer.title) ?? 'ltr',
   }
 }
 
 const heading = (level: 1 | 2 | 3, text: string): TextBlock => ({ type: 'heading', level, runs: [{ text }] })
 
 /** Lines stay lines, tokens what they are. */
-const linesOf = (text: string): Runs =>
+const linesOf = (text: string): InlineRuns =>
   plainBlocks(text).flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...('runs' in line ? line.runs : []),
@@ -58,7 +65,7 @@ function groupBlocks(texts: OfferTexts, { key, title }: (typeof FORM_GROUPS)[num
   return sections.length === 0 ? [] : [heading(1, title), ...sections]
 }
 
-function formBlocks(texts: OfferTexts, form: Form): readonly TextBlock[] {
+function formBlocks(texts: OfferTexts, form: FormSpec): readonly TextBlock[] {
   const blocks = form.parts.flatMap((part) =>
     isEntryGroup(part) ? entryBlocks(texts, form.key, part) : fieldBlocks(part, texts.at(`${form.key}.${part.key}`)),
   )
@@ -66,10 +73,10 @@ function formBlocks(texts: OfferTexts, form: Form): readonly TextBlock[] {
 }
 
 /** The label stands before what is filled in. */
-function fieldBlocks({ label, kind }: Pick<Field, 'label' | 'kind'>, value: string): readonly TextBlock[] {
+function fieldBlocks({ label, kind }: Pick<FieldSpec, 'label' | 'kind'>, value: string): readonly TextBlock[] {
   const text = value.trim()
   if (text === '') return []
-  const [first, ...rest] = paragraphs(kind === 'date' ? dateText(text, LOCALE) : text)
+  const [first, ...rest] = paragraphs(kind === 'date' ? formatTokenDate(text, LOCALE) : text)
   const runs = first && 'runs' in first ? first.runs : []
   const gap = text.includes('\n') ? '\n' : ' '
   return [{ type: 'paragraph', runs: [{ text: `${label}:`, isBold: true }, { text: gap }, ...runs] }, ...rest]
@@ -94,12 +101,12 @@ function customBlocks(offer: Opportunity, texts: OfferTexts): readonly TextBlock
   return blocks.length === 0 ? [] : [heading(1, custom[0]?.title ?? ''), ...blocks]
 }
 
-const formFields = (texts: OfferTexts, form: Form): readonly TextBlock[] =>
-  fieldsOf(form).flatMap((field) => fieldBlocks(field, texts.at(`${form.key}.${field.key}`)))
+const formFields = (texts: OfferTexts, form: FormSpec): readonly TextBlock[] =>
+  formSpecFields(form).flatMap((field) => fieldBlocks(field, texts.at(`${form.key}.${field.key}`)))
 
-function unknownFields(offer: Opportunity, section: string, custom: readonly Form[]): readonly TextBlock[] {
+function unknownFields(offer: Opportunity, section: string, custom: readonly FormSpec[]): readonly TextBlock[] {
   const form = [...SECTION_FORMS, ...custom].find(({ key }) => key === section)
-  const known = new Set(form ? fieldsOf(form).map(({ key }) => key) : [])
+  const known = new Set(form ? formSpecFields(form).map(({ key }) => key) : [])
   const stored: unknown = offer.content[section]?.fields
   return Object.entries(isObject(stored) ? stored : {}).flatMap(([key, value]) =>
     known.has(key) || typeof value !== 'string' ? [] : fieldBlocks({ label: key, kind: 'text' }, value),

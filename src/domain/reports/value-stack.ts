@@ -1,5 +1,5 @@
-import { centsIn, currencyIn } from './money.ts'
-import { shortened } from './shortened.ts'
+import { parsePriceCents, findCurrency } from './money.ts'
+import { shortenToLine } from './shorten-to-line.ts'
 
 /** Something that people get, and what it is worth by itself. */
 export interface ValuedPart {
@@ -33,7 +33,7 @@ export interface ValueStack {
   readonly unvalued: readonly UnvaluedPart[]
 }
 
-interface StackOf {
+interface ValueStackInput {
   /** What the offer has at `form.field`. */
   readonly at: (path: string) => string
   /** As the offer writes it. */
@@ -41,15 +41,15 @@ interface StackOf {
   readonly priceCents: number | undefined
 }
 
-const MOST_LETTERS = 120
+const MAX_PART_NAME_CHARS = 120
 const GROUPS = {
   benefits: { count: 5, names: ['feature', 'benefit'], noun: 'Feature' },
   incentives: { count: 6, names: ['bonus', 'benefit'], noun: 'Bonus' },
 } as const
 
 /** What people get for the price, by its worth. */
-export function valueStack({ at, price, priceCents }: StackOf): ValueStack {
-  const read = (form: keyof typeof GROUPS) => partsOf(at, form, currencyIn(price))
+export function valueStack({ at, price, priceCents }: ValueStackInput): ValueStack {
+  const read = (form: keyof typeof GROUPS) => valuedParts(at, form, findCurrency(price))
   const [benefits, bonuses] = [read('benefits'), read('incentives')]
   const [benefitsCents, bonusesCents] = [sumOf(benefits.valued), sumOf(bonuses.valued)]
   return {
@@ -66,27 +66,30 @@ export function valueStack({ at, price, priceCents }: StackOf): ValueStack {
 
 const sumOf = (parts: readonly ValuedPart[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
 
-function partsOf(at: StackOf['at'], form: keyof typeof GROUPS, currency: string) {
+function valuedParts(at: ValueStackInput['at'], form: keyof typeof GROUPS, currency: string) {
   const valued: ValuedPart[] = []
   const unvalued: UnvaluedPart[] = []
   const { count, names, noun } = GROUPS[form]
   for (let n = 1; n <= count; n++) {
     const worth = at(`${form}.price_${n}`).trim()
-    const said = names.map((name) => at(`${form}.${name}_${n}`).trim()).find((text) => text !== '') ?? ''
-    if (said === '' && worth === '') continue
-    const about = { name: shortened(said, MOST_LETTERS) || `${noun} ${n}`, path: `content.${form}.fields.price_${n}` }
-    const read = worthOf(worth, currency)
+    const partName = names.map((name) => at(`${form}.${name}_${n}`).trim()).find((text) => text !== '') ?? ''
+    if (partName === '' && worth === '') continue
+    const about = {
+      name: shortenToLine(partName, MAX_PART_NAME_CHARS) || `${noun} ${n}`,
+      path: `content.${form}.fields.price_${n}`,
+    }
+    const read = readWorth(worth, currency)
     if (typeof read === 'number') valued.push({ ...about, cents: read })
     else unvalued.push({ ...about, reason: read })
   }
   return { valued, unvalued }
 }
 
-function worthOf(worth: string, currency: string): number | UnvaluedPart['reason'] {
+function readWorth(worth: string, currency: string): number | UnvaluedPart['reason'] {
   if (worth === '') return 'none'
-  const cents = centsIn(worth)
+  const cents = parsePriceCents(worth)
   if (cents === undefined) return 'no-amount'
   if (cents === 0) return 'none'
-  const own = currencyIn(worth)
+  const own = findCurrency(worth)
   return own !== '' && currency !== '' && own !== currency ? 'other-currency' : cents
 }

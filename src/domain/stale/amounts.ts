@@ -11,7 +11,7 @@ export interface Amount {
 const MAX_AMOUNT_CHARS = 40
 const FIGURE = /^[^\d]*?(\d[\d.,'’\s]*)[^\d]*$/u
 /** Behind a mark of these many digits stand thousands. */
-const GROUP = 3
+const GROUP_DIGITS = 3
 
 /**
  * The number that a field's text is; undefined for what is none. A single mark before three digits parts thousands:
@@ -22,7 +22,7 @@ export function readAmount(text: string): Amount | undefined {
   const figure = FIGURE.exec(text)?.[1]?.trim().replace(/[.,]$/, '')
   if (figure === undefined) return undefined
   const [, behind = ''] = /[.,](\d+)$/.exec(figure) ?? []
-  const isFraction = behind !== '' && (behind.length !== GROUP || /^0+[.,]/.test(figure))
+  const isFraction = behind !== '' && (behind.length !== GROUP_DIGITS || /^0+[.,]/.test(figure))
   const whole = isFraction ? figure.slice(0, -behind.length - 1) : figure
   if (!/^\d+$|^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(whole)) return undefined
   return {
@@ -32,21 +32,21 @@ export function readAmount(text: string): Amount | undefined {
 }
 
 /** A field's amount in hundredths; undefined for what is none. What is less than a hundredth is left out. */
-export function centsOf(text: string): number | undefined {
+export function amountInCents(text: string): number | undefined {
   const amount = readAmount(text.trim())
   return amount && Number(amount.whole) * 100 + Number(amount.cents.slice(0, 2))
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-export const sameAmount = (one: Amount, other: Amount): boolean =>
+export const isSameAmount = (one: Amount, other: Amount): boolean =>
   one.whole === other.whole && one.cents === other.cents
 
 const MARK = String.raw`[.,'’\u00a0\u202f\u2009 ]?`
 
 /** The source of a pattern of all writings of an amount in digits, without what stands around it. */
-export function amountSource({ whole, cents }: Amount): string {
-  const first = whole.length % GROUP || GROUP
+export function amountPatternSource({ whole, cents }: Amount): string {
+  const first = whole.length % GROUP_DIGITS || GROUP_DIGITS
   const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
   return `${groups.join(MARK)}${cents === '' ? '(?:[.,]00?(?!\\d))?' : `[.,]${cents.replace(/0$/, '0?')}`}`
 }
@@ -56,20 +56,20 @@ interface NumberMarks {
   readonly group: string
 }
 
-const FEW = 20
-const marks = new Map<string, NumberMarks>()
+const MAX_CACHED_LOCALES = 20
+const numberMarksCache = new Map<string, NumberMarks>()
 
 /** What parts thousands and fractions in a language's numbers. */
-function marksOf(locale: string): NumberMarks {
-  const known = marks.get(locale)
+function localeNumberMarks(locale: string): NumberMarks {
+  const known = numberMarksCache.get(locale)
   if (known) return known
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, numberingSystem: 'latn' }).formatToParts(
     12345.5,
   )
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
   const found = { decimal: of('decimal') || '.', group: of('group') }
-  if (marks.size >= FEW) marks.clear()
-  marks.set(locale, found)
+  if (numberMarksCache.size >= MAX_CACHED_LOCALES) numberMarksCache.clear()
+  numberMarksCache.set(locale, found)
   return found
 }
 
@@ -77,21 +77,25 @@ function marksOf(locale: string): NumberMarks {
  * Another amount in the manner of a first one: as many digits behind the point, the same marks. What the first does not
  * show is as the locale has it.
  */
-export function amountLike({ whole, cents }: Amount, like: string, old: Amount, locale: string): string {
-  const [, inGroups = '', fraction = ''] = splitAt(like, old.whole.length) ?? []
-  const usual = marksOf(locale)
+export function formatAmountLike({ whole, cents }: Amount, like: string, old: Amount, locale: string): string {
+  const [, inGroups = '', fraction = ''] = splitWrittenAmount(like, old.whole.length) ?? []
+  const usual = localeNumberMarks(locale)
   const decimal =
     fraction.charAt(0) || (inGroups ? (inGroups === ',' ? '.' : inGroups === '.' ? ',' : usual.decimal) : usual.decimal)
   const group =
-    old.whole.length > GROUP ? inGroups : decimal === usual.decimal ? usual.group : decimal === ',' ? '.' : ','
-  const isGrouped = whole.length > GROUP && (old.whole.length > GROUP ? inGroups !== '' : whole.length > GROUP + 1)
+    old.whole.length > GROUP_DIGITS ? inGroups : decimal === usual.decimal ? usual.group : decimal === ',' ? '.' : ','
+  const isGrouped =
+    whole.length > GROUP_DIGITS && (old.whole.length > GROUP_DIGITS ? inGroups !== '' : whole.length > GROUP_DIGITS + 1)
   const written = isGrouped ? groupDigits(whole, group) : whole
   const behind = cents || (fraction === '' ? '' : '0'.repeat(Math.max(2, fraction.length - 1)))
   return behind === '' ? written : `${written}${decimal}${behind}`
 }
 
 /** Mark of thousands and fraction of a written amount whose whole part has so many digits. */
-function splitAt(text: string, digits: number): readonly [whole: string, group: string, fraction: string] | undefined {
+function splitWrittenAmount(
+  text: string,
+  digits: number,
+): readonly [whole: string, group: string, fraction: string] | undefined {
   let seen = 0
   for (let index = 0; index < text.length; index++) {
     if (/\d/.test(text.charAt(index))) seen++

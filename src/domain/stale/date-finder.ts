@@ -1,18 +1,18 @@
 import { type CalendarNames, calendarNames } from '#lib/language/calendar-names.ts'
 import {
-  findAll,
-  before,
-  behind,
-  caseLike,
+  findAllMentions,
+  contextBefore,
+  contextAfter,
+  matchCase,
   type Certainty,
-  escaped,
-  type Finder,
+  escapeRegExp,
+  type MentionFinder,
   type SearchedText,
-  type Writing,
-} from './writings.ts'
+  type ValueMention,
+} from './value-mentions.ts'
 
 /** A day of the calendar. `weekday`: 0 is Monday. */
-interface Day {
+interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
@@ -22,7 +22,7 @@ interface Day {
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The day that a field's text is; undefined for what is none. */
-function readDay(text: string): Day | undefined {
+function readDay(text: string): CalendarDay | undefined {
   const [year, month, day] = (ISO_DATE.exec(text.trim()) ?? []).slice(1).map(Number)
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -34,7 +34,7 @@ function readDay(text: string): Day | undefined {
  * Finds the writings of a date, `2027-03-12`: with its month by name, in figures, or by its day of the week. Undefined
  * for what is no date.
  */
-export function dateFinder(value: string, locale: string): Finder | undefined {
+export function dateFinder(value: string, locale: string): MentionFinder | undefined {
   const day = readDay(value)
   if (!day) return undefined
   const names = calendarNames(locale)
@@ -45,20 +45,20 @@ export function dateFinder(value: string, locale: string): Finder | undefined {
     ideographs(day),
     weekdayAlone(day, names),
   ]
-  return { find: (searched) => apart(forms.flatMap((form) => form(searched))) }
+  return { find: (searched) => withoutOverlaps(forms.flatMap((form) => form(searched))) }
 }
 
-type Form = (searched: SearchedText) => Writing[]
+type Form = (searched: SearchedText) => ValueMention[]
 
 /** Of writings that overlap the longer one. */
-function apart(writings: readonly Writing[]): Writing[] {
-  const kept: Writing[] = []
+function withoutOverlaps(writings: readonly ValueMention[]): ValueMention[] {
+  const selected: ValueMention[] = []
   for (const one of writings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = kept.at(-1)
-    if (!last || one.start >= last.end) kept.push(one)
-    else if (one.end - one.start > last.end - last.start) kept[kept.length - 1] = one
+    const last = selected.at(-1)
+    if (!last || one.start >= last.end) selected.push(one)
+    else if (one.end - one.start > last.end - last.start) selected[selected.length - 1] = one
   }
-  return kept
+  return selected
 }
 
 const padded = (n: number, digits = 2): string => String(n).padStart(digits, '0')
@@ -67,7 +67,7 @@ const figure = (n: number): string => (n < 10 ? `0?${n}` : String(n))
 const alternatives = (words: readonly string[]): string =>
   [...new Set(words)]
     .toSorted((a, b) => b.length - a.length)
-    .map(escaped)
+    .map(escapeRegExp)
     .join('|')
 const monthNames = (names: readonly CalendarNames[], month: number): string =>
   alternatives(names.flatMap(({ months }) => months[month - 1] ?? []))
@@ -84,13 +84,13 @@ function nameLike(
     for (const forms of language[of]) {
       const width = forms.findIndex((one) => one.toLowerCase() === plain)
       const next = language[of][index]
-      if (width >= 0 && next) return caseLike(next[Math.min(width, 1)] ?? next[0] ?? '', found)
+      if (width >= 0 && next) return matchCase(next[Math.min(width, 1)] ?? next[0] ?? '', found)
     }
   return found
 }
 
 /** The languages in the order in which a way of writing speaks for them. */
-const likeliest = (names: readonly CalendarNames[], ...languages: readonly string[]): readonly CalendarNames[] => [
+const likeliestNames = (names: readonly CalendarNames[], ...languages: readonly string[]): readonly CalendarNames[] => [
   ...languages.flatMap((language) => names.filter((one) => one.language === language)),
   ...names.filter((one) => !languages.includes(one.language)),
 ]
@@ -98,14 +98,14 @@ const likeliest = (names: readonly CalendarNames[], ...languages: readonly strin
 /** A year right behind: `2027`, `, 2027`, ` de 2027`. */
 const YEAR_BEHIND = /^(\.?,?\s(?:de\s|del\s)?)(\d{4})(?!\d)/iu
 
-interface Tail {
+interface DateTail {
   readonly end: number
-  rewritten(next: Day): string
+  rewritten(next: CalendarDay): string
 }
 
 /** What belongs to a date behind its day and month; undefined where another year follows. */
-function yearTail(text: string, end: number, { year }: Day): Tail | undefined {
-  const found = YEAR_BEHIND.exec(behind(text, end))
+function yearTail(text: string, end: number, { year }: CalendarDay): DateTail | undefined {
+  const found = YEAR_BEHIND.exec(contextAfter(text, end))
   if (!found) return { end, rewritten: () => '' }
   const [whole, gap = '', digits] = found
   // A number of four digits that is no year of ours: 2,000 people.
@@ -115,15 +115,15 @@ function yearTail(text: string, end: number, { year }: Day): Tail | undefined {
     : undefined
 }
 
-interface Lead {
+interface DateLead {
   readonly start: number
-  rewritten(next: Day): string
+  rewritten(next: CalendarDay): string
 }
 
 /** The day of the week before a date, which changes with it. */
-function weekdayLead(text: string, start: number, names: readonly CalendarNames[]): Lead {
+function weekdayLead(text: string, start: number, names: readonly CalendarNames[]): DateLead {
   const pattern = weekdayBefore(names)
-  const found = pattern.exec(before(text, start))
+  const found = pattern.exec(contextBefore(text, start))
   const [whole = '', name = '', gap = ''] = found ?? []
   // Two letters are a day only with a mark behind them: 'so' and 'do' are words, too.
   if (name.length < 3 && !/^[.,]/.test(gap)) return { start, rewritten: () => '' }
@@ -149,23 +149,24 @@ const LONGER_BEFORE = /(?:\d|\d[.,:/]|[#/])$/u
 const ORDINALS = ['th', 'st', 'nd', 'rd'] as const
 const ordinal = (n: number): string => (n > 10 && n < 14 ? 'th' : (ORDINALS[n % 10] ?? 'th'))
 
-function ordinalLike(found: string, { day }: Day): string {
+function ordinalLike(found: string, { day }: CalendarDay): string {
   const mark = found.toLowerCase()
-  if (ORDINALS.some((one) => one === mark)) return caseLike(ordinal(day), found)
+  if (ORDINALS.some((one) => one === mark)) return matchCase(ordinal(day), found)
   return mark === 'er' ? (day === 1 ? found : '') : found
 }
 
 /** 12 March, 12th of March 2027, Freitag, den 12. März, 12 de marzo de 2027, 1er mars */
-function dayFirst(day: Day, names: readonly CalendarNames[]): Form {
+function dayFirst(day: CalendarDay, names: readonly CalendarNames[]): Form {
   const pattern = new RegExp(
     String.raw`(${figure(day.day)})(st|nd|rd|th|er|\.|º|ª|°)?(\s?of\s|\sde\s|\s|-)?(${monthNames(names, day.month)})`,
     'gi',
   )
   return (searched) =>
-    findAll(pattern, searched, (text, start, found, [, digits = '', mark = '', gap = '', month = '']) => {
+    findAllMentions(pattern, searched, (text, start, found, [, digits = '', mark = '', gap = '', month = '']) => {
       const end = start + found.length
-      if (LONGER_BEFORE.test(before(text, start)) || /[\p{L}\p{M}_]$/u.test(before(text, start))) return undefined
-      if (/^[\p{L}\p{M}\p{N}_]/u.test(behind(text, end))) return undefined
+      if (LONGER_BEFORE.test(contextBefore(text, start)) || /[\p{L}\p{M}_]$/u.test(contextBefore(text, start)))
+        return undefined
+      if (/^[\p{L}\p{M}\p{N}_]/u.test(contextAfter(text, end))) return undefined
       const tail = yearTail(text, end, day)
       if (!tail) return undefined
       const lead = weekdayLead(text, start, names)
@@ -179,8 +180,8 @@ function dayFirst(day: Day, names: readonly CalendarNames[]): Form {
               : mark === 'er'
                 ? ['fr']
                 : []
-      const named = likeliest(names, ...order)
-      return dated(text, { start: lead.start, end: tail.end, certainty: 'sure' }, (next) => {
+      const named = likeliestNames(names, ...order)
+      return dateMention(text, { start: lead.start, end: tail.end, certainty: 'sure' }, (next) => {
         const number = digits.startsWith('0') ? padded(next.day) : String(next.day)
         return `${lead.rewritten(next)}${number}${ordinalLike(mark, next)}${gap}${nameLike('months', named, { found: month, index: next.month - 1 })}${tail.rewritten(next)}`
       })
@@ -188,24 +189,24 @@ function dayFirst(day: Day, names: readonly CalendarNames[]): Form {
 }
 
 /** March 12, Mar 12th, 2027 */
-function monthFirst(day: Day, names: readonly CalendarNames[]): Form {
+function monthFirst(day: CalendarDay, names: readonly CalendarNames[]): Form {
   const pattern = new RegExp(
     String.raw`(${monthNames(names, day.month)})(\.?\s)(${figure(day.day)})(st|nd|rd|th)?`,
     'gi',
   )
   return (searched) =>
-    findAll(pattern, searched, (text, start, found, [, month = '', gap = '', digits = '', mark = '']) => {
+    findAllMentions(pattern, searched, (text, start, found, [, month = '', gap = '', digits = '', mark = '']) => {
       const end = start + found.length
       if (
-        /[\p{L}\p{M}\p{N}_]$/u.test(before(text, start)) ||
-        /^(?:\d|[.:,]\d|[\p{L}_]|\s?%|[-–]?\s?\p{Sc})/u.test(behind(text, end))
+        /[\p{L}\p{M}\p{N}_]$/u.test(contextBefore(text, start)) ||
+        /^(?:\d|[.:,]\d|[\p{L}_]|\s?%|[-–]?\s?\p{Sc})/u.test(contextAfter(text, end))
       )
         return undefined
       const tail = yearTail(text, end, day)
       if (!tail) return undefined
       const lead = weekdayLead(text, start, names)
-      const named = likeliest(names, 'en')
-      return dated(text, { start: lead.start, end: tail.end, certainty: 'sure' }, (next) => {
+      const named = likeliestNames(names, 'en')
+      return dateMention(text, { start: lead.start, end: tail.end, certainty: 'sure' }, (next) => {
         const number = digits.startsWith('0') ? padded(next.day) : String(next.day)
         return `${lead.rewritten(next)}${nameLike('months', named, { found: month, index: next.month - 1 })}${gap}${number}${ordinalLike(mark, next)}${tail.rewritten(next)}`
       })
@@ -215,7 +216,7 @@ function monthFirst(day: Day, names: readonly CalendarNames[]): Form {
 const isMonthBeforeDay = (locale: string): boolean => /^en-(?:US|PH)\b|^en$/i.test(locale)
 
 /** 2027-03-12, 12.03.2027, 12.3., 12/03; where the month comes first 3/12 */
-function figures(day: Day, locale: string): Form {
+function figures(day: CalendarDay, locale: string): Form {
   const [d, m] = [figure(day.day), figure(day.month)]
   const year = `(?:${day.year}|${padded(day.year % 100)})`
   const withYear = [
@@ -229,8 +230,8 @@ function figures(day: Day, locale: string): Form {
     'g',
   )
   return (searched) =>
-    findAll(pattern, searched, (text, start, found) => {
-      const [left, right] = [before(text, start), behind(text, start + found.length)]
+    findAllMentions(pattern, searched, (text, start, found) => {
+      const [left, right] = [contextBefore(text, start), contextAfter(text, start + found.length)]
       if (
         /(?:[\p{L}\p{N}\p{Sc}_]|[\p{N}\p{L}][-.,:/]|[/#+=]|\p{Sc}\s)$/u.test(left) ||
         /^(?:[\d_\p{L}]|[-/.:,]\d|\s?[%€$£])/u.test(right)
@@ -240,12 +241,12 @@ function figures(day: Day, locale: string): Form {
       const certainty = isWhole ? 'sure' : 'likely'
       const lead = weekdayLead(text, start, calendarNames(locale))
       const range = { start: lead.start, end: start + found.length, certainty } as const
-      return dated(text, range, (next) => `${lead.rewritten(next)}${figuresLike(found, day, next, locale)}`)
+      return dateMention(text, range, (next) => `${lead.rewritten(next)}${figuresLike(found, day, next, locale)}`)
     })
 }
 
 /** The figures of another day at the places and as wide as those of a first one. */
-function figuresLike(found: string, day: Day, next: Day, locale: string): string {
+function figuresLike(found: string, day: CalendarDay, next: CalendarDay, locale: string): string {
   const widths = [...found.matchAll(/\d+/g)].map(([digits]) => digits)
   const isYearFirst = widths[0]?.length === 4
   const isMonthFirst = !isYearFirst && isMonthBeforeDay(locale) && Number(widths[0]) === day.month
@@ -270,16 +271,16 @@ function figuresLike(found: string, day: Day, next: Day, locale: string): string
 const WEEKDAY_SIGNS = ['月火水木金土日', '一二三四五六日', '월화수목금토일'] as const
 
 /** 3月12日, 2027年3月12日(金), 3월 12일 */
-function ideographs({ year, month, day, ...rest }: Day): Form {
+function ideographs({ year, month, day, ...rest }: CalendarDay): Form {
   const pattern = new RegExp(
     String.raw`(?:${year}\s?[年년]\s?)?${figure(month)}\s?[月월]\s?${figure(day)}\s?[日號号일](?:\s?[（(][${WEEKDAY_SIGNS.join('')}](?:曜日?)?[）)])?`,
     'g',
   )
   return (searched) =>
-    findAll(pattern, searched, (text, start, found) => {
-      const isLonger = /(?:\d|\d\s?[年년]\s?)$/u.test(before(text, start))
+    findAllMentions(pattern, searched, (text, start, found) => {
+      const isLonger = /(?:\d|\d\s?[年년]\s?)$/u.test(contextBefore(text, start))
       if (isLonger) return undefined
-      return dated(text, { start, end: start + found.length, certainty: 'sure' }, (next) => {
+      return dateMention(text, { start, end: start + found.length, certainty: 'sure' }, (next) => {
         const hasYear = /[年년]/.test(found)
         const values = hasYear ? [next.year, next.month, next.day] : [next.month, next.day]
         let index = 0
@@ -291,18 +292,18 @@ function ideographs({ year, month, day, ...rest }: Day): Form {
 }
 
 /** Sunday 7, domingo 7, Sonntag, den 7 */
-function weekdayAlone(day: Day, names: readonly CalendarNames[]): Form {
+function weekdayAlone(day: CalendarDay, names: readonly CalendarNames[]): Form {
   const long = alternatives(names.flatMap(({ days }) => days[day.weekday]?.[0] ?? []))
   const pattern = new RegExp(
     String.raw`(${long})(,?\s(?:(?:the|den|dem|der|el|le|il)\s)?)(${figure(day.day)})(st|nd|rd|th|er|º|ª)?`,
     'giu',
   )
   return (searched) =>
-    findAll(pattern, searched, (text, start, found, [, name = '', gap = '', , mark = '']) => {
-      if (/[\p{L}\p{M}_]$/u.test(before(text, start))) return undefined
-      if (/^(?:\d|[.:,/-]\d|[\p{L}_%]|\s?(?:%|uhr|h\b|[ap]\.?m))/iu.test(behind(text, start + found.length)))
+    findAllMentions(pattern, searched, (text, start, found, [, name = '', gap = '', , mark = '']) => {
+      if (/[\p{L}\p{M}_]$/u.test(contextBefore(text, start))) return undefined
+      if (/^(?:\d|[.:,/-]\d|[\p{L}_%]|\s?(?:%|uhr|h\b|[ap]\.?m))/iu.test(contextAfter(text, start + found.length)))
         return undefined
-      return dated(
+      return dateMention(
         text,
         { start, end: start + found.length, certainty: 'likely' },
         (next) =>
@@ -311,17 +312,17 @@ function weekdayAlone(day: Day, names: readonly CalendarNames[]): Form {
     })
 }
 
-function dated(
+function dateMention(
   text: string,
   { start, end, certainty }: { readonly start: number; readonly end: number; readonly certainty: Certainty },
-  written: (next: Day) => string,
-): Writing {
+  written: (next: CalendarDay) => string,
+): ValueMention {
   return {
     start,
     end,
     text: text.slice(start, end),
     certainty,
-    instead(next) {
+    rewriteAs(next) {
       const day = readDay(next)
       return day ? written(day) : null
     },

@@ -1,7 +1,13 @@
-import { amountSource, readAmount } from './amounts.ts'
-import { MOST_IN_WORDS, spellings } from './number-words.ts'
+import { amountPatternSource, readAmount } from './amounts.ts'
+import { MAX_SPELLED_NUMBER, numberSpellings } from './number-words.ts'
 import { sentenceFinder } from './sentence-finder.ts'
-import { before, behind, findAll, type Finder, type Writing } from './writings.ts'
+import {
+  contextBefore,
+  contextAfter,
+  findAllMentions,
+  type MentionFinder,
+  type ValueMention,
+} from './value-mentions.ts'
 
 /** Days, weeks, months, years, as sources of patterns. */
 export const DURATION_UNITS: readonly string[] = [
@@ -30,53 +36,64 @@ const durationsIn = (text: string): readonly Duration[] =>
   }))
 
 /** Finds what a guarantee promises: its number and unit ('60 days', '60-day'), or sentences like its own. */
-export function guaranteeFinder(value: string): Finder | undefined {
+export function guaranteeFinder(value: string): MentionFinder | undefined {
   const durations = durationsIn(value)
   const sentences = sentenceFinder(value)
   const finders = [...(sentences ? [sentences] : []), ...durations.map(durationFinder)]
   if (finders.length === 0) return undefined
-  return { find: (searched) => outermost(finders.flatMap((one) => one.find(searched))) }
+  return { find: (searched) => withoutNested(finders.flatMap((one) => one.find(searched))) }
 }
 
 /**
  * A duration inside a sentence that is said word for word is a part of that; in one that is only alike it is what can
  * be changed.
  */
-function outermost(writings: readonly Writing[]): Writing[] {
-  const kept: Writing[] = []
+function withoutNested(writings: readonly ValueMention[]): ValueMention[] {
+  const selected: ValueMention[] = []
   for (const one of writings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = kept.at(-1)
-    if (!last || one.start >= last.end) kept.push(one)
+    const last = selected.at(-1)
+    if (!last || one.start >= last.end) selected.push(one)
     else if (
       last.certainty === 'likely' &&
       one.end <= last.end &&
-      last.instead('') === null &&
-      last.instead('x') === null
+      last.rewriteAs('') === null &&
+      last.rewriteAs('x') === null
     )
-      kept[kept.length - 1] = one
+      selected[selected.length - 1] = one
   }
-  return kept
+  return selected
 }
 
-function durationFinder({ number, unit }: Duration): Finder {
+function durationFinder({ number, unit }: Duration): MentionFinder {
   const amount = readAmount(number)
   const n = Number(number)
   const words =
-    n > 1 && n <= MOST_IN_WORDS ? spellings(n).map((one) => one.words.replaceAll(/[ -]/g, String.raw`[\s-]`)) : []
-  const digits = amount ? amountSource(amount) : number
+    n > 1 && n <= MAX_SPELLED_NUMBER
+      ? numberSpellings(n).map((one) => one.words.replaceAll(/[ -]/g, String.raw`[\s-]`))
+      : []
+  const digits = amount ? amountPatternSource(amount) : number
   const pattern = new RegExp(String.raw`(${[digits, ...words].join('|')})([\s-]?)(${DURATION_UNITS[unit] ?? ''})`, 'gi')
   return {
     find: (searched) =>
-      findAll(pattern, searched, (text, start, found, [, figure = '', gap = '', name = '']) => {
+      findAllMentions(pattern, searched, (text, start, found, [, figure = '', gap = '', name = '']) => {
         const end = start + found.length
-        if (/(?:[\p{L}\p{N}_]|\d[.,:/])$/u.test(before(text, start)) || /^[\p{L}\p{N}\p{M}_]/u.test(behind(text, end)))
+        if (
+          /(?:[\p{L}\p{N}_]|\d[.,:/])$/u.test(contextBefore(text, start)) ||
+          /^[\p{L}\p{N}\p{M}_]/u.test(contextAfter(text, end))
+        )
           return undefined
-        const around = `${before(text, start)} ${behind(text, end)}`
+        const around = `${contextBefore(text, start)} ${contextAfter(text, end)}`
         const instead = (next: string): string | null => {
           const other = durationsIn(next).find((one) => one.unit === unit)
           return other ? `${other.number === number ? figure : other.number}${gap}${name}` : null
         }
-        return { start, end, text: found, certainty: GUARANTEE_WORD.test(around) ? 'sure' : 'likely', instead }
+        return {
+          start,
+          end,
+          text: found,
+          certainty: GUARANTEE_WORD.test(around) ? 'sure' : 'likely',
+          rewriteAs: instead,
+        }
       }),
   }
 }

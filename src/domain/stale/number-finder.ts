@@ -1,34 +1,47 @@
-import { monthBehind, monthBefore } from '#lib/language/calendar-names.ts'
-import { amountLike, type Amount, amountSource, readAmount } from './amounts.ts'
-import { isNearKitWord } from './kit-words.ts'
-import { MONEY_BEFORE, MONEY_BEHIND, NUMBERED_BEFORE, UNIT_BEHIND } from './money-words.ts'
-import { isInLargerNumber, MOST_IN_WORDS, spellings, type WordLanguage, wordsLike } from './number-words.ts'
-import { before, behind, type Certainty, findAll, type Finder, type Writing } from './writings.ts'
+import { startsWithMonth, endsWithMonth } from '#lib/language/calendar-names.ts'
+import { formatAmountLike, type Amount, amountPatternSource, readAmount } from './amounts.ts'
+import { isNearScarcityWord } from './scarcity-words.ts'
+import { MONEY_BEFORE_NUMBER, MONEY_AFTER_NUMBER, LABEL_BEFORE_NUMBER, UNIT_AFTER_NUMBER } from './money-patterns.ts'
+import {
+  isInLargerNumber,
+  MAX_SPELLED_NUMBER,
+  numberSpellings,
+  type WordLanguage,
+  spellNumberLike,
+} from './number-words.ts'
+import {
+  contextBefore,
+  contextAfter,
+  type Certainty,
+  findAllMentions,
+  type MentionFinder,
+  type ValueMention,
+} from './value-mentions.ts'
 
 /** money: a price. count: how many there are, told from other numbers by a word beside it. */
 export type NumberKind = 'money' | 'count'
 
 /** Numbers so small are days, rooms and pieces more often than prices. */
-const LEAST_SURE = 32
+const MIN_CERTAIN_AMOUNT = 32
 /** In words smaller ones are articles and idioms: 'one of', 'two or three'. */
-const LEAST_PRICE_IN_WORDS = 20
-const LEAST_COUNT_IN_WORDS = 2
+const MIN_PRICE_IN_WORDS = 20
+const MIN_COUNT_IN_WORDS = 2
 
 /** Finds the writings of a number: in digits, and up to 999 in words. Undefined for what is none. */
-export function numberFinder(kind: NumberKind, value: string, locale: string): Finder | undefined {
+export function numberFinder(kind: NumberKind, value: string, locale: string): MentionFinder | undefined {
   const amount = readAmount(value)
   if (!amount || (amount.whole === '0' && amount.cents === '')) return undefined
   const spelled =
-    amount.cents === '' && amount.whole.length <= GROUPLESS_DIGITS ? spelledOf(kind, Number(amount.whole)) : []
+    amount.cents === '' && amount.whole.length <= GROUPLESS_DIGITS ? wordSpellings(kind, Number(amount.whole)) : []
   const languages = new Map(spelled.map(({ language, words }) => [words, language]))
-  const digits = new RegExp(amountSource(amount), 'g')
+  const digits = new RegExp(amountPatternSource(amount), 'g')
   const sources = spelled.map(({ words }) => words.replaceAll(/[ -]/g, String.raw`[\s-]`))
   const inWords = new RegExp(sources.join('|'), 'gi')
   // Patterns of words are slow, and hardly any text has one of their first words.
   const firstWords = [...new Set(spelled.map(({ words }) => words.split(/[ -]/)[0] ?? ''))]
-  const writingOf = (text: string, start: number, found: string): Writing | undefined => {
+  const writingOf = (text: string, start: number, found: string): ValueMention | undefined => {
     const end = start + found.length
-    const around = { before: before(text, start), behind: behind(text, end) }
+    const around = { before: contextBefore(text, start), behind: contextAfter(text, end) }
     const isDigits = /^\d/.test(found)
     if (isDigits ? isInsideNumber(around, amount) : isInsideWords(around)) return undefined
     const certainty = kind === 'money' ? priceCertainty(around, amount) : countCertainty(around)
@@ -41,30 +54,32 @@ export function numberFinder(kind: NumberKind, value: string, locale: string): F
       end,
       text: found,
       ...certainty,
-      instead: (next) => insteadOf(found, { amount, language, locale }, next),
+      rewriteAs: (next) => replacementNumber(found, { amount, language, locale }, next),
     }
   }
   return {
     find(searched) {
-      const found = findAll(digits, searched, writingOf)
+      const found = findAllMentions(digits, searched, writingOf)
       if (!firstWords.some((word) => searched.lowered().includes(word))) return found
-      return [...found, ...findAll(inWords, searched, writingOf)].toSorted((a, b) => a.start - b.start)
+      return [...found, ...findAllMentions(inWords, searched, writingOf)].toSorted((a, b) => a.start - b.start)
     },
   }
 }
 
 const GROUPLESS_DIGITS = 3
 
-function spelledOf(kind: NumberKind, n: number) {
-  return n >= (kind === 'money' ? LEAST_PRICE_IN_WORDS : LEAST_COUNT_IN_WORDS) && n <= MOST_IN_WORDS ? spellings(n) : []
+function wordSpellings(kind: NumberKind, n: number) {
+  return n >= (kind === 'money' ? MIN_PRICE_IN_WORDS : MIN_COUNT_IN_WORDS) && n <= MAX_SPELLED_NUMBER
+    ? numberSpellings(n)
+    : []
 }
 
 const flat = (words: string): string => words.toLowerCase().replaceAll(/[\s-]/g, ' ')
 
-const languageOf = (found: string, spelled: ReturnType<typeof spellings>): WordLanguage | undefined =>
+const languageOf = (found: string, spelled: ReturnType<typeof numberSpellings>): WordLanguage | undefined =>
   spelled.find(({ words }) => flat(words) === flat(found))?.language
 
-interface Around {
+interface NumberSurroundings {
   readonly before: string
   readonly behind: string
 }
@@ -80,31 +95,34 @@ const LETTER_BEHIND = /^-?[\p{L}\p{M}]/u
 const UNSPACED_BEHIND = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** A part of a longer number, a date, a time, a version, an address, or one with a unit. */
-function isInsideNumber({ before: left, behind: right }: Around, { whole }: Amount): boolean {
+function isInsideNumber({ before: left, behind: right }: NumberSurroundings, { whole }: Amount): boolean {
   if (DIGITS_BEFORE.test(left) || DIGITS_BEHIND.test(right) || TIMES_BEFORE.test(left)) return true
-  if (LETTER_BEFORE.test(left) && !UNSPACED_BEFORE.test(left) && !MONEY_BEFORE.test(left)) return true
+  if (LETTER_BEFORE.test(left) && !UNSPACED_BEFORE.test(left) && !MONEY_BEFORE_NUMBER.test(left)) return true
   if (whole.length === GROUPLESS_DIGITS && GROUP_BEFORE.test(left)) return true
-  if (MONEY_BEHIND.test(right)) return false
-  if (UNIT_BEHIND.test(right) || NUMBERED_BEFORE.test(left)) return true
+  if (MONEY_AFTER_NUMBER.test(right)) return false
+  if (UNIT_AFTER_NUMBER.test(right) || LABEL_BEFORE_NUMBER.test(left)) return true
   if (LETTER_BEHIND.test(right) && !UNSPACED_BEHIND.test(right)) return true
-  return whole.length <= 2 && (monthBehind(right) || monthBefore(left))
+  return whole.length <= 2 && (startsWithMonth(right) || endsWithMonth(left))
 }
 
-const isInsideWords = ({ before: left, behind: right }: Around): boolean =>
+const isInsideWords = ({ before: left, behind: right }: NumberSurroundings): boolean =>
   /[\p{L}\p{M}\p{N}_]-?$/u.test(left) ||
   /^[\p{L}\p{M}\p{N}_]/u.test(right) ||
   isInLargerNumber(left, right) ||
-  UNIT_BEHIND.test(right)
+  UNIT_AFTER_NUMBER.test(right)
 
-interface Certain {
+interface CertaintyVerdict {
   readonly certainty: Certainty
   readonly why?: string
 }
 
-function priceCertainty({ before: left, behind: right }: Around, { whole, cents }: Amount): Certain {
-  if (MONEY_BEFORE.test(left) || MONEY_BEHIND.test(right)) return { certainty: 'sure' }
+function priceCertainty(
+  { before: left, behind: right }: NumberSurroundings,
+  { whole, cents }: Amount,
+): CertaintyVerdict {
+  if (MONEY_BEFORE_NUMBER.test(left) || MONEY_AFTER_NUMBER.test(right)) return { certainty: 'sure' }
   const size = Number(whole)
-  if (cents === '' && size < LEAST_SURE)
+  if (cents === '' && size < MIN_CERTAIN_AMOUNT)
     return { certainty: 'doubtful', why: 'a small number with nothing of money beside it' }
   if (cents === '' && size >= 1900 && size <= 2100) return { certainty: 'doubtful', why: 'it may be a year' }
   return { certainty: 'likely' }
@@ -112,21 +130,21 @@ function priceCertainty({ before: left, behind: right }: Around, { whole, cents 
 
 const SENTENCE_END = /[.!?。！？\n](?=\s|$)/u
 
-function countCertainty({ before: left, behind: right }: Around): Certain | undefined {
+function countCertainty({ before: left, behind: right }: NumberSurroundings): CertaintyVerdict | undefined {
   const ofSentence = left.split(SENTENCE_END).at(-1) ?? ''
-  return isNearKitWord(ofSentence, right.split(SENTENCE_END)[0] ?? '') ? { certainty: 'likely' } : undefined
+  return isNearScarcityWord(ofSentence, right.split(SENTENCE_END)[0] ?? '') ? { certainty: 'likely' } : undefined
 }
 
-interface Manner {
+interface NumberManner {
   readonly amount: Amount
   readonly language: WordLanguage | undefined
   readonly locale: string
 }
 
-function insteadOf(found: string, { amount, language, locale }: Manner, next: string): string | null {
+function replacementNumber(found: string, { amount, language, locale }: NumberManner, next: string): string | null {
   const after = readAmount(next)
   if (!after) return null
   const n = Number(after.whole)
-  if (language && after.cents === '' && n >= 1 && n <= MOST_IN_WORDS) return wordsLike(n, language, found)
-  return amountLike(after, language ? '' : found, amount, locale)
+  if (language && after.cents === '' && n >= 1 && n <= MAX_SPELLED_NUMBER) return spellNumberLike(n, language, found)
+  return formatAmountLike(after, language ? '' : found, amount, locale)
 }

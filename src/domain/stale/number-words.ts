@@ -1,15 +1,15 @@
-import { caseLike } from './writings.ts'
+import { matchCase } from './value-mentions.ts'
 
 /** The languages whose numbers are known in words. */
 const WORD_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 export type WordLanguage = (typeof WORD_LANGUAGES)[number]
 
 /** Numbers from 1 to this one have words. */
-export const MOST_IN_WORDS = 999
+export const MAX_SPELLED_NUMBER = 999
 
 const list = (words: string): readonly string[] => words.split(' ').map((word) => word.replaceAll('_', ' '))
 
-const SMALL: Readonly<Record<WordLanguage, readonly string[]>> = {
+const SMALL_NUMBERS: Readonly<Record<WordLanguage, readonly string[]>> = {
   en: list(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   ),
@@ -43,34 +43,34 @@ const BELOW_HUNDRED: Readonly<Record<WordLanguage, (n: number, small: string, te
     en: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${tens}-${unit}`),
     de: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${unit === 'eins' ? 'ein' : unit}und${tens}`),
     es: (n, small, tens, unit) => small || (n % 10 === 0 ? tens : `${tens} y ${unit}`),
-    fr: (n, small) => small || french(n),
+    fr: (n, small) => small || frenchBelowHundred(n),
   }
 
-function french(n: number): string {
+function frenchBelowHundred(n: number): string {
   const tens = TENS.fr[Math.floor(n / 10)] ?? ''
   // 70 and 90 go on counting from ten.
   const isScore = n >= 70 && n < 80 ? true : n >= 90
   const rest = isScore ? (n % 10) + 10 : n % 10
   if (rest === 0) return n === 80 ? 'quatre-vingts' : tens
-  const unit = SMALL.fr[rest] ?? ''
+  const unit = SMALL_NUMBERS.fr[rest] ?? ''
   return n < 80 && (rest === 1 || rest === 11) ? `${tens} et ${unit}` : `${tens}-${unit}`
 }
 
 const belowHundred = (n: number, language: WordLanguage): string =>
   BELOW_HUNDRED[language](
     n,
-    SMALL[language][n] ?? '',
+    SMALL_NUMBERS[language][n] ?? '',
     TENS[language][Math.floor(n / 10)] ?? '',
-    SMALL[language][n % 10] ?? '',
+    SMALL_NUMBERS[language][n % 10] ?? '',
   )
 
 const HUNDREDS_OF: Readonly<Record<WordLanguage, (hundreds: number, rest: string) => string>> = {
-  en: (hundreds, rest) => `${SMALL.en[hundreds]} hundred${rest && ` and ${rest}`}`,
-  de: (hundreds, rest) => `${hundreds === 1 ? '' : SMALL.de[hundreds]}hundert${rest}`,
+  en: (hundreds, rest) => `${SMALL_NUMBERS.en[hundreds]} hundred${rest && ` and ${rest}`}`,
+  de: (hundreds, rest) => `${hundreds === 1 ? '' : SMALL_NUMBERS.de[hundreds]}hundert${rest}`,
   es: (hundreds, rest) =>
     hundreds === 1 && rest === '' ? 'cien' : `${SPANISH_HUNDREDS[hundreds]}${rest && ` ${rest}`}`,
   fr: (hundreds, rest) =>
-    `${hundreds === 1 ? '' : `${SMALL.fr[hundreds]} `}cent${rest ? ` ${rest}` : hundreds > 1 ? 's' : ''}`,
+    `${hundreds === 1 ? '' : `${SMALL_NUMBERS.fr[hundreds]} `}cent${rest ? ` ${rest}` : hundreds > 1 ? 's' : ''}`,
 }
 
 /** A whole number from 1 to 999 in words: 'four hundred and eighty', 'vierhundertachtzig'. */
@@ -95,35 +95,35 @@ const VARIANTS: Readonly<Record<WordLanguage, (words: string) => readonly string
 const feminine = (spanish: string): string => spanish.replace(/(cient|quinient)os/, '$1as').replace(/uno$/, 'una')
 
 /** A number as it may be written in words, longest first; a space may be a hyphen, and the other way round. */
-export const spellings = (n: number): readonly { readonly language: WordLanguage; readonly words: string }[] =>
+export const numberSpellings = (n: number): readonly { readonly language: WordLanguage; readonly words: string }[] =>
   WORD_LANGUAGES.flatMap((language) => {
     const words = numberInWords(n, language)
     return [...new Set([words, ...VARIANTS[language](words)])].map((one) => ({ language, words: one }))
   }).toSorted((a, b) => b.words.length - a.words.length)
 
 /** Another number in the words of a language, as a first one was written. */
-export function wordsLike(n: number, language: WordLanguage, like: string): string {
+export function spellNumberLike(n: number, language: WordLanguage, like: string): string {
   const words = numberInWords(n, language)
-  return caseLike(manner[language](words, like), like)
+  return matchCase(wordManners[language](words, like), like)
 }
 
-const manner: Readonly<Record<WordLanguage, (words: string, like: string) => string>> = {
+const wordManners: Readonly<Record<WordLanguage, (words: string, like: string) => string>> = {
   en: (words, like) => (/hundred[\s-](?!and)/i.test(like) ? words.replace(' and ', ' ') : words),
   de: (words, like) => (/ss/i.test(like) && !/ß/.test(like) ? words.replaceAll('ß', 'ss') : words),
   es: (words, like) => (/as$|as[\s-]|una$/i.test(like) ? feminine(words) : words),
   fr: (words, like) => (/-/.test(like) && !/\s/.test(like) ? words.replaceAll(' ', '-') : words),
 }
 
-const PARTS = new Set([
+const NUMBER_WORD_PARTS = new Set([
   ...HUNDREDS,
-  ...Object.values(SMALL).flat(),
+  ...Object.values(SMALL_NUMBERS).flat(),
   ...Object.values(TENS)
     .flat()
     .flatMap((word) => [word, ...word.split('-')]),
 ])
-PARTS.delete('_')
+NUMBER_WORD_PARTS.delete('_')
 // These are articles more often than numbers.
-for (const word of ['', ' ', 'un', 'once']) PARTS.delete(word)
+for (const word of ['', ' ', 'un', 'once']) NUMBER_WORD_PARTS.delete(word)
 const LARGE = new Set(HUNDREDS)
 
 const NEXT = /^[\s-](?:(y|et)[\s-])?(\p{L}+)/u
@@ -133,5 +133,8 @@ const LAST = /(?<!\p{L})(\p{L}+)[\s-](?:(and|y|et)[\s-])?$/u
 export function isInLargerNumber(textBefore: string, textBehind: string): boolean {
   const [, , next = ''] = NEXT.exec(textBehind) ?? []
   const [, last = '', joint] = LAST.exec(textBefore) ?? []
-  return PARTS.has(next.toLowerCase()) || (joint === undefined ? PARTS : LARGE).has(last.toLowerCase())
+  return (
+    NUMBER_WORD_PARTS.has(next.toLowerCase()) ||
+    (joint === undefined ? NUMBER_WORD_PARTS : LARGE).has(last.toLowerCase())
+  )
 }

@@ -1,7 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { valueAt } from '#lib/path.ts'
-import { readAmount, sameAmount } from './amounts.ts'
-import { readTime } from './time-finder.ts'
+import { readAmount, isSameAmount } from './amounts.ts'
+import { parseClockTime } from './time-finder.ts'
 
 /** How a value of an offer is written in texts. */
 export type ValueKind = 'money' | 'count' | 'date' | 'time' | 'name' | 'guarantee' | 'quote'
@@ -16,7 +16,7 @@ export interface OfferValue {
 }
 
 const path = (form: string, field: string): string => `content.${form}.fields.${field}`
-const several = (form: string, field: string, count: number): string[] =>
+const numberedFieldPaths = (form: string, field: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => path(form, `${field}_${index + 1}`))
 
 const FEATURES = 5
@@ -26,8 +26,12 @@ const TESTIMONIALS = 6
 const PRICE = path('offer', 'price')
 
 /** What is watched of an offer: the paths of each kind. */
-const WATCHED: Readonly<Record<ValueKind, readonly string[]>> = {
-  money: [PRICE, ...several('benefits', 'price', FEATURES), ...several('incentives', 'price', BONUSES)],
+const WATCHED_PATHS: Readonly<Record<ValueKind, readonly string[]>> = {
+  money: [
+    PRICE,
+    ...numberedFieldPaths('benefits', 'price', FEATURES),
+    ...numberedFieldPaths('incentives', 'price', BONUSES),
+  ],
   count: [path('offer', 'amount')],
   date: [path('offer', 'start_date'), path('offer', 'end_date')],
   time: [path('offer', 'start_time'), path('offer', 'end_time')],
@@ -36,23 +40,25 @@ const WATCHED: Readonly<Record<ValueKind, readonly string[]>> = {
     path('overview', 'website_name'),
     path('offer', 'call_to_action'),
     path('offer', 'sender'),
-    ...several('incentives', 'bonus', BONUSES),
-    ...several('testimonials', 'firstname', TESTIMONIALS),
-    ...several('testimonials', 'lastname', TESTIMONIALS),
+    ...numberedFieldPaths('incentives', 'bonus', BONUSES),
+    ...numberedFieldPaths('testimonials', 'firstname', TESTIMONIALS),
+    ...numberedFieldPaths('testimonials', 'lastname', TESTIMONIALS),
   ],
   guarantee: [path('benefits', 'guarantee')],
-  quote: [path('offer', 'scarcity'), ...several('testimonials', 'comment', TESTIMONIALS)],
+  quote: [path('offer', 'scarcity'), ...numberedFieldPaths('testimonials', 'comment', TESTIMONIALS)],
 }
 
-const kinds = new Map(
-  (Object.keys(WATCHED) as ValueKind[]).flatMap((kind) => WATCHED[kind].map((one): [string, ValueKind] => [one, kind])),
+const kindByPath = new Map(
+  (Object.keys(WATCHED_PATHS) as ValueKind[]).flatMap((kind) =>
+    WATCHED_PATHS[kind].map((one): [string, ValueKind] => [one, kind]),
+  ),
 )
 
 /** What kind of value stands at a path of an offer; undefined where none is watched. */
-export const valueKindAt = (at: string): ValueKind | undefined => kinds.get(at)
+export const valueKindAt = (at: string): ValueKind | undefined => kindByPath.get(at)
 
 /** What an offer says at a path now, without spaces around it; empty where it says nothing. */
-export function valueNow(offer: DomainRecord, at: string): string {
+export function currentOfferValue(offer: DomainRecord, at: string): string {
   const value = valueAt(offer, at)
   return typeof value === 'string' ? value.trim() : ''
 }
@@ -62,20 +68,20 @@ const MAX_VALUE_CHARS = 20_000
 
 /** The watched values of an offer that are filled in. */
 export const offerValues = (offer: DomainRecord): readonly OfferValue[] =>
-  Array.from(kinds, ([at, kind]) => ({ path: at, kind, value: valueNow(offer, at) })).filter(
+  Array.from(kindByPath, ([at, kind]) => ({ path: at, kind, value: currentOfferValue(offer, at) })).filter(
     ({ value }) => value !== '' && value.length <= MAX_VALUE_CHARS,
   )
 
 const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
 /** Whether two values are one, perhaps written otherwise: 480 and 480.00. */
-export function sameOfferValue(kind: ValueKind, one: string, other: string): boolean {
+export function isSameOfferValue(kind: ValueKind, one: string, other: string): boolean {
   if (spaced(one) === spaced(other)) return true
   if (kind === 'money' || kind === 'count') {
     const [a, b] = [readAmount(one), readAmount(other)]
-    return a !== undefined && b !== undefined && sameAmount(a, b)
+    return a !== undefined && b !== undefined && isSameAmount(a, b)
   }
   if (kind !== 'time') return false
-  const [a, b] = [readTime(one), readTime(other)]
+  const [a, b] = [parseClockTime(one), parseClockTime(other)]
   return a !== undefined && b !== undefined && a.hour === b.hour && a.minute === b.minute
 }

@@ -1,7 +1,7 @@
-import type { SearchedText, TextWords } from './writings.ts'
+import type { SearchedText, HashedWords } from './value-mentions.ts'
 
 /** Blanks out tokens, and counts the words of a text once for everything that is looked for in it. */
-export function searchedText(
+export function toSearchedText(
   text: string,
   tokens: readonly { readonly start: number; readonly end: number }[],
 ): SearchedText {
@@ -12,12 +12,12 @@ export function searchedText(
     from = end
   }
   const blanked = pieces.length === 0 ? text : `${pieces.join('')}${text.slice(from)}`
-  let words: TextWords | undefined
+  let words: HashedWords | undefined
   let lowered: string | undefined
   return {
     text: blanked,
     lowered: () => (lowered ??= blanked.toLowerCase()),
-    words: () => (words ??= wordsOf(blanked)),
+    words: () => (words ??= indexWords(blanked)),
   }
 }
 
@@ -26,7 +26,7 @@ const WORD =
 const BREAK = /[.!?。！？؟](?=\s|$)|[。！？]|\n\s*\n|\n(?=\s*[-*•–#\d])/u
 
 /** The words of a text, each as a number, and the sentences that they stand in. */
-export function wordsOf(text: string): TextWords {
+export function indexWords(text: string): HashedWords {
   const words = { hashes: [] as number[], starts: [] as number[], ends: [] as number[], sentences: [] as number[] }
   let sentence = 0
   let last = 0

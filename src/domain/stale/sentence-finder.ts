@@ -1,9 +1,15 @@
-import { wordsOf } from './searched-text.ts'
-import { type Finder, MAX_WRITINGS, type SearchedText, type TextWords, type Writing } from './writings.ts'
+import { indexWords } from './searched-text.ts'
+import {
+  type MentionFinder,
+  MAX_MENTIONS,
+  type SearchedText,
+  type HashedWords,
+  type ValueMention,
+} from './value-mentions.ts'
 
 /** Words in a row that are compared. */
 const GRAM = 4
-const LEAST_GRAMS = 2
+const MIN_GRAMS = 2
 
 function gramAt(hashes: readonly number[], index: number): number {
   let hash = 17
@@ -11,11 +17,11 @@ function gramAt(hashes: readonly number[], index: number): number {
   return hash
 }
 
-const isGram = ({ sentences }: TextWords, index: number): boolean => sentences[index] === sentences[index + GRAM - 1]
+const isGram = ({ sentences }: HashedWords, index: number): boolean => sentences[index] === sentences[index + GRAM - 1]
 
 /** The sets of four words of each sentence. */
 function gramsOf(value: string): readonly ReadonlySet<number>[] {
-  const words = wordsOf(value)
+  const words = indexWords(value)
   const sets: Set<number>[] = []
   for (let index = 0; index + GRAM <= words.hashes.length; index++) {
     if (!isGram(words, index)) continue
@@ -24,25 +30,25 @@ function gramsOf(value: string): readonly ReadonlySet<number>[] {
     set.add(gramAt(words.hashes, index))
     sets[sentence] = set
   }
-  return sets.filter((set) => set !== undefined && set.size >= LEAST_GRAMS)
+  return sets.filter((set) => set !== undefined && set.size >= MIN_GRAMS)
 }
 
 /**
  * Finds sentences that say what a longer text says: the whole of it word for word, or half of the word groups of one of
  * its sentences.
  */
-export function sentenceFinder(value: string): Finder | undefined {
+export function sentenceFinder(value: string): MentionFinder | undefined {
   const whole = value.trim()
   const sets = gramsOf(whole)
   if (sets.length === 0) return undefined
-  return { find: (searched) => withWhole(searched, whole, alike(searched, sets)) }
+  return { find: (searched) => withExactMatches(searched, whole, similarSentences(searched, sets)) }
 }
 
-function withWhole({ text }: SearchedText, whole: string, others: readonly Writing[]): Writing[] {
-  const exact: Writing[] = []
+function withExactMatches({ text }: SearchedText, whole: string, others: readonly ValueMention[]): ValueMention[] {
+  const exact: ValueMention[] = []
   for (
     let at = text.indexOf(whole);
-    at >= 0 && exact.length < MAX_WRITINGS;
+    at >= 0 && exact.length < MAX_MENTIONS;
     at = text.indexOf(whole, at + whole.length)
   )
     exact.push({
@@ -50,7 +56,7 @@ function withWhole({ text }: SearchedText, whole: string, others: readonly Writi
       end: at + whole.length,
       text: whole,
       certainty: 'sure',
-      instead: (next) => (next.trim() === '' ? null : next.trim()),
+      rewriteAs: (next) => (next.trim() === '' ? null : next.trim()),
     })
   let passed = 0
   const free = others.filter(({ start, end }) => {
@@ -60,11 +66,11 @@ function withWhole({ text }: SearchedText, whole: string, others: readonly Writi
   return [...exact, ...free].toSorted((a, b) => a.start - b.start)
 }
 
-function alike(searched: SearchedText, sets: readonly ReadonlySet<number>[]): Writing[] {
+function similarSentences(searched: SearchedText, sets: readonly ReadonlySet<number>[]): ValueMention[] {
   const words = searched.words()
-  const found: Writing[] = []
+  const found: ValueMention[] = []
   let first = 0
-  while (first < words.hashes.length && found.length < MAX_WRITINGS) {
+  while (first < words.hashes.length && found.length < MAX_MENTIONS) {
     let end = first
     while (end < words.hashes.length && words.sentences[end] === words.sentences[first]) end++
     if (end - first >= GRAM && sets.some((set) => isHalfIn(words, first, end, set)))
@@ -74,7 +80,7 @@ function alike(searched: SearchedText, sets: readonly ReadonlySet<number>[]): Wr
   return found
 }
 
-function isHalfIn({ hashes }: TextWords, first: number, end: number, set: ReadonlySet<number>): boolean {
+function isHalfIn({ hashes }: HashedWords, first: number, end: number, set: ReadonlySet<number>): boolean {
   const seen = new Set<number>()
   for (let index = first; index + GRAM <= end; index++) {
     const gram = gramAt(hashes, index)
@@ -83,7 +89,7 @@ function isHalfIn({ hashes }: TextWords, first: number, end: number, set: Readon
   return seen.size * 2 >= set.size
 }
 
-function sentenceAt(text: string, { starts, ends }: TextWords, first: number, end: number): Writing {
+function sentenceAt(text: string, { starts, ends }: HashedWords, first: number, end: number): ValueMention {
   const [from, to] = [starts[first] ?? 0, ends[end - 1] ?? 0]
-  return { start: from, end: to, text: text.slice(from, to), certainty: 'likely', instead: () => null }
+  return { start: from, end: to, text: text.slice(from, to), certainty: 'likely', rewriteAs: () => null }
 }

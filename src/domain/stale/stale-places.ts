@@ -1,8 +1,8 @@
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import type { UsedValue } from './strategy-notes.ts'
-import type { Certainty, SearchedText } from './writings.ts'
-import { ready } from './find-writings.ts'
-import type { TextWording } from './used-values.ts'
+import type { Certainty, SearchedText } from './value-mentions.ts'
+import { prepareSearch } from './find-mentions.ts'
+import type { TextWording } from './find-used-values.ts'
 
 /**
  * changed: the offer says another value now. gone: it says none. ended: the offer has ended, and the text promises it.
@@ -17,7 +17,7 @@ export interface StalePlace {
   readonly start: number
   readonly end: number
   /** What stands there. */
-  readonly said: string
+  readonly currentText: string
   /** The field of the offer that it was written from; `offer.scarcity` and the like for a token. */
   readonly path: string
   /** What the offer said, and says now; empty where it says nothing. */
@@ -61,18 +61,22 @@ const PARTS = 'parts.'
 export const textParts = ({ content, parts }: TextWording): readonly TextPart[] =>
   [['content', content] as const, ...Object.entries(parts).map(([key, text]) => [`${PARTS}${key}`, text] as const)]
     .filter(([, text]) => text !== '')
-    .map(([at, text]) => ({ at, text, searched: ready(text) }))
+    .map(([at, text]) => ({ at, text, searched: prepareSearch(text) }))
 
-type Place = Pick<StalePlace, 'at' | 'start' | 'end' | 'said' | 'replacement'>
+type ReplaceablePlace = Pick<StalePlace, 'at' | 'start' | 'end' | 'currentText' | 'replacement'>
 
 /**
  * The texts with what could stand at these places; those that say something else by now, or have nothing to stand
  * there, are left alone. `isPlain`: nothing in the body is a mark. In any other body the characters of what stands
  * there now are escaped.
  */
-export function replacePlaces(text: TextWording, places: readonly Place[], isPlain: boolean): TextWording {
-  const of = (at: string, from: string, written?: Written): string =>
-    replacedIn(
+export function replaceStalePlaces(
+  text: TextWording,
+  places: readonly ReplaceablePlace[],
+  isPlain: boolean,
+): TextWording {
+  const of = (at: string, from: string, written?: PlaceWriter): string =>
+    replaceInText(
       from,
       places.filter((place) => place.at === at),
       written,
@@ -84,16 +88,20 @@ export function replacePlaces(text: TextWording, places: readonly Place[], isPla
 }
 
 /** Writes words for a place of a body. `before`: the body up to there. */
-type Written = (words: string, before: string) => string
+type PlaceWriter = (words: string, before: string) => string
 
-const writtenInDialect: Written = (words, before) =>
+const writtenInDialect: PlaceWriter = (words, before) =>
   before === '' || before.endsWith('\n') ? plainToDialect(words) : plainToDialect(`. ${words}`).slice(2)
 
-function replacedIn(text: string, places: readonly Place[], written: Written = (words) => words): string {
+function replaceInText(
+  text: string,
+  places: readonly ReplaceablePlace[],
+  written: PlaceWriter = (words) => words,
+): string {
   const pieces: string[] = []
   let from = 0
-  for (const { start, end, said, replacement } of places.toSorted((a, b) => a.start - b.start)) {
-    if (replacement === null || start < from || text.slice(start, end) !== said) continue
+  for (const { start, end, currentText, replacement } of places.toSorted((a, b) => a.start - b.start)) {
+    if (replacement === null || start < from || text.slice(start, end) !== currentText) continue
     pieces.push(text.slice(from, start), written(replacement, text.slice(0, start)))
     from = end
   }

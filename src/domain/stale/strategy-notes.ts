@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keySchema } from '#domain/engine/schema.ts'
+import { fieldKeySchema } from '#domain/engine/schema.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** A value of the offer that a text says in letters of its own. */
@@ -27,31 +27,34 @@ export interface Placement extends JsonObject {
 }
 
 /** How many values a text keeps in mind; the oldest are forgotten first. */
-const MAX_USED = 300
+const MAX_USED_VALUES = 300
 export const MAX_PLACEMENTS = 50
-export const MAX_WHERE_CHARS = 100
-export const MAX_ADDRESS_CHARS = 2_000
+export const MAX_PLACEMENT_NAME_CHARS = 100
+export const MAX_PLACEMENT_ADDRESS_CHARS = 2_000
 
-const valueSchema = z.object({ path: z.string().check(z.maxLength(200)), value: z.string().check(z.maxLength(20_000)) })
-export const usedSchema = z.array(valueSchema).check(z.maxLength(MAX_USED))
+const usedValueSchema = z.object({
+  path: z.string().check(z.maxLength(200)),
+  value: z.string().check(z.maxLength(20_000)),
+})
+export const usedValuesSchema = z.array(usedValueSchema).check(z.maxLength(MAX_USED_VALUES))
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-export const untilSchema = z.union([daySchema, z.literal('')])
+export const placementEndSchema = z.union([daySchema, z.literal('')])
 
 /** What is said of a placement when it is made. */
-export const placedFields = {
-  where: z.string().check(z.maxLength(MAX_WHERE_CHARS)),
+export const placementFields = {
+  where: z.string().check(z.maxLength(MAX_PLACEMENT_NAME_CHARS)),
   since: daySchema,
-  address: z._default(z.string().check(z.maxLength(MAX_ADDRESS_CHARS)), ''),
+  address: z._default(z.string().check(z.maxLength(MAX_PLACEMENT_ADDRESS_CHARS)), ''),
   content: z._default(z.string().check(z.maxLength(1_000_000)), ''),
-  parts: z._default(z.record(keySchema, z.string()), {}),
-  used: z._default(usedSchema, []),
+  parts: z._default(z.record(fieldKeySchema, z.string()), {}),
+  used: z._default(usedValuesSchema, []),
 }
-const placementSchema = z.object({ ...placedFields, until: untilSchema })
+const placementSchema = z.object({ ...placementFields, until: placementEndSchema })
 const placementKeySchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
 /** What is known of a text beside its words, for one that is made anew. */
-export const notesFields = {
-  used: z.optional(usedSchema),
+export const strategyNoteFields = {
+  used: z.optional(usedValuesSchema),
   placements: z.optional(
     z.record(placementKeySchema, placementSchema).check(
       z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
@@ -62,8 +65,10 @@ export const notesFields = {
 }
 
 /** What a text has of `notesFields`, as far as it can be read: no text is lost for a note. */
-export function keptNotes({ used, placements }: JsonObject): JsonObject {
-  const values = Array.isArray(used) ? used.filter((one) => z.safeParse(valueSchema, one).success).slice(-MAX_USED) : []
+export function readableNotes({ used, placements }: JsonObject): JsonObject {
+  const values = Array.isArray(used)
+    ? used.filter((one) => z.safeParse(usedValueSchema, one).success).slice(-MAX_USED_VALUES)
+    : []
   const isPlacement = ([key, one]: [string, unknown]): boolean =>
     z.safeParse(placementKeySchema, key).success && z.safeParse(placementSchema, one).success
   const places = isObject(placements) ? Object.entries(placements).filter(isPlacement).slice(-MAX_PLACEMENTS) : []
@@ -76,11 +81,11 @@ export function keptNotes({ used, placements }: JsonObject): JsonObject {
 const sameValue = (one: UsedValue) => (other: UsedValue) => one.path === other.path && one.value === other.value
 
 /** What is kept in mind of a text once some values are added and others removed. */
-export const usedAfter = (
+export const updateUsedValues = (
   used: readonly UsedValue[],
   add: readonly UsedValue[],
   remove: readonly UsedValue[],
 ): readonly UsedValue[] =>
   [...used.filter((one) => !add.some(sameValue(one))), ...add]
     .filter((one) => !remove.some(sameValue(one)))
-    .slice(-MAX_USED)
+    .slice(-MAX_USED_VALUES)

@@ -1,6 +1,12 @@
-import { findAll, before, behind, type Finder, type Writing } from './writings.ts'
+import {
+  findAllMentions,
+  contextBefore,
+  contextAfter,
+  type MentionFinder,
+  type ValueMention,
+} from './value-mentions.ts'
 
-interface Clock {
+interface ClockTime {
   readonly hour: number
   readonly minute: number
 }
@@ -8,7 +14,7 @@ interface Clock {
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/
 
 /** The time of day that a field's text is; undefined for what is none. */
-export function readTime(text: string): Clock | undefined {
+export function parseClockTime(text: string): ClockTime | undefined {
   const [, hour, minute] = TIME.exec(text.trim()) ?? []
   return hour === undefined || minute === undefined ? undefined : { hour: Number(hour), minute: Number(minute) }
 }
@@ -25,8 +31,8 @@ const CLOCK_BEHIND = /^\s?(?:uhr|hs?|o[’']clock)(?!\p{L})/iu
  * Finds the writings of a time of day, `17:20`: 17:20, 17.20 Uhr, 17h20, 5.20 pm, 17時20分; of a whole hour 5 pm and 17
  * Uhr too. Undefined for what is none.
  */
-export function timeFinder(value: string): Finder | undefined {
-  const clock = readTime(value)
+export function timeFinder(value: string): MentionFinder | undefined {
+  const clock = parseClockTime(value)
   if (!clock) return undefined
   const { hour, minute } = clock
   const twelve = String.raw`(?:${padded(hourOf12(hour))}|${hourOf12(hour)})(?:[:.]${padded(minute)})${minute === 0 ? '?' : ''}\s?${halfOf(hour)}\.?m(?!\p{L})\.?`
@@ -34,23 +40,29 @@ export function timeFinder(value: string): Finder | undefined {
   const whole = String.raw`(?:${padded(hour)}|${hour})(?:\s?(?:uhr|h)(?!\p{L})|時(?!\d))`
   const pattern = new RegExp([twelve, twentyFour, ...(minute === 0 ? [whole] : [])].join('|'), 'giu')
   return {
-    find: (searched) => findAll(pattern, searched, (text, start, found) => timeAt(text, start, found)),
+    find: (searched) => findAllMentions(pattern, searched, (text, start, found) => timeAt(text, start, found)),
   }
 }
 
-function timeAt(text: string, start: number, found: string): Writing | undefined {
+function timeAt(text: string, start: number, found: string): ValueMention | undefined {
   const end = start + found.length
-  const [left, right] = [before(text, start), behind(text, end)]
+  const [left, right] = [contextBefore(text, start), contextAfter(text, end)]
   if (/(?:[\p{L}\p{N}_]|\d[.,:/-]|[#/\\+])$/u.test(left) || /^(?:[\p{N}_]|[.:,/]\d|\s?%)/u.test(right)) return undefined
   const isMarked = /[a-z時]/i.test(found) || CLOCK_BEHIND.test(right)
   if (/^\d+\.\d+$/.test(found) && !isMarked && !TIME_BEFORE.test(left)) return undefined
   // 5:20 in the afternoon is not 05:20.
   if (/^\d+[:.]\d+$/.test(found) && /^\s?[ap]\.?m(?!\p{L})/iu.test(right)) return undefined
-  return { start, end, text: found, certainty: isMarked ? 'sure' : 'likely', instead: (next) => timeLike(found, next) }
+  return {
+    start,
+    end,
+    text: found,
+    certainty: isMarked ? 'sure' : 'likely',
+    rewriteAs: (next) => timeLike(found, next),
+  }
 }
 
 function timeLike(found: string, next: string): string | null {
-  const clock = readTime(next)
+  const clock = parseClockTime(next)
   if (!clock) return null
   const isPadded = found.startsWith('0')
   const half = /([ap])(\.?m)/i.exec(found)

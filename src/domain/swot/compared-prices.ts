@@ -1,5 +1,5 @@
 import { comparePrices } from '#domain/reports/compare-prices.ts'
-import type { SwotScene } from './swot-scene.ts'
+import type { SwotContext } from './swot-context.ts'
 
 /** Another solution with its price beside the offer's, over the same time. */
 export interface ComparedPrice {
@@ -17,7 +17,7 @@ export interface ComparedPrice {
  * The alternatives that the offer names with a price, over the same time as its own price; of others it cannot be told
  * which costs more.
  */
-export function comparedPrices({ reader }: SwotScene): readonly ComparedPrice[] {
+export function comparedPrices({ reader }: SwotContext): readonly ComparedPrice[] {
   const price = reader.price()
   const { ownCents, alternatives } = comparePrices({ at: (path) => reader.raw(path), price })
   if (ownCents === undefined || ownCents === 0) return []

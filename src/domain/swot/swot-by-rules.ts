@@ -1,24 +1,24 @@
-import { isNearDuplicate, longWords } from '#domain/copy/writer/guards.ts'
+import { isNearDuplicate, distinctiveWords } from '#domain/copy/writer/sentence-guards.ts'
 import type { SwotGroup } from '#domain/kinds/swot.ts'
-import { opportunities } from './opportunities.ts'
-import { strengths } from './strengths.ts'
-import { type Point, type SwotInput, SwotScene } from './swot-scene.ts'
-import { threats } from './threats.ts'
-import { weaknesses } from './weaknesses.ts'
+import { opportunityPoints } from './opportunity-points.ts'
+import { strengthPoints } from './strength-points.ts'
+import { type SwotPoint, type SwotInput, SwotContext } from './swot-context.ts'
+import { threatPoints } from './threat-points.ts'
+import { weaknessPoints } from './weakness-points.ts'
 
-export type SwotWords = Readonly<Record<SwotGroup, readonly string[]>> & { readonly follows: string }
+export type SwotTexts = Readonly<Record<SwotGroup, readonly string[]>> & { readonly follows: string }
 
-const MOST_POINTS = 6
-const MOST_ADVICE = 3
+const MAX_POINTS_PER_GROUP = 6
+const MAX_ADVICE = 3
 
 /** The points of a SWOT with what each rests on. A group without grounds in the offer is empty. */
-export function pointsByRules(input: SwotInput): Readonly<Record<SwotGroup, readonly Point[]>> {
-  const scene = new SwotScene(input)
+export function pointsByRules(input: SwotInput): Readonly<Record<SwotGroup, readonly SwotPoint[]>> {
+  const context = new SwotContext(input)
   return {
-    strengths: different(strengths(scene)),
-    weaknesses: different(weaknesses(scene)),
-    opportunities: different(opportunities(scene)),
-    threats: different(threats(scene)),
+    strengths: distinctPoints(strengthPoints(context)),
+    weaknesses: distinctPoints(weaknessPoints(context)),
+    opportunities: distinctPoints(opportunityPoints(context)),
+    threats: distinctPoints(threatPoints(context)),
   }
 }
 
@@ -27,14 +27,14 @@ export function pointsByRules(input: SwotInput): Readonly<Record<SwotGroup, read
  * where the offer gives no grounds. The same offer at the same moment gives the same. `content` and `company` as they
  * are stored.
  */
-export function swotByRules(input: SwotInput): SwotWords {
+export function swotByRules(input: SwotInput): SwotTexts {
   const points = pointsByRules(input)
   return {
-    strengths: textsOf(points.strengths),
-    weaknesses: textsOf(points.weaknesses),
-    opportunities: textsOf(points.opportunities),
-    threats: textsOf(points.threats),
-    follows: followsFrom([
+    strengths: pointTexts(points.strengths),
+    weaknesses: pointTexts(points.weaknesses),
+    opportunities: pointTexts(points.opportunities),
+    threats: pointTexts(points.threats),
+    follows: swotConclusion([
       ...points.weaknesses.slice(0, 2),
       ...points.threats,
       ...points.opportunities,
@@ -43,24 +43,24 @@ export function swotByRules(input: SwotInput): SwotWords {
   }
 }
 
-const textsOf = (points: readonly Point[]): readonly string[] => points.map(({ text }) => text)
+const pointTexts = (points: readonly SwotPoint[]): readonly string[] => points.map(({ text }) => text)
 
 /** The first ones of which none says what another does, nor quotes nearly the same. */
-function different(points: readonly Point[]): readonly Point[] {
-  const kept: Point[] = []
+function distinctPoints(points: readonly SwotPoint[]): readonly SwotPoint[] {
+  const selected: SwotPoint[] = []
   for (const point of points) {
-    const words = longWords(point.words)
-    const isKnown = kept.some(
+    const words = distinctiveWords(point.words)
+    const isKnown = selected.some(
       (other) =>
         other.text === point.text ||
         (point.words !== '' && other.words.toLowerCase() === point.words.toLowerCase()) ||
-        isNearDuplicate(longWords(other.words), words),
+        isNearDuplicate(distinctiveWords(other.words), words),
     )
-    if (!isKnown) kept.push(point)
-    if (kept.length === MOST_POINTS) break
+    if (!isKnown) selected.push(point)
+    if (selected.length === MAX_POINTS_PER_GROUP) break
   }
-  return kept
+  return selected
 }
 
-const followsFrom = (points: readonly Point[]): string =>
-  [...new Set(points.map(({ advice }) => advice).filter((advice) => advice !== ''))].slice(0, MOST_ADVICE).join(' ')
+const swotConclusion = (points: readonly SwotPoint[]): string =>
+  [...new Set(points.map(({ advice }) => advice).filter((advice) => advice !== ''))].slice(0, MAX_ADVICE).join(' ')

@@ -1,7 +1,7 @@
-import { directionOf, languageOf } from '#domain/export/direction.ts'
+import { firstLetterDirection, scriptLanguage } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
-import { pointsOf, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
-import type { Runs, TextBlock } from '#lib/markdown/blocks.ts'
+import { listSwotPoints, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
+import type { InlineRuns, TextBlock } from '#lib/markdown/blocks.ts'
 
 /** The heading over what is to be done about it. */
 export const FOLLOWS_HEADING = 'What follows from it'
@@ -9,9 +9,9 @@ export const FOLLOWS_HEADING = 'What follows from it'
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** '12 February 2027', by the device's own midnight. */
-export const dayOfSwot = ({ at }: Pick<Swot, 'at'>): string => DAY.format(at)
+export const formatSwotDay = ({ at }: Pick<Swot, 'at'>): string => DAY.format(at)
 
-const runsOf = (text: string): Runs =>
+const runsOf = (text: string): InlineRuns =>
   text.split('\n').flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }])
 const heading = (text: string): TextBlock => ({ type: 'heading', level: 1, runs: [{ text }] })
 const paragraph = (text: string): TextBlock => ({ type: 'paragraph', runs: runsOf(text) })
@@ -23,7 +23,7 @@ const paragraph = (text: string): TextBlock => ({ type: 'paragraph', runs: runsO
 export function swotDocument(swot: Swot, offer: string): ExportedText {
   const groups = SWOT_GROUPS.map((group) => ({
     label: SWOT_LABELS[group],
-    texts: pointsOf(swot[group]).map(({ text }) => text),
+    texts: listSwotPoints(swot[group]).map(({ text }) => text),
   }))
   const follows = swot.follows.trim()
   const body: readonly TextBlock[] = [
@@ -35,8 +35,8 @@ export function swotDocument(swot: Swot, offer: string): ExportedText {
     ...(follows === '' ? [] : [heading(FOLLOWS_HEADING), ...follows.split(/\n{2,}/).map(paragraph)]),
   ]
   const words = [...groups.flatMap(({ texts }) => texts), follows].join('\n')
-  const language = languageOf(words)
-  const kind = `SWOT of ${dayOfSwot(swot)}`
+  const language = scriptLanguage(words)
+  const kind = `SWOT of ${formatSwotDay(swot)}`
   return {
     title: swot.title,
     kind,
@@ -46,6 +46,6 @@ export function swotDocument(swot: Swot, offer: string): ExportedText {
     body,
     empty: [],
     ...(language === undefined ? {} : { language }),
-    direction: directionOf(words) ?? directionOf(swot.title) ?? 'ltr',
+    direction: firstLetterDirection(words) ?? firstLetterDirection(swot.title) ?? 'ltr',
   }
 }

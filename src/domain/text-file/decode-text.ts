@@ -1,9 +1,9 @@
-import { type Encoding, ENCODINGS, encodingOf, UTF8Check } from '#domain/forms/csv/encoding.ts'
+import { type TextEncodingLabel, TEXT_ENCODINGS, detectCertainEncoding, UTF8Check } from '#domain/forms/csv/encoding.ts'
 import { type DecoderFor, guessEncoding } from '#domain/forms/csv/guess-encoding.ts'
 
 export interface DecodedText {
   readonly text: string
-  readonly encoding: Encoding
+  readonly encoding: TextEncodingLabel
 }
 
 const HEAD_BYTES = 1024
@@ -18,9 +18,9 @@ export function decodeText(bytes: Uint8Array, decoderFor: DecoderFor): DecodedTe
   return encoding && { text: decoderFor(encoding).decode(bytes), encoding }
 }
 
-function encodingFor(bytes: Uint8Array, decoderFor: DecoderFor): Encoding | undefined {
+function encodingFor(bytes: Uint8Array, decoderFor: DecoderFor): TextEncodingLabel | undefined {
   try {
-    const known = encodingOf(bytes.subarray(0, HEAD_BYTES))
+    const known = detectCertainEncoding(bytes.subarray(0, HEAD_BYTES))
     if (known !== null) return known
   } catch {
     return undefined
@@ -33,10 +33,10 @@ function encodingFor(bytes: Uint8Array, decoderFor: DecoderFor): Encoding | unde
 const CHARSET = /<meta[^>]{1,200}?charset\s{0,5}=\s{0,5}["']?([\w-]{1,40})/i
 
 /** The encoding that the head of a web page names, where it is one of ours. */
-function declaredEncoding(bytes: Uint8Array): Encoding | undefined {
+function declaredEncoding(bytes: Uint8Array): TextEncodingLabel | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   const label = CHARSET.exec(head)?.[1]?.toLowerCase() ?? ''
   // Browsers read both as Windows-1252.
   const name = label === 'iso-8859-1' || label === 'us-ascii' ? 'windows-1252' : label
-  return Object.hasOwn(ENCODINGS, name) ? (name as Encoding) : undefined
+  return Object.hasOwn(TEXT_ENCODINGS, name) ? (name as TextEncodingLabel) : undefined
 }

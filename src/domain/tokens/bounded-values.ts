@@ -4,7 +4,7 @@ import type { TokenValues } from './tokens.ts'
  * Values that are given as long as all of them together have at most so many characters: a short text may name a long
  * value thousands of times. Behind that a token counts as one without a value, and `isOver` says so.
  */
-export function boundedValues(
+export function limitTokenValues(
   values: TokenValues,
   maxChars: number,
 ): { readonly values: TokenValues; readonly isOver: () => boolean } {

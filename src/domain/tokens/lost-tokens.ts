@@ -1,9 +1,9 @@
-import { tokensIn } from './tokens.ts'
+import { findTokens } from './tokens.ts'
 
 /** A token of words that are written anew, and what it was said as: its value, or itself where it has none. */
-export interface SaidToken {
+export interface RenderedToken {
   readonly key: string
-  readonly said: string
+  readonly rendered: string
 }
 
 /** What has become of tokens, by their keys, each once. */
@@ -18,11 +18,13 @@ export interface LostTokens {
  * Which tokens are not in the new words any more. A value is found whatever its letters' case and the spaces in it are,
  * but not inside of another word or number.
  */
-export function lostTokens(before: readonly SaidToken[], words: string): LostTokens {
-  const kept = new Set(tokensIn(words).map(({ key }) => key))
+export function findLostTokens(before: readonly RenderedToken[], words: string): LostTokens {
+  const remaining = new Set(findTokens(words).map(({ key }) => key))
   const text = plain(words)
   const lost = new Map(
-    before.filter(({ key }) => !kept.has(key)).map(({ key, said }) => [key, stands(plain(said), text)]),
+    before
+      .filter(({ key }) => !remaining.has(key))
+      .map(({ key, rendered }) => [key, containsValue(plain(rendered), text)]),
   )
   const keys = [...lost.keys()]
   return { leftOut: keys.filter((key) => !lost.get(key)), fixed: keys.filter((key) => lost.get(key)) }
@@ -30,7 +32,7 @@ export function lostTokens(before: readonly SaidToken[], words: string): LostTok
 
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLowerCase()
 
-function stands(value: string, text: string): boolean {
+function containsValue(value: string, text: string): boolean {
   if (value === '') return false
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1))
     if (!isInside(text.slice(0, at), value) && !isInside(value, text.slice(at + value.length))) return true

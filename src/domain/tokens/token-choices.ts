@@ -1,11 +1,11 @@
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
-import { CUSTOM } from '#domain/custom/custom-fields.ts'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
-import { fieldsOf, type Form } from '#lib/field.ts'
+import { CUSTOM_SECTION } from '#domain/custom/custom-fields.ts'
+import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
+import { formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { formName } from '#lib/text/form-name.ts'
 import { COMPANY_SECTION, RECIPIENT_FIELDS } from './token-values.ts'
-import { type TokenValues, valueOf } from './tokens.ts'
+import { type TokenValues, tokenValue } from './tokens.ts'
 
 /** A token that can be put into a text. */
 export interface TokenChoice {
@@ -17,21 +17,21 @@ export interface TokenChoice {
   readonly value: string | undefined
 }
 
-const of = (form: Form, section: string, name: string): readonly Omit<TokenChoice, 'value'>[] =>
-  fieldsOf(form)
+const formTokenChoices = (form: FormSpec, section: string, name: string): readonly Omit<TokenChoice, 'value'>[] =>
+  formSpecFields(form)
     .filter(({ kind }) => kind !== 'picture')
     .map(({ key, label }) => ({ key: `${section}.${key}`, label, section: name }))
 
 const ALL: readonly Omit<TokenChoice, 'value'>[] = [
-  ...opportunity.forms.flatMap((form) => of(form, form.key, formName(form, opportunity.forms))),
-  ...of(COMPANY_FORM, COMPANY_SECTION, COMPANY_FORM.title),
+  ...opportunityKind.forms.flatMap((form) => formTokenChoices(form, form.key, formName(form, opportunityKind.forms))),
+  ...formTokenChoices(COMPANY_FORM, COMPANY_SECTION, COMPANY_FORM.title),
   ...RECIPIENT_FIELDS.map(({ key, label }) => ({ key, label, section: 'Recipient' })),
 ]
 
 const customChoices = ({ custom = [] }: TokenValues): readonly Omit<TokenChoice, 'value'>[] =>
-  custom.map(({ key, name }) => ({ key: `${CUSTOM}.${key}`, label: name, section: CUSTOM_FORM.title }))
+  custom.map(({ key, name }) => ({ key: `${CUSTOM_SECTION}.${key}`, label: name, section: CUSTOM_DATA_FORM.title }))
 
-const MOST_SHOWN = 50
+const MAX_TOKEN_CHOICES = 50
 
 /**
  * The tokens that a search fits, those with a value first. The words of the search may stand in label, section, key or
@@ -43,7 +43,7 @@ export function tokenChoices(query: string, values: TokenValues): readonly Token
     .split(/[\s._]+/)
     .filter(Boolean)
   const fitting = [...ALL, ...customChoices(values)]
-    .map((one) => ({ ...one, value: valueOf(values, one.key) }))
+    .map((one) => ({ ...one, value: tokenValue(values, one.key) }))
     .filter(({ key, label, section, value }) => {
       const text = `${label} ${section} ${key} ${value ?? ''}`.toLowerCase()
       return words.every((word) => text.includes(word))
@@ -51,5 +51,5 @@ export function tokenChoices(query: string, values: TokenValues): readonly Token
   return [
     ...fitting.filter(({ value }) => value !== undefined),
     ...fitting.filter(({ value }) => value === undefined),
-  ].slice(0, MOST_SHOWN)
+  ].slice(0, MAX_TOKEN_CHOICES)
 }

@@ -2,13 +2,13 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { PRICE_PATH, statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { company as companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'
-import { CUSTOM, type CustomField, namedFields } from '#domain/custom/custom-fields.ts'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
+import { companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'
+import { CUSTOM_SECTION, type CustomField, namedCustomFields } from '#domain/custom/custom-fields.ts'
+import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { isObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import { type Token, tokenOf, type TokenValues, tokensIn } from './tokens.ts'
+import { type Token, formatToken, type TokenValues, findTokens } from './tokens.ts'
 
 /** What the tokens of a text are filled from. */
 export interface TokenSources {
@@ -22,7 +22,7 @@ export interface TokenSources {
 }
 
 /** The kind of record that tokens are filled from. */
-export const TOKEN_OFFER = opportunity.kind
+export const TOKEN_OFFER = opportunityKind.kind
 
 /** The section that stands for the company's profile in a token. */
 export const COMPANY_SECTION = 'company'
@@ -58,15 +58,15 @@ export function tokenPlace(
     return known && { of: 'recipient', path: field, label: known.label, section: '' }
   }
   const path = pathOf(section, field)
-  const known = fieldAt(section === COMPANY_SECTION ? companyKind : opportunity, path)
+  const known = fieldAt(section === COMPANY_SECTION ? companyKind : opportunityKind, path)
   if (!known) return undefined
-  const label = (section === CUSTOM && custom.find(({ key }) => key === field)?.name) || known.label
+  const label = (section === CUSTOM_SECTION && custom.find(({ key }) => key === field)?.name) || known.label
   return { of: section === COMPANY_SECTION ? 'company' : 'offer', path, label, section: known.section }
 }
 
 /** What the field of a token is called: 'End date'; its key where nothing knows it. */
 export function tokenLabel(key: string, custom?: TokenValues['custom']): string {
-  const [token] = tokensIn(tokenOf(key))
+  const [token] = findTokens(formatToken(key))
   return (token && tokenPlace(token, custom)?.label) ?? key
 }
 
@@ -75,9 +75,9 @@ const pathOf = (section: string, field: string): string =>
 
 /** Values of tokens by their keys. A date is written out in the locale, the price with its currency and period. */
 export function tokenValues({ offer, company, recipient, locale }: TokenSources): TokenValues {
-  const custom = offer ? namedFields(offer, CUSTOM_FORM) : []
+  const custom = offer ? namedCustomFields(offer, CUSTOM_DATA_FORM) : []
   const values = (key: string): string | undefined => {
-    const [token] = tokensIn(`{{${key}}}`)
+    const [token] = findTokens(`{{${key}}}`)
     if (!token) return undefined
     if (token.section === '')
       return recipient && Object.hasOwn(recipient, token.field) ? recipient[token.field] : undefined
@@ -86,8 +86,8 @@ export function tokenValues({ offer, company, recipient, locale }: TokenSources)
     const value = record && valueAt(record, path)
     if (typeof value !== 'string') return undefined
     if (token.section !== COMPANY_SECTION && path === PRICE_PATH) return priceText(record) || value
-    const isDate = token.section !== COMPANY_SECTION && isDateAt(path, token.section === CUSTOM ? custom : [])
-    return isDate ? dateText(value, locale) : value
+    const isDate = token.section !== COMPANY_SECTION && isDateAt(path, token.section === CUSTOM_SECTION ? custom : [])
+    return isDate ? formatTokenDate(value, locale) : value
   }
   return Object.assign(values, { custom })
 }
@@ -96,12 +96,12 @@ const priceText = (offer: DomainRecord | undefined): string =>
   isObject(offer?.content) ? statedPrice(new OfferTexts(offer.content)) : ''
 
 const isDateAt = (path: string, custom: readonly CustomField[]): boolean =>
-  (fieldAt(opportunity, path)?.field?.kind ?? custom.find(({ key }) => path.endsWith(`.${key}`))?.kind) === 'date'
+  (fieldAt(opportunityKind, path)?.field?.kind ?? custom.find(({ key }) => path.endsWith(`.${key}`))?.kind) === 'date'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The day that is written as `2027-03-25`, as midnight UTC; undefined where there is no such day. */
-export function isoDay(value: string): Date | undefined {
+export function parseIsoDay(value: string): Date | undefined {
   const [, year, month, day] = ISO_DATE.exec(value.trim()) ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
@@ -109,8 +109,8 @@ export function isoDay(value: string): Date | undefined {
 }
 
 /** '25 March 2027'; a value that is no date as it is. */
-export function dateText(value: string, locale: string): string {
-  const date = isoDay(value)
+export function formatTokenDate(value: string, locale: string): string {
+  const date = parseIsoDay(value)
   if (!date) return value
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     date,

@@ -19,7 +19,7 @@ export interface Token {
 const pattern = (): RegExp => new RegExp(TOKEN_SOURCE, 'gu')
 
 /** Finds the tokens of a text, in order. */
-export function tokensIn(text: string): readonly Token[] {
+export function findTokens(text: string): readonly Token[] {
   if (!text.includes('{{')) return []
   return Array.from(text.matchAll(pattern()), ({ 0: whole, 1: key = '', index }) => {
     const [first = '', second] = key.split('.')
@@ -34,11 +34,11 @@ export function tokensIn(text: string): readonly Token[] {
 }
 
 /** The token of a key as it stands in a text. */
-export const tokenOf = (key: string): string => `{{${key}}}`
+export const formatToken = (key: string): string => `{{${key}}}`
 
 /** A token of a document as it was written: `{{ offer.price }}` keeps its spaces. */
 export const writtenToken = ({ key, written }: { readonly key?: unknown; readonly written?: unknown }): string =>
-  typeof written === 'string' && tokensIn(written)[0]?.key === key ? written : tokenOf(String(key))
+  typeof written === 'string' && findTokens(written)[0]?.key === key ? written : formatToken(String(key))
 
 /** What a token stands for by its key; undefined or empty where nothing is filled in. */
 export interface TokenValues {
@@ -51,11 +51,11 @@ export interface TokenValues {
  * The text with its tokens filled; one that has no value stays as it was written, or is what `empty` says. Tokens
  * inside a value are filled once more, not deeper.
  */
-export function filledText(text: string, values: TokenValues, empty?: (key: string) => string): string {
+export function fillTokens(text: string, values: TokenValues, empty?: (key: string) => string): string {
   const fill = (from: string, depth: number): string =>
     from.includes('{{')
       ? from.replaceAll(pattern(), (whole, key: string) => {
-          const value = valueOf(values, key)
+          const value = tokenValue(values, key)
           if (value === undefined) return depth === 0 && empty ? empty(key) : whole
           return depth === 0 ? fill(value, 1) : value
         })
@@ -64,12 +64,12 @@ export function filledText(text: string, values: TokenValues, empty?: (key: stri
 }
 
 /** The value of a token without spaces at its ends; undefined where there is none. */
-export function valueOf(values: TokenValues, key: string): string | undefined {
+export function tokenValue(values: TokenValues, key: string): string | undefined {
   const value = values(key)?.trim()
   return value === undefined || value === '' ? undefined : value
 }
 
 /** The keys of a text's tokens that have no value, each once, in order. */
 export const emptyTokens = (text: string, values: TokenValues): readonly string[] => [
-  ...new Set(tokensIn(text).flatMap(({ key }) => (valueOf(values, key) === undefined ? [key] : []))),
+  ...new Set(findTokens(text).flatMap(({ key }) => (tokenValue(values, key) === undefined ? [key] : []))),
 ]

@@ -1,6 +1,6 @@
-import type { Worded } from '#domain/kinds/text-words.ts'
-import { tokensIn } from './tokens.ts'
+import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
+import { findTokens } from './tokens.ts'
 
 /** The keys of the tokens that stand in a text and its short texts, each once: `company.phone`. */
-export const tokenKeysIn = ({ content, parts }: Worded): ReadonlySet<string> =>
-  new Set([content, ...Object.values(parts)].flatMap((text) => tokensIn(text).map(({ key }) => key)))
+export const tokenKeysIn = ({ content, parts }: TextWithParts): ReadonlySet<string> =>
+  new Set([content, ...Object.values(parts)].flatMap((text) => findTokens(text).map(({ key }) => key)))

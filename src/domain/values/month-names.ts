@@ -67,7 +67,7 @@ interface DateWords {
 let words: DateWords | undefined
 
 /** The number of a month, from 1; null for any other word. */
-export const monthNamed = (word: string): number | null => dateWords().months.get(foldedWord(word)) ?? null
+export const monthNumberOf = (word: string): number | null => dateWords().months.get(foldedWord(word)) ?? null
 
 /** Days of the week and words such as `de`, which a date may have beside its parts. */
 export const isDateFiller = (word: string): boolean => {

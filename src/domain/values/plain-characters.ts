@@ -1,5 +1,5 @@
-import { latinDigits } from '#lib/text/digits.ts'
-import type { ValueChange } from './value-reading.ts'
+import { latinDigits } from '#lib/text/latin-digits.ts'
+import type { ValueAdjustment } from './value-reading.ts'
 
 /**
  * Soft hyphens, zero-width characters, marks of direction and byte order marks: they come along when text is copied
@@ -16,7 +16,7 @@ const PLAIN = /^[ -~]*$/
 export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '')
 
 /** Replaces the full-width letters, digits and marks of East Asian keyboards. */
-export const halfWidth = (text: string): string =>
+export const toHalfWidth = (text: string): string =>
   text.replaceAll(FULL_WIDTH, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
 
 /**
@@ -25,7 +25,7 @@ export const halfWidth = (text: string): string =>
  */
 export function plainCharacters(text: string): string {
   if (PLAIN.test(text)) return text.trim()
-  return latinDigits(halfWidth(withoutInvisible(text)))
+  return latinDigits(toHalfWidth(withoutInvisible(text)))
     .replaceAll(SPACES, ' ')
     .replaceAll(DASHES, '-')
     .replaceAll(/[\u060c\u3001]/g, ',')
@@ -34,7 +34,7 @@ export function plainCharacters(text: string): string {
 }
 
 /** Trims a text, removes invisible characters, and says which of the two changed it. */
-export function tidied(text: string): { readonly text: string; readonly changed: readonly ValueChange[] } {
+export function tidyText(text: string): { readonly text: string; readonly changed: readonly ValueAdjustment[] } {
   const seen = withoutInvisible(text)
   const trimmed = seen.trim()
   return {

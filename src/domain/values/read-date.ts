@@ -1,7 +1,7 @@
-import { isDateFiller, monthNamed } from './month-names.ts'
-import { plainCharacters, tidied } from './plain-characters.ts'
-import { readTime, type TimeOfDay } from './time-of-day.ts'
-import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
+import { isDateFiller, monthNumberOf } from './month-names.ts'
+import { plainCharacters, tidyText } from './plain-characters.ts'
+import { splitTrailingTime, type TimeOfDay } from './time-of-day.ts'
+import { type ValueAdjustment, type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
 /** The order of day and month where neither comes with a name or behind a year. */
 export type DateOrder = 'dmy' | 'mdy'
@@ -26,15 +26,15 @@ const MAX_CHARS = 100
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Every date has two numbers at least: most texts and numbers are none at first sight. */
 const SEVERAL_NUMBERS = /\p{Nd}[^\p{Nd}]+\p{Nd}/u
-const NOT_DATE = unreadable('notDate', 'Enter a date, such as 2027-02-08')
+const NOT_DATE = readingFault('notDate', 'Enter a date, such as 2027-02-08')
 
 /** Reads a date without a time of day: `2026-03-12`, `12.3.2026`, `12-Mrz-26`, `November 3, 2026`, `2026年3月12日`. */
 export function readDate(text: string, options: DateOptions = {}): ValueReading<DateValue> {
   const read = readMoment(text, options)
   if (!read.ok) return read
   const { value, changed } = read.value
-  if (value.time !== '') return unreadable('hasTime', 'Enter the date without a time of day')
-  return readAs({ day: value.day, form: value.form }, value.day, changed)
+  if (value.time !== '') return readingFault('hasTime', 'Enter the date without a time of day')
+  return readingOk({ day: value.day, form: value.form }, value.day, changed)
 }
 
 /**
@@ -44,7 +44,7 @@ export function readDate(text: string, options: DateOptions = {}): ValueReading<
 export function readDateTime(text: string, options: DateOptions = {}): ValueReading<DateTimeValue> {
   const read = readMoment(text, options)
   if (read.ok && read.value.value.time === '')
-    return unreadable('noTime', 'Enter a date and a time, such as 2027-02-08 15:30')
+    return readingFault('noTime', 'Enter a date and a time, such as 2027-02-08 15:30')
   return read
 }
 
@@ -52,27 +52,27 @@ export function readDateTime(text: string, options: DateOptions = {}): ValueRead
 export function readMoment(text: string, { order = null }: DateOptions = {}): ValueReading<DateTimeValue> {
   if (ISO_DAY.test(text))
     return isDay(text)
-      ? readAs({ day: text, form: 'yearFirst', time: '', offset: '' }, text, [])
-      : unreadable('noSuchDay', 'There is no such day')
+      ? readingOk({ day: text, form: 'yearFirst', time: '', offset: '' }, text, [])
+      : readingFault('noSuchDay', 'There is no such day')
   if (text.length > MAX_CHARS || !SEVERAL_NUMBERS.test(text)) return NOT_DATE
-  const { rest, time, fault } = readTime(plainCharacters(text))
+  const { rest, time, fault } = splitTrailingTime(plainCharacters(text))
   const parts = numericParts(rest) ?? namedParts(rest)
   if (parts === null || (order !== 'dmy' && SHORT_YEAR_FIRST.test(rest))) return NOT_DATE
   if (fault) return fault
   if (parts.form === 'either' && order === null) return ambiguous(parts)
   const day = dayOfParts(parts, order)
-  if (day === null) return unreadable('noSuchDay', 'There is no such day')
+  if (day === null) return readingFault('noSuchDay', 'There is no such day')
   const written = time.time === '' ? day : `${day}T${time.time}${time.offset}`
-  const { text: seen, changed } = tidied(text)
-  const changes: readonly ValueChange[] = written === seen ? changed : [...changed, 'date']
-  return readAs({ day, form: parts.form, ...time }, written, changes)
+  const { text: seen, changed } = tidyText(text)
+  const changes: readonly ValueAdjustment[] = written === seen ? changed : [...changed, 'date']
+  return readingOk({ day, form: parts.form, ...time }, written, changes)
 }
 
 /**
  * The day that a text names, with a time of day or without; null where it names none, or one of two. For comparing and
  * counting.
  */
-export function dayIn(text: string): string | null {
+export function parseDay(text: string): string | null {
   if (isDay(text)) return text
   const read = readMoment(text)
   return read.ok ? read.value.value.day : null
@@ -108,10 +108,10 @@ function numericParts(given: string): DateParts | null {
     return { year, first: month ?? monthJa ?? '', second: date ?? dateJa ?? '', form: 'yearFirst' }
   const [, a, mark, b, end] = YEAR_LAST.exec(text) ?? []
   if (a === undefined || b === undefined || end === undefined) return null
-  return { year: fullYear(end), first: a, second: b, form: formOf(a, b, mark) }
+  return { year: fullYear(end), first: a, second: b, form: numericDateForm(a, b, mark) }
 }
 
-function formOf(a: string, b: string, mark: string | undefined): DateForm {
+function numericDateForm(a: string, b: string, mark: string | undefined): DateForm {
   if (mark === '.' || Number(a) > 12) return 'dayFirst'
   if (Number(b) > 12) return 'monthFirst'
   // Equal numbers mean the same day in both orders, and say nothing of the order of others.
@@ -139,10 +139,10 @@ function namedParts(text: string): DateParts | null {
   const found = joinedMonths(text.match(WORDS) ?? [])
   const numbers = found.filter((one) => /^\d/.test(one)).map((one) => one.replace(/[ºª]$/, ''))
   const names = found.filter((one) => !/^\d/.test(one))
-  const months = names.flatMap((name) => monthNamed(name) ?? [])
+  const months = names.flatMap((name) => monthNumberOf(name) ?? [])
   const [month] = months
   if (month === undefined || months.length > 1 || numbers.length !== 2) return null
-  if (names.some((name) => monthNamed(name) === null && !isDateFiller(name))) return null
+  if (names.some((name) => monthNumberOf(name) === null && !isDateFiller(name))) return null
   const [a = '', b = ''] = numbers
   const isYearFirst = a.length === 4
   const [date, year] = isYearFirst ? [b, a] : [a, b]
@@ -154,9 +154,11 @@ function namedParts(text: string): DateParts | null {
 function joinedMonths(found: readonly string[]): readonly string[] {
   return found.flatMap((word, at) => {
     const [before, next] = [found[at - 1], found[at + 1]]
-    if (next !== undefined && monthNamed(word) === null && monthNamed(`${word} ${next}`) !== null)
+    if (next !== undefined && monthNumberOf(word) === null && monthNumberOf(`${word} ${next}`) !== null)
       return [`${word} ${next}`]
-    return before !== undefined && monthNamed(before) === null && monthNamed(`${before} ${word}`) !== null ? [] : [word]
+    return before !== undefined && monthNumberOf(before) === null && monthNumberOf(`${before} ${word}`) !== null
+      ? []
+      : [word]
   })
 }
 
@@ -166,10 +168,10 @@ const fullYear = (year: string): string => (year.length === 4 ? year : `${Number
 function dayOfParts({ year, first, second, form }: DateParts, order: DateOrder | null): string | null {
   const isMonthFirst =
     form === 'yearFirst' || form === 'named' || form === 'monthFirst' || (form === 'either' && order === 'mdy')
-  return isMonthFirst ? isoDay(year, first, second) : isoDay(year, second, first)
+  return isMonthFirst ? toIsoDay(year, first, second) : toIsoDay(year, second, first)
 }
 
-function isoDay(year: string, month: string, date: string): string | null {
+function toIsoDay(year: string, month: string, date: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return isDay(text) ? text : null
 }
@@ -190,8 +192,8 @@ function daysIn(year: number, month: number): number {
 const MONTH_AND_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function ambiguous({ year, first, second }: DateParts) {
-  const days = [isoDay(year, second, first), isoDay(year, first, second)].map((day) =>
+  const days = [toIsoDay(year, second, first), toIsoDay(year, first, second)].map((day) =>
     MONTH_AND_DAY.format(new Date(`${day ?? ''}T00:00:00Z`)),
   )
-  return unreadable('ambiguousDate', `Could be ${days.join(' or ')}`)
+  return readingFault('ambiguousDate', `Could be ${days.join(' or ')}`)
 }

@@ -1,6 +1,6 @@
 import { parsedUrl } from '#lib/parsed-url.ts'
-import { halfWidth, tidied } from './plain-characters.ts'
-import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
+import { toHalfWidth, tidyText } from './plain-characters.ts'
+import { type ValueAdjustment, type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
 export interface EmailValue {
   /**
@@ -23,21 +23,21 @@ export function emailKey(text: string): string {
 
 /** Reads one email address: a local part, @, then a domain (`localhost` too) or an IP literal. */
 export function readEmail(text: string): ValueReading<EmailValue> {
-  const { text: seen, changed } = tidied(text)
-  const changes: ValueChange[] = [...changed]
-  const change = (from: string, to: string, what: ValueChange): string => {
+  const { text: seen, changed } = tidyText(text)
+  const changes: ValueAdjustment[] = [...changed]
+  const change = (from: string, to: string, what: ValueAdjustment): string => {
     if (from !== to) changes.push(what)
     return to
   }
-  const wide = change(seen, halfWidth(seen), 'width')
+  const wide = change(seen, toHalfWidth(seen), 'width')
   const bare = change(wide, withoutMailto(wide), 'mailto')
   const unwrapped = change(bare, bare.replace(/^<([^<>]*)>$/, '$1').replace(/[.,;]$/, ''), 'dot')
   const address = change(unwrapped, unwrapped.replaceAll(/[。｡]/g, '.'), 'width')
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
   if (address.length > MAX_CHARS || !LOCAL_PART.test(local) || !(DOMAIN.test(domain) || IP_LITERAL.test(domain)))
-    return unreadable('notEmail', 'Enter an email address, such as name@example.com')
-  return readAs({ key: `${local}@${asciiDomain(domain)}`.toLowerCase() }, address, changes)
+    return readingFault('notEmail', 'Enter an email address, such as name@example.com')
+  return readingOk({ key: `${local}@${asciiDomain(domain)}`.toLowerCase() }, address, changes)
 }
 
 function withoutMailto(text: string): string {

@@ -1,5 +1,5 @@
-import { plainCharacters, tidied } from './plain-characters.ts'
-import { type ValueReading, readAs, unreadable } from './value-reading.ts'
+import { plainCharacters, tidyText } from './plain-characters.ts'
+import { type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
 /** The mark that separates a number's fraction. */
 export type DecimalMark = '.' | ','
@@ -20,12 +20,12 @@ export interface NumberOptions {
 }
 
 const MAX_CHARS = 64
-const FAULT = unreadable('notNumber', 'Enter a number, such as 12 or 12.50')
+const FAULT = readingFault('notNumber', 'Enter a number, such as 12 or 12.50')
 const SIMPLE = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
 /** Reads a number in any way of writing: `1,234.50`, `1.234,50 €`, `($987.65)`, `12,34,567`, `−12 %`, `１２`, `٣٫٥`. */
 export function readNumber(text: string, options: NumberOptions = {}): ValueReading<NumberValue> {
-  if (SIMPLE.test(text) && !isEitherMark(text)) return readAs(simpleValue(text), text, [])
+  if (SIMPLE.test(text) && !isEitherMark(text)) return readingOk(simpleValue(text), text, [])
   if (text.length > MAX_CHARS) return FAULT
   const plain = plainCharacters(text)
   const parts = partsOf(plain)
@@ -35,14 +35,14 @@ export function readNumber(text: string, options: NumberOptions = {}): ValueRead
   const signed = `${parts.isNegative ? '-' : ''}${digits.text}`
   const value = { number: Number(signed), digits: signed, unit: parts.unit, mark: digits.mark }
   const written = `${parts.isNegative ? '-' : ''}${parts.before}${digits.text}${parts.after}`
-  return readAs(value, written, [
-    ...tidied(text).changed,
-    ...(written === tidied(text).text ? [] : ['number' as const]),
+  return readingOk(value, written, [
+    ...tidyText(text).changed,
+    ...(written === tidyText(text).text ? [] : ['number' as const]),
   ])
 }
 
 /** The number that somebody wrote; null where there is none. */
-export function numberIn(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const read = readNumber(text)
   return read.ok ? read.value.value.number : null
 }

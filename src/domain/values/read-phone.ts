@@ -1,5 +1,5 @@
-import { plainCharacters, tidied } from './plain-characters.ts'
-import { type ValueReading, readAs, unreadable } from './value-reading.ts'
+import { plainCharacters, tidyText } from './plain-characters.ts'
+import { type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
 export interface PhoneValue {
   /** For comparing, never for keeping: digits, a plus where the number has its country, and `x89` for an extension. */
@@ -20,15 +20,15 @@ const EXTENSION =
  * 23 12`.
  */
 export function readPhone(text: string): ValueReading<PhoneValue> {
-  const { text: typed, changed } = tidied(text)
+  const { text: typed, changed } = tidyText(text)
   const plain = text.length > MAX_CHARS ? '' : plainCharacters(text).replace(/^tel:/i, '').trim()
   const [end = '', extension = ''] = EXTENSION.exec(plain) ?? []
   const number = end === '' ? plain : plain.slice(0, -end.length)
   const digits = number.replaceAll(/\D/g, '')
   if (!NUMBER.test(number) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS)
-    return unreadable('notPhone', 'Enter a phone number')
+    return readingFault('notPhone', 'Enter a phone number')
   const key = `${internationalDigits(number, digits)}${extension === '' ? '' : `x${extension}`}`
-  return readAs({ key, extension }, typed, changed)
+  return readingOk({ key, extension }, typed, changed)
 }
 
 /** `0044…`, `+44 (0)…` and `+44…` are one number. */

@@ -1,7 +1,7 @@
 import { parsedUrl } from '#lib/parsed-url.ts'
-import { halfWidth, tidied } from './plain-characters.ts'
+import { toHalfWidth, tidyText } from './plain-characters.ts'
 import { isTopLevelDomain } from './top-level-domains.ts'
-import { type ValueChange, type ValueReading, readAs, unreadable } from './value-reading.ts'
+import { type ValueAdjustment, type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
 export interface WebAddressValue {
   /** For a link: with its scheme, in the form that browsers use. */
@@ -9,7 +9,7 @@ export interface WebAddressValue {
 }
 
 const MAX_CHARS = 2_000
-const FAULT = unreadable('notAddress', 'Enter a web address, such as https://example.com')
+const FAULT = readingFault('notAddress', 'Enter a web address, such as https://example.com')
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+([\p{L}\p{M}\p{N}-]+)\.?(?::\d{1,5})?(?=[/?#]|$)/u
 
@@ -28,12 +28,12 @@ export function readWebAddress(text: string): ValueReading<WebAddressValue> {
   // Beyond the host every character may be part of the address.
   const [front = ''] = FRONT.exec(seen) ?? []
   const rest = seen.slice(front.length)
-  const host = tidied(front)
-  const { changed } = rest === tidied(rest).text ? tidied(text) : host
-  const plain = halfWidth(host.text) + rest
-  const changes: readonly ValueChange[] = [
+  const host = tidyText(front)
+  const { changed } = rest === tidyText(rest).text ? tidyText(text) : host
+  const plain = toHalfWidth(host.text) + rest
+  const changes: readonly ValueAdjustment[] = [
     ...changed,
-    ...(halfWidth(host.text) === host.text ? [] : ['width' as const]),
+    ...(toHalfWidth(host.text) === host.text ? [] : ['width' as const]),
   ]
   if (/^https?:\/\//i.test(plain)) return addressOf(plain, changes)
   const bare = plain.replace(/^\/\//, '')
@@ -45,7 +45,7 @@ export function readWebAddress(text: string): ValueReading<WebAddressValue> {
   return addressOf(`https://${bare}`, [...changes, 'scheme'])
 }
 
-function addressOf(text: string, changed: readonly ValueChange[]): ValueReading<WebAddressValue> {
+function addressOf(text: string, changed: readonly ValueAdjustment[]): ValueReading<WebAddressValue> {
   const url = parsedUrl(text)
-  return url === null || url.hostname === '' ? FAULT : readAs({ href: url.href }, text, changed)
+  return url === null || url.hostname === '' ? FAULT : readingOk({ href: url.href }, text, changed)
 }

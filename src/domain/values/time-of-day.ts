@@ -1,5 +1,5 @@
-import { isolated } from '#lib/text/text.ts'
-import { unreadable } from './value-reading.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { readingFault } from './value-reading.ts'
 
 export interface TimeOfDay {
   /** As `15:45`, `15:45:10` or `15:45:10.250`; empty where none is given. */
@@ -8,7 +8,7 @@ export interface TimeOfDay {
   readonly offset: string
 }
 
-const NONE: TimeOfDay = { time: '', offset: '' }
+const NO_TIME_OF_DAY: TimeOfDay = { time: '', offset: '' }
 
 /** Offsets of abbreviations that mean one thing (RFC 2822) or are written by the tools that people export from. */
 const OFFSETS: Readonly<Record<string, string>> = {
@@ -46,11 +46,11 @@ export interface SplitTime {
   /** The text before the time. */
   readonly rest: string
   readonly time: TimeOfDay
-  readonly fault: ReturnType<typeof unreadable> | null
+  readonly fault: ReturnType<typeof readingFault> | null
 }
 
 /** Takes the time of day off the end of a text whose characters are plain. */
-export function readTime(text: string): SplitTime {
+export function splitTrailingTime(text: string): SplitTime {
   const [, compactDay, ...compact] = COMPACT.exec(text) ?? []
   if (compactDay !== undefined)
     return splitTime(compactDay.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3'), {
@@ -61,7 +61,7 @@ export function readTime(text: string): SplitTime {
   const [whole, rest = '', between = '', before, hour, minute, second, fraction, after, zone = ''] =
     TIME.exec(text) ?? []
   if (whole === undefined || (minute === undefined && (before ?? after) === undefined))
-    return { rest: text, time: NONE, fault: null }
+    return { rest: text, time: NO_TIME_OF_DAY, fault: null }
   const day = between.startsWith('日') ? `${rest}日` : rest
   return splitTime(day, {
     clock: [hour, minute ?? '00', second],
@@ -84,13 +84,13 @@ function splitTime(
 ): SplitTime {
   const hours = hoursOf(Number(hour), half)
   if (hours === null || Number(minute) > 59 || Number(second ?? 0) > 59)
-    return { rest, time: NONE, fault: unreadable('noTime', 'There is no such time of day') }
+    return { rest, time: NO_TIME_OF_DAY, fault: readingFault('noTime', 'There is no such time of day') }
   const offset = offsetOf(zone)
   if (offset === null)
     return {
       rest,
-      time: NONE,
-      fault: unreadable('unknownZone', `The time zone ‘${isolated(zone.slice(0, 40))}’ isn’t known`),
+      time: NO_TIME_OF_DAY,
+      fault: readingFault('unknownZone', `The time zone ‘${isolateDirection(zone.slice(0, 40))}’ isn’t known`),
     }
   const seconds = second === undefined ? '' : `:${second}${fraction === undefined ? '' : `.${fraction}`}`
   return { rest, time: { time: `${String(hours).padStart(2, '0')}:${minute}${seconds}`, offset }, fault: null }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Differences between what was typed and the text that a reader proposes to keep, each in plain words. */
-export const VALUE_CHANGES = {
+export const VALUE_ADJUSTMENTS = {
   spaces: 'spaces at the ends removed',
   invisible: 'invisible characters removed',
   number: 'written like 1234.5',
@@ -11,7 +11,7 @@ export const VALUE_CHANGES = {
   dot: 'punctuation around it removed',
   width: 'full-width characters replaced',
 } as const
-export type ValueChange = keyof typeof VALUE_CHANGES
+export type ValueAdjustment = keyof typeof VALUE_ADJUSTMENTS
 
 export type ValueFaultCode =
   | 'empty'
@@ -33,20 +33,22 @@ export interface ValueFault {
   readonly message: string
 }
 
-export interface ReadValue<T> {
+export interface NormalizedValue<T> {
   /** For comparing and counting. */
   readonly value: T
   /** For keeping and showing: the text that was typed, in its normal form. */
   readonly text: string
   /** Empty where `text` is exactly what was typed. */
-  readonly changed: readonly ValueChange[]
+  readonly changed: readonly ValueAdjustment[]
 }
 
 /** The outcome of every reader of `domain/values`: a value, or a named fault. */
-export type ValueReading<T> = Result<ReadValue<T>, ValueFault>
+export type ValueReading<T> = Result<NormalizedValue<T>, ValueFault>
 
-export const readAs = <T>(value: T, text: string, changed: readonly ValueChange[]): ValueReading<T> =>
+export const readingOk = <T>(value: T, text: string, changed: readonly ValueAdjustment[]): ValueReading<T> =>
   ok({ value, text, changed })
 
-export const unreadable = (code: ValueFaultCode, message: string): { readonly ok: false; readonly error: ValueFault } =>
-  err({ code, message })
+export const readingFault = (
+  code: ValueFaultCode,
+  message: string,
+): { readonly ok: false; readonly error: ValueFault } => err({ code, message })

@@ -2,9 +2,9 @@ import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Parameters in the order of the link. */
-export const PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
-export type Parameter = (typeof PARAMETERS)[number]
-export type Parameters = Readonly<Record<Parameter, string>>
+export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
+export type UtmParameter = (typeof UTM_PARAMETERS)[number]
+export type UtmParameters = Readonly<Record<UtmParameter, string>>
 
 /** Longer addresses are cut by some mail programs and advertising networks. */
 export const MAX_LINK_CHARS = 2048
@@ -28,7 +28,7 @@ export const campaignValue = (text: string): string =>
     .replace(/-$/, '')
 
 /** Checks an address as people type it, and gives it a scheme. Errors: one sentence. */
-export function checkedAddress(typed: string): Result<string, string> {
+export function parsePageAddress(typed: string): Result<string, string> {
   const text = typed.trim()
   if (text === '') return err('Enter the address of your page.')
   if (/\s/.test(text)) return err('An address has no spaces.')
@@ -46,22 +46,22 @@ export function checkedAddress(typed: string): Result<string, string> {
 export interface CampaignLink {
   readonly link: string
   /** Parameters that the address had before and that were replaced. */
-  readonly replaced: readonly Parameter[]
+  readonly replaced: readonly UtmParameter[]
 }
 
 /** Adds the parameters to an address. Path, other parameters and fragment stay as they are written. */
-export function campaignLink(address: string, parameters: Parameters): CampaignLink {
+export function campaignLink(address: string, parameters: UtmParameters): CampaignLink {
   const [beforeFragment, fragment] = splitAt(address, '#')
   const [page, query = ''] = splitAt(beforeFragment, '?')
-  const given = PARAMETERS.flatMap((name) => {
+  const given = UTM_PARAMETERS.flatMap((name) => {
     const value = campaignValue(parameters[name])
     return value === '' ? [] : [[name, value] as const]
   })
   const pairs = query === '' ? [] : query.split('&')
   const isReplaced = (pair: string): boolean => given.some(([name]) => pair === name || pair.startsWith(`${name}=`))
-  const kept = pairs.filter((pair) => !isReplaced(pair))
+  const retained = pairs.filter((pair) => !isReplaced(pair))
   const added = given.map(([name, value]) => `${name}=${encoded(value)}`)
-  const all = [...kept, ...added].join('&')
+  const all = [...retained, ...added].join('&')
   return {
     link: `${page}${all === '' ? '' : `?${all}`}${fragment === undefined ? '' : `#${fragment}`}`,
     replaced: given.flatMap(([name]) =>

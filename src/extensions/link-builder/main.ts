@@ -1,18 +1,26 @@
 import { connect, type Extension, type PanelEvent, type RecordData } from '#extensions/sdk/sdk.ts'
-import { campaignValue, PARAMETERS, type Parameters } from './campaign-link.ts'
-import { CHANNELS } from './channels.ts'
-import { firstValues } from './first-values.ts'
-import { type Form, formHtml, STYLE } from './panel.ts'
+import { campaignValue, UTM_PARAMETERS, type UtmParameters } from './campaign-link.ts'
+import { CAMPAIGN_CHANNELS } from './campaign-channels.ts'
+import { linkFormDefaults } from './link-form-defaults.ts'
+import { type LinkForm, linkFormHtml, LINK_FORM_STYLE } from './link-form.ts'
 
 /** Builds a link with campaign parameters: its values come from what is open, and can all be changed. */
 async function run(extension: Extension): Promise<void> {
   const open = (what: 'opportunity' | 'strategy'): Promise<RecordData | undefined> =>
     extension.data(what).catch(() => undefined)
-  const { address, channel, parameters } = firstValues(...(await Promise.all([open('opportunity'), open('strategy')])))
-  let form: Form = { address, channel: channel?.key ?? '', parameters, isTouched: address !== '', isSelected: false }
-  const change = (next: Partial<Form>): void => {
+  const { address, channel, parameters } = linkFormDefaults(
+    ...(await Promise.all([open('opportunity'), open('strategy')])),
+  )
+  let form: LinkForm = {
+    address,
+    channel: channel?.key ?? '',
+    parameters,
+    isTouched: address !== '',
+    isSelected: false,
+  }
+  const change = (next: Partial<LinkForm>): void => {
     form = { ...form, isSelected: false, ...next }
-    extension.draw(formHtml(form, COPY_KEYS), STYLE)
+    extension.draw(linkFormHtml(form, COPY_KEYS), LINK_FORM_STYLE)
   }
 
   extension.on('address', ({ type, value }) =>
@@ -20,15 +28,15 @@ async function run(extension: Extension): Promise<void> {
   )
   extension.on('channel', ({ type, value }) => {
     if (type !== 'change') return
-    const chosen = CHANNELS.find(({ key }) => key === value)
+    const chosen = CAMPAIGN_CHANNELS.find(({ key }) => key === value)
     const { source, medium } = chosen ?? { source: '', medium: '' }
     change({ channel: String(value), parameters: { ...form.parameters, utm_source: source, utm_medium: medium } })
   })
-  for (const name of PARAMETERS)
+  for (const name of UTM_PARAMETERS)
     extension.on(name, ({ type, value }: PanelEvent) => {
       if (type === 'click') return
       const text = String(value)
-      const values: Parameters = { ...form.parameters, [name]: type === 'change' ? campaignValue(text) : text }
+      const values: UtmParameters = { ...form.parameters, [name]: type === 'change' ? campaignValue(text) : text }
       change({ parameters: values })
     })
   extension.on('copy', () => change({ isSelected: true }))

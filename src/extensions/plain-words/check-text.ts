@@ -1,12 +1,12 @@
 import { detectLanguage } from '#lib/language/detect-language.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
-import { claims } from './checks/claims.ts'
-import { lengthOf, longSentence, MAX_CHARACTERS } from './checks/long-sentences.ts'
-import { simplerWords } from './checks/plainer.ts'
-import { repeats } from './checks/repeats.ts'
-import { type Line, readLines } from './read-text.ts'
+import { findClaims } from './checks/claims.ts'
+import { sentenceLength, findLongSentence, MAX_CHARACTERS } from './checks/long-sentences.ts'
+import { findSimplerWords } from './checks/simpler-words.ts'
+import { findRepeats } from './checks/repeats.ts'
+import { type TextLine, readTextLines } from './read-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
 export interface CheckedText {
@@ -28,20 +28,20 @@ interface TextToCheck {
 
 /** Checks a text. Reads it in a time that grows with its length. */
 export function checkText({ content, parts = {}, headline, locale }: TextToCheck): CheckedText {
-  const body = readLines(content)
-  const short = Object.entries(parts).flatMap(([key, text]) => readLines(text, `parts.${key}`))
+  const body = readTextLines(content)
+  const short = Object.entries(parts).flatMap(([key, text]) => readTextLines(text, `parts.${key}`))
   const all = [...short, ...body]
   const language = detectLanguage(all.map(({ words }) => words).join('\n')) ?? baseLanguage(locale)
   const lengths: number[] = []
-  const checkLine = (line: Line): readonly Suggestion[] => [
+  const checkLine = (line: TextLine): readonly Suggestion[] => [
     ...sentencesOf(line.words, language).flatMap((sentence) => {
-      const found = lengthOf(sentence, language)
+      const found = sentenceLength(sentence, language)
       if (found && found.length > 0 && line.path === 'content') lengths.push(found.length)
-      return [longSentence(line, sentence, language) ?? [], claims(line, sentence, language)].flat()
+      return [findLongSentence(line, sentence, language) ?? [], findClaims(line, sentence, language)].flat()
     }),
-    ...simplerWords(line, language),
+    ...findSimplerWords(line, language),
   ]
-  const ofBody = [...body.flatMap(checkLine), ...repeats(body, headline, language)].toSorted(byPlace)
+  const ofBody = [...body.flatMap(checkLine), ...findRepeats(body, headline, language)].toSorted(byPlace)
   const suggestions = [...short.flatMap(checkLine), ...ofBody]
   const reading = readingOf(lengths, language)
   return { language, suggestions, ...(reading !== undefined && { reading }) }
@@ -68,5 +68,5 @@ function readingOf(lengths: readonly number[], language: string): string | undef
   const words = isInCharacters ? average / CHARACTERS_A_WORD : average
   const [, like] = READS_LIKE.find(([max]) => words <= max) ?? READS_LIKE[1]
   const unit = isInCharacters ? 'character' : 'word'
-  return `Reads like ${like}: ${counted(average, unit)} a sentence`
+  return `Reads like ${like}: ${formatCount(average, unit)} a sentence`
 }

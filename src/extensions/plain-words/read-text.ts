@@ -4,10 +4,10 @@ import { mergeTagsIn } from '#lib/markdown/merge-tags.ts'
  * Stands for a merge field, a merge tag or an address in the words of a line: each counts as one word and is never
  * changed.
  */
-export const ATOM = '\uE000'
+export const ATOM_CHARACTER = '\uE000'
 
 /** A line of a text as a reader sees it, without the marks of formatting. */
-export interface Line {
+export interface TextLine {
   readonly words: string
   /** Name of the field that the line is in: `content`, `parts.subject`. */
   readonly path: string
@@ -30,19 +30,19 @@ const LINK_END = /\]\([^()\s]{0,2000}\)/y
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Lines behind this place are not read: a worker that is busy for seconds counts as stopped. */
-export const MAX_READ_CHARS = 50_000
+export const MAX_CHECKED_CHARS = 50_000
 
 /**
  * Reads a text line by line. Every character of the dialect's marks is left out, so that no edit of words can reach
  * into one.
  */
-export function readLines(text: string, path = 'content'): readonly Line[] {
+export function readTextLines(text: string, path = 'content'): readonly TextLine[] {
   const atoms = atomsOf(text)
-  const lines: Line[] = []
+  const lines: TextLine[] = []
   let start = 0
   let paragraph = 0
   for (const raw of text.split('\n')) {
-    if (start > MAX_READ_CHARS) break
+    if (start > MAX_CHECKED_CHARS) break
     if (raw.trim() === '') paragraph++
     else if (!NO_WORDS.test(raw.trim()))
       lines.push({ ...readLine(text, start, start + raw.length, atoms), path, text, paragraph })
@@ -64,15 +64,15 @@ function readLine(
   from: number,
   to: number,
   atoms: ReadonlyMap<number, number>,
-): Pick<Line, 'words' | 'starts' | 'ends'> {
+): Pick<TextLine, 'words' | 'starts' | 'ends'> {
   let words = ''
   const starts: number[] = []
   const ends: number[] = []
   const take = (letters: string, start: number, end: number): void => {
     words += letters
     for (let unit = 0; unit < letters.length; unit++) {
-      starts.push(letters === ATOM ? start : start + unit)
-      ends.push(letters === ATOM ? end : start + unit + 1)
+      starts.push(letters === ATOM_CHARACTER ? start : start + unit)
+      ends.push(letters === ATOM_CHARACTER ? end : start + unit + 1)
     }
   }
   let at = from + (OPENING.exec(text.slice(from, to))?.[0].length ?? 0)
@@ -80,7 +80,7 @@ function readLine(
     const end = atoms.get(at)
     const sign = text.charAt(at)
     if (end !== undefined && end <= to) {
-      take(ATOM, at, end)
+      take(ATOM_CHARACTER, at, end)
       at = end
     } else if (sign === '\\' && /[!-/:-@[-`{-~]/.test(text.charAt(at + 1))) {
       take(text.charAt(at + 1), at + 1, at + 2)
@@ -122,8 +122,8 @@ function lengthAt(pattern: RegExp, text: string, at: number): number {
 }
 
 /** Words of a line [from, to) as they are written, with their marks: for showing merge fields by their names. */
-export const writtenWords = ({ text, words, starts, ends }: Line, from: number, to: number): string =>
+export const sourceWords = ({ text, words, starts, ends }: TextLine, from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => {
     const unit = from + index
-    return words.charAt(unit) === ATOM ? text.slice(starts[unit], ends[unit]) : words.charAt(unit)
+    return words.charAt(unit) === ATOM_CHARACTER ? text.slice(starts[unit], ends[unit]) : words.charAt(unit)
   }).join('')

@@ -1,9 +1,9 @@
 import { type Extension, type RecordData, Refusal } from '#extensions/sdk/sdk.ts'
 import { checkText } from './check-text.ts'
-import { type Card, emptyHtml, panelHtml, STYLE } from './panel.ts'
-import { MAX_READ_CHARS } from './read-text.ts'
-import { type KeyedSuggestion, keyed } from './keyed-suggestions.ts'
-import { type Fix, type FieldEdit, type Suggestion, withEdit } from './suggestion.ts'
+import { type SuggestionCard, emptySuggestionsHtml, suggestionsHtml, SUGGESTIONS_STYLE } from './suggestions-panel.ts'
+import { MAX_CHECKED_CHARS } from './read-text.ts'
+import { type KeyedSuggestion, keySuggestions } from './keyed-suggestions.ts'
+import { type SuggestionFix, type SuggestionFieldEdit, type Suggestion, applySuggestionEdit } from './suggestion.ts'
 
 interface OpenText {
   readonly ID: number
@@ -24,29 +24,32 @@ export function runPlainWords(extension: Extension): void {
   let reading: string | undefined
   let shown = ''
   let note = ''
-  let lastEdit: FieldEdit | undefined
+  let lastEdit: SuggestionFieldEdit | undefined
   /** Of the drawing: buttons of an earlier one do nothing. */
   let drawing = 0
 
-  const cards = (): readonly Card[] =>
+  const cards = (): readonly SuggestionCard[] =>
     suggestions
       .map(({ key, suggestion }, index) => ({ name: `${drawing}-${index}`, key, suggestion, isShown: key === shown }))
       .filter(({ key }) => !ignored.has(key))
 
   const show = (): void => {
     drawing++
-    const kept = cards()
-    const hidden = suggestions.length - kept.length
+    const visibleCards = cards()
+    const hidden = suggestions.length - visibleCards.length
     if (text && isEmpty(text))
-      extension.draw(emptyHtml('This text is empty.', 'Suggestions appear here as you write.'), STYLE)
-    else extension.draw(panelHtml({ cards: kept, reading, ignored: hidden, note }), STYLE)
+      extension.draw(
+        emptySuggestionsHtml('This text is empty.', 'Suggestions appear here as you write.'),
+        SUGGESTIONS_STYLE,
+      )
+    else extension.draw(suggestionsHtml({ cards: visibleCards, reading, ignored: hidden, note }), SUGGESTIONS_STYLE)
   }
 
   const check = (next: OpenText): void => {
     const isSameText = next.ID === text?.ID
     text = next
     const checked = checkText({ ...next, locale: extension.locale })
-    suggestions = keyed(checked.suggestions, isSameText ? suggestions : [], lastEdit)
+    suggestions = keySuggestions(checked.suggestions, isSameText ? suggestions : [], lastEdit)
     reading = checked.reading
     show()
   }
@@ -55,20 +58,20 @@ export function runPlainWords(extension: Extension): void {
     try {
       const next = openText(await extension.data('strategy'))
       if (next.ID !== text?.ID)
-        note = next.content.length > MAX_READ_CHARS ? 'Only the first 50,000 characters are checked.' : ''
+        note = next.content.length > MAX_CHECKED_CHARS ? 'Only the first 50,000 characters are checked.' : ''
       if (isSame(next, text)) return
       check(next)
     } catch (error) {
       text = undefined
       if (error instanceof Refusal && error.code === 'not_found')
-        extension.draw(emptyHtml('No text is open.', 'Open a text to check its words.'), STYLE)
-      else extension.draw(emptyHtml('The text couldn’t be checked.', sentenceOf(error)), STYLE)
+        extension.draw(emptySuggestionsHtml('No text is open.', 'Open a text to check its words.'), SUGGESTIONS_STYLE)
+      else extension.draw(emptySuggestionsHtml('The text couldn’t be checked.', sentenceOf(error)), SUGGESTIONS_STYLE)
     }
   }
 
-  const use = async ({ line }: Suggestion, { edit }: Fix): Promise<void> => {
+  const use = async ({ line }: Suggestion, { edit }: SuggestionFix): Promise<void> => {
     if (!text) return
-    const value = withEdit(line.text, edit)
+    const value = applySuggestionEdit(line.text, edit)
     try {
       await extension.update({ kind: 'strategy', ID: text.ID, path: line.path, value, was: line.text })
       lastEdit = { path: line.path, edit }
@@ -90,7 +93,8 @@ export function runPlainWords(extension: Extension): void {
   }
 
   const withCard =
-    (handle: (card: Card) => unknown) => (event: { readonly type: string; readonly value: string | boolean }) => {
+    (handle: (card: SuggestionCard) => unknown) =>
+    (event: { readonly type: string; readonly value: string | boolean }) => {
       const card = event.type === 'click' ? cards().find(({ name }) => name === event.value) : undefined
       if (card) void handle(card)
     }

@@ -1,6 +1,6 @@
-import { segmentsOf } from '#lib/text/segments.ts'
+import { segmentText } from '#lib/text/segment-text.ts'
 
-export interface Word {
+export interface WordSpan {
   readonly text: string
   readonly from: number
   readonly to: number
@@ -9,11 +9,11 @@ export interface Word {
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /** Words of a line by the rules of the language's script; a merge field or an address is one. */
-export function wordsOf(line: string, language: string): readonly Word[] {
+export function wordSpans(line: string, language: string): readonly WordSpan[] {
   const known =
     segmenters.get(language) ?? new Intl.Segmenter(language === '' ? undefined : language, { granularity: 'word' })
   segmenters.set(language, known)
-  return [...segmentsOf(known, line)].flatMap(({ segment, index }) =>
+  return [...segmentText(known, line)].flatMap(({ segment, index }) =>
     WORD.test(segment) ? [{ text: segment, from: index, to: index + segment.length }] : [],
   )
 }
@@ -41,7 +41,7 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
 }
 
 /** A phrase in the form that lists have it. */
-export const listedForm = (found: string): string =>
+export const normalizedPhrase = (found: string): string =>
   found
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .replaceAll('’', "'")

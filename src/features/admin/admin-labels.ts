@@ -1,11 +1,11 @@
-import { type Flags, MODULES, type Module } from '#domain/plan/capabilities.ts'
+import { type ModuleRights, PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import { TIERS } from '#domain/plan/tiers.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 
 /** Every kind of plan, for a choice. */
 export const TIER_OPTIONS = TIERS.map((value) => ({ value, label: tierName(value) }))
 
-const MODULE_NAMES: Readonly<Record<Module, string>> = {
+const MODULE_NAMES: Readonly<Record<PlanModule, string>> = {
   opportunities: 'Offers',
   strategies: 'Strategies',
   ai: 'AI',
@@ -13,13 +13,15 @@ const MODULE_NAMES: Readonly<Record<Module, string>> = {
 }
 
 /** The modules of a plan with their names, in their order. */
-export const NAMED_MODULES: readonly { readonly module: Module; readonly name: string }[] = MODULES.map((module) => ({
-  module,
-  name: MODULE_NAMES[module],
-}))
+export const NAMED_MODULES: readonly { readonly module: PlanModule; readonly name: string }[] = PLAN_MODULES.map(
+  (module) => ({
+    module,
+    name: MODULE_NAMES[module],
+  }),
+)
 
 /** What is left of a module; below zero is without limit. */
-export const leftText = (left: number): string => (left < 0 ? 'Without limit' : left.toLocaleString('en'))
+export const quotaLeftText = (left: number): string => (left < 0 ? 'Without limit' : left.toLocaleString('en'))
 
 /** The actions of a plan with their names, in the order in which they are told. */
 export const NAMED_ACTIONS = [
@@ -27,10 +29,10 @@ export const NAMED_ACTIONS = [
   { action: 'read', name: 'Read' },
   { action: 'update', name: 'Edit' },
   { action: 'delete', name: 'Delete' },
-] as const satisfies readonly { readonly action: keyof Flags & string; readonly name: string }[]
+] as const satisfies readonly { readonly action: keyof ModuleRights & string; readonly name: string }[]
 
 /** What a plan allows of a module: 'Everything', 'Read only', 'Create, read', 'Nothing'. */
-export function allowedText(flags: Flags): string {
+export function allowedText(flags: ModuleRights): string {
   const names = NAMED_ACTIONS.filter(({ action }) => flags[action]).map(({ name }) => name)
   if (names.length === NAMED_ACTIONS.length) return 'Everything'
   if (names.length === 0) return 'Nothing'

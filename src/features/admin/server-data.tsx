@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './admin.module.css'
-import type { Asked } from '#store/react/use-server-query.ts'
+import type { ServerQueryResult } from '#store/react/use-server-query.ts'
 
 export interface ServerDataProps<T> {
-  readonly asked: Pick<Asked<T>, 'answer' | 'fault' | 'askAgain'>
+  readonly asked: Pick<ServerQueryResult<T>, 'answer' | 'fault' | 'askAgain'>
   /** What could not be had, as the beginning of a sentence: 'The list of people'. */
   readonly what: string
   /** For the `aria-describedby` of what cannot be done without a connection. */
@@ -25,7 +25,7 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
     return (
       <>
         <div role="status" className={css.status}>
-          <OlderWords fault={fault} whyId={whyId} onRetry={askAgain} />
+          <OutdatedNote fault={fault} whyId={whyId} onRetry={askAgain} />
         </div>
         {children(answer)}
       </>
@@ -46,19 +46,24 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
   )
 }
 
-interface OlderWordsProps {
+interface OutdatedNoteProps {
   readonly fault: CallError | null
   readonly whyId: string | undefined
   readonly onRetry: () => void
 }
 
-function OlderWords({ fault, whyId, onRetry }: OlderWordsProps) {
+function OutdatedNote({ fault, whyId, onRetry }: OutdatedNoteProps) {
   const isOnline = useIsOnline()
-  if (!isOnline) return <Why id={whyId}>You are offline. This may be out of date; changing it needs a connection.</Why>
+  if (!isOnline)
+    return (
+      <DisabledReason id={whyId}>
+        You are offline. This may be out of date; changing it needs a connection.
+      </DisabledReason>
+    )
   if (!fault) return null
   return (
-    <Why>
+    <DisabledReason>
       {fault.message} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
-    </Why>
+    </DisabledReason>
   )
 }

@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 /** How the company profile is shown where several kinds of records are: there is one in an account. */
 export const COMPANY_SCREENS: KindScreens = {
   kind: 'company',
-  noun: NOUNS.company,
+  noun: KIND_NOUNS.company,
   module: 'opportunities',
   allowedBy: 'update',
   section: 'company',

@@ -3,26 +3,26 @@ import { useMemo } from 'react'
 import { History } from 'lucide-react'
 import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
 import { COMPANY_SECTION } from '#domain/tokens/token-values.ts'
-import { RecordSaved } from '#records/editor/record-saved.tsx'
-import { NotHereYet } from '#records/editor/record-states.tsx'
-import { useRecord } from '#records/editor/use-named-record.ts'
+import { RecordSaveState } from '#records/editor/record-save-state.tsx'
+import { RecordNotDownloaded } from '#records/editor/record-states.tsx'
+import { useRecord } from '#records/editor/use-record-by-slug.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { RecordFormProvider, useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
-import { FormFields } from '#records/form/form-fields.tsx'
-import { RecordNeedsYou } from '#records/form/needs-you.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
-import { useRecordConflicts } from '#records/form/record-conflicts.ts'
+import { RecordFormProvider, useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { RecordFormFields } from '#records/form/record-form-fields.tsx'
+import { RecordConflictsLink } from '#records/form/conflict-links.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
+import { useRecordConflicts } from '#records/form/use-record-conflicts.ts'
 import { TokenList } from '#records/form/token-list.tsx'
-import { useDrafts } from '#records/form/use-drafts.ts'
-import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { useRecordEditSession } from '#records/form/use-edit-session.ts'
+import { useLinkedField } from '#records/form/use-linked-field.ts'
 import { useRights } from '#store/react/use-rights.ts'
-import { usePicked } from '#store/react/use-picked.ts'
+import { useRecordProjection } from '#store/react/use-record-projection.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { COMPANY_SCREENS } from './company-kind.ts'
 import css from './company-screen.module.css'
-import { COMPANY_TOKENS, countsOf } from './company-tokens.ts'
+import { COMPANY_TOKENS, countTextsByToken } from './company-tokens.ts'
 import { TokenUses } from './token-uses.tsx'
 
 const { kind, ID } = COMPANY_KEY
@@ -30,19 +30,25 @@ const { kind, ID } = COMPANY_KEY
 /** Who stands behind the offers: the one form of the account, saved as it is typed, and its words to use in texts. */
 export function CompanyScreen() {
   const seen = useRecord(kind, ID)
-  const drafts = useDrafts({ kind, ID, record: seen?.record })
+  const editSession = useRecordEditSession({ kind, ID, record: seen?.record })
   const conflicts = useRecordConflicts(kind, ID)
   const rights = useRights(COMPANY_SCREENS)
   if (!seen || !rights) {
     return (
       <div className={css.company}>
         <h1>{COMPANY_SCREENS.heading}</h1>
-        {seen !== null ? <SkeletonRows count={4} /> : <NotHereYet screens={COMPANY_SCREENS} level={2} />}
+        {seen !== null ? <SkeletonRows count={4} /> : <RecordNotDownloaded screens={COMPANY_SCREENS} level={2} />}
       </div>
     )
   }
   return (
-    <RecordFormProvider kind={kind} record={seen.record} drafts={drafts} rights={rights} conflicts={conflicts}>
+    <RecordFormProvider
+      kind={kind}
+      record={seen.record}
+      editSession={editSession}
+      rights={rights}
+      conflicts={conflicts}
+    >
       <CompanyForm />
     </RecordFormProvider>
   )
@@ -53,14 +59,14 @@ function CompanyForm() {
     record: { name },
     rights,
   } = useRecordForm()
-  const wanted = useWantedField()
+  const wanted = useLinkedField()
   return (
     <div className={css.company}>
       <div className={css.head}>
         <div className={css.words}>
           <h1>{COMPANY_SCREENS.heading}</h1>
-          <RecordSaved />
-          <RecordNeedsYou />
+          <RecordSaveState />
+          <RecordConflictsLink />
         </div>
         <Link
           to="/history/$section/$name"
@@ -72,10 +78,10 @@ function CompanyForm() {
         </Link>
       </div>
       <p className={css.lead}>{COMPANY_FORM.lead}</p>
-      {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
-      <NotSaved />
+      {!rights.update && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}
+      <UnsavedFieldsAlert />
       <section className={`${cardClass({ padded: true })} ${css.fields}`} aria-label={COMPANY_FORM.title}>
-        <FormFields form={COMPANY_FORM} wanted={wanted} />
+        <RecordFormFields form={COMPANY_FORM} wanted={wanted} />
       </section>
       <section className={cardClass({ padded: true })} aria-label="For your texts">
         <CompanyTokens />
@@ -85,12 +91,12 @@ function CompanyForm() {
 }
 
 function CompanyTokens() {
-  const picked = usePicked(COMPANY_TOKENS)
+  const picked = useRecordProjection(COMPANY_TOKENS)
   const uses = useMemo(
     () =>
       picked &&
       new Map(
-        Array.from(countsOf(picked), ([token, count]) => [
+        Array.from(countTextsByToken(picked), ([token, count]) => [
           token,
           <TokenUses key={token} token={token} count={count} />,
         ]),

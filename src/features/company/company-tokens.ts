@@ -1,22 +1,22 @@
-import type { Worded } from '#domain/kinds/text-words.ts'
+import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
 import { COMPANY_SECTION } from '#domain/tokens/token-values.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
-import type { Picking } from '#store/picked-records.ts'
+import type { RecordProjection } from '#store/record-projection.ts'
 
 const START = `${COMPANY_SECTION}.`
 
 /** The texts that use a token of the company, and which. */
-export const COMPANY_TOKENS: Picking<readonly string[]> = {
+export const COMPANY_TOKENS: RecordProjection<readonly string[]> = {
   kind: 'strategy',
-  pick({ json }) {
+  project({ json }) {
     if (!json.includes(START)) return undefined
-    const keys = [...tokenKeysIn(JSON.parse(json) as Worded)].filter((key) => key.startsWith(START))
+    const keys = [...tokenKeysIn(JSON.parse(json) as TextWithParts)].filter((key) => key.startsWith(START))
     return keys.length > 0 ? keys : undefined
   },
 }
 
 /** In how many texts each token is. */
-export function countsOf(picked: ReadonlyMap<number, readonly string[]>): ReadonlyMap<string, number> {
+export function countTextsByToken(picked: ReadonlyMap<number, readonly string[]>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const keys of picked.values()) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** In how many texts a token of the company is, with the way to them. */
@@ -8,7 +8,7 @@ export function TokenUses({ token, count }: { readonly token: string; readonly c
     <>
       Used in{' '}
       <Link to="/browse/strategies" search={{ uses: token }} className={linkClass}>
-        {counted(count, 'text')}
+        {formatCount(count, 'text')}
       </Link>
     </>
   )

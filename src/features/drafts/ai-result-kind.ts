@@ -1,12 +1,12 @@
 import { WandSparkles } from 'lucide-react'
-import { DRAFT } from '#content/draft-kind.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 /** How drafts are shown where several kinds of records are. */
 export const DRAFT_SCREENS: KindScreens = {
-  kind: DRAFT,
-  noun: NOUNS.aiResult,
+  kind: DRAFT_KIND,
+  noun: KIND_NOUNS.aiResult,
   section: 'drafts',
   heading: 'Drafts',
   icon: WandSparkles,

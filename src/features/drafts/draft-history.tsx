@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-history.module.css'
@@ -20,7 +20,7 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
   const found =
     words === ''
       ? drafts
-      : drafts.filter((draft) => `${draft.usecase}\n${draftWords(draft)}`.toLowerCase().includes(words))
+      : drafts.filter((draft) => `${draft.usecase}\n${draftText(draft)}`.toLowerCase().includes(words))
   if (drafts.length === 0) return null
   return (
     <section className={css.history} aria-label={label}>

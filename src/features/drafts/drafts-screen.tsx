@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { OfferMenu } from '#content/offer-menu.tsx'
-import { TemplateList } from '#content/template-picker/template-list.tsx'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { OfferChoiceMenu } from '#content/offer-choice-menu.tsx'
+import { WritingTemplateList } from '#content/template-picker/writing-template-list.tsx'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { isObject } from '#lib/json.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -10,11 +10,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { ShownDraft } from '#content/draft-card/shown-draft.tsx'
+import { OpenedDraft } from '#content/draft-card/opened-draft.tsx'
 import css from './drafts-screen.module.css'
 import type { DraftsSearch } from './drafts-search.ts'
 import { MissingOffer } from './missing-offer.tsx'
-import { type Drafting, useDrafting } from './use-drafting.ts'
+import { type WriterData, useWriterData } from './use-writer-data.ts'
 import { DraftGenerator } from './writer/draft-generator.tsx'
 
 export interface DraftsScreenProps {
@@ -25,7 +25,7 @@ export interface DraftsScreenProps {
 
 /** The writer: a template's drafts for an offer, or the templates to choose from. */
 export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
-  const drafting = useDrafting(search)
+  const drafting = useWriterData(search)
   if (!drafting) return <SkeletonRows count={6} />
   if (drafting.missing)
     return <MissingOffer missing={drafting.missing} onChoose={(offer) => onGo({ use: search.use, offer })} />
@@ -33,11 +33,14 @@ export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
   return <Drafts search={search} onGo={onGo} drafting={drafting} offer={drafting.offer} />
 }
 
-type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
+type DraftsProps = DraftsScreenProps & {
+  readonly drafting: WriterData
+  readonly offer: NonNullable<WriterData['offer']>
+}
 
 function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
   const { drafts, company, voice, hasProvider, shown } = drafting
-  const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
+  const useCase = findUseCase(search.use ?? shown?.usecase ?? '')
   if (!useCase) return <Templates search={search} onGo={onGo} drafting={drafting} offer={offer} />
   return (
     <DraftGenerator
@@ -69,16 +72,16 @@ function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsPr
               {count === 1 ? 'Your draft' : `All ${count.toLocaleString('en')} drafts`}
             </Link>
           )}
-          <OfferMenu value={offer.name} onChoose={(next) => onGo({ use: search.use, offer: next })} />
+          <OfferChoiceMenu value={offer.name} onChoose={(next) => onGo({ use: search.use, offer: next })} />
         </div>
-        {shown && <ShownDraft draft={shown} offer={offer} />}
+        {shown && <OpenedDraft draft={shown} offer={offer} />}
         <div className={css.templates}>
           {search.use !== undefined && !shown && (
             <p role="status">
               There’s no template named ‘<bdi>{search.use}</bdi>’. Choose one of these.
             </p>
           )}
-          <TemplateList offer={offer} onChoose={(use) => onGo({ offer: offer.name, use, write: true })} />
+          <WritingTemplateList offer={offer} onChoose={(use) => onGo({ offer: offer.name, use, write: true })} />
         </div>
       </Page>
     </div>
@@ -86,7 +89,7 @@ function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsPr
 }
 
 /** The content of a record, `{}` where there is none. */
-function contentOf(record: Drafting['offer']) {
+function contentOf(record: WriterData['offer']) {
   const content = record?.content
   return isObject(content) ? content : {}
 }

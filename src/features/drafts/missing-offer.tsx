@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useScene } from '#records/actions/use-scene.ts'
-import { chooseRecord } from '#records/choose/choose.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { chooseRecord } from '#records/choose/choose-record.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { Page } from '#ui/layout/page.tsx'
-import type { MissingOfferState } from './use-drafting.ts'
+import type { MissingOfferState } from './use-writer-data.ts'
 
 export interface MissingOfferProps {
   readonly missing: MissingOfferState
@@ -14,9 +14,9 @@ export interface MissingOfferProps {
 
 /** The address names an offer that can't be written for: another one is never taken in its place without asking. */
 export function MissingOffer({ missing, onChoose }: MissingOfferProps) {
-  const scene = useScene('opportunity')
+  const context = useActionContext('opportunity')
   const choose = async () => {
-    const chosen = await chooseRecord(scene, { kind: 'opportunity', label: 'For which offer?' })
+    const chosen = await chooseRecord(context, { kind: 'opportunity', label: 'For which offer?' })
     if (chosen) onChoose(chosen.name)
   }
   return (

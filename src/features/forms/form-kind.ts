@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 export const FORM = 'form'
@@ -7,7 +7,7 @@ export const FORM = 'form'
 /** How the account's own forms are shown where several kinds of records are. */
 export const FORM_SCREENS: KindScreens = {
   kind: FORM,
-  noun: NOUNS.form,
+  noun: KIND_NOUNS.form,
   module: 'opportunities',
   allowedBy: 'update',
   section: 'forms',

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react'
 import { ListScreen } from '#records/list/list-screen.tsx'
-import { EDITED_OR_TITLE } from '#records/list/usual-rules.ts'
+import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
-import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
-import type { FirstRows } from '#records/list/use-records.ts'
+import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Blank, BlankSentence, EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PlaceholderGap, PlaceholderSentence, EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FORM } from './form-kind.ts'
 import type { FormsSearch } from './forms-search.ts'
-import { FORM_LOOK } from './list/form-look.tsx'
-import { createForm } from './make-form.ts'
+import { FORM_ROW_APPEARANCE } from './list/form-row-appearance.tsx'
+import { createForm } from './create-form.ts'
 
 export interface FormsScreenProps {
   /** What was read before the screen was there. */
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   readonly search: FormsSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: FormsSearch) => void
@@ -26,12 +26,12 @@ export function FormsScreen({ first, search, onSearchChange }: FormsScreenProps)
     kind: FORM,
     first,
     search,
-    rules: EDITED_OR_TITLE,
+    rules: DEFAULT_LIST_RULES,
     state: search,
     onChange: (next) => onSearchChange({ ...search, ...next }),
-    scope: EVERYTHING,
+    scope: WHOLE_LIST,
   })
-  const create = () => createForm(list.scene)
+  const create = () => createForm(list.context)
   useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
     void create()
@@ -39,7 +39,7 @@ export function FormsScreen({ first, search, onSearchChange }: FormsScreenProps)
   return (
     <ListScreen
       list={list}
-      look={FORM_LOOK}
+      appearance={FORM_ROW_APPEARANCE}
       ways={[{ label: 'New form', onCreate: create }]}
       none={<NoForms onCreate={create} />}
     />
@@ -50,9 +50,9 @@ function NoForms({ onCreate }: { readonly onCreate: () => Promise<void> }) {
   return (
     <EmptyState
       picture={
-        <BlankSentence>
-          Ask for <Blank width="7rem" />, then <Blank width="9rem" />, and keep every answer.
-        </BlankSentence>
+        <PlaceholderSentence>
+          Ask for <PlaceholderGap width="7rem" />, then <PlaceholderGap width="9rem" />, and keep every answer.
+        </PlaceholderSentence>
       }
       title="No forms yet"
       action={

@@ -1,13 +1,13 @@
 import { FileText } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
-export const FORMULA = 'formula'
+export const FORMULA_KIND = 'formula'
 
 /** How the account's own prompts are shown where several kinds of records are. */
 export const FORMULA_SCREENS: KindScreens = {
-  kind: FORMULA,
-  noun: NOUNS.formula,
+  kind: FORMULA_KIND,
+  noun: KIND_NOUNS.formula,
   section: 'formulas',
   heading: 'Your formulas',
   icon: FileText,

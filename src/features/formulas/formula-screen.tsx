@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
-import { FORMULA } from './formula-kind.ts'
+import { FORMULA_KIND } from './formula-kind.ts'
 
 const ADDRESS: EditorAddress = { path: '/browse/formulas/$formula', param: 'formula' }
 
@@ -14,7 +14,7 @@ export interface FormulaScreenProps {
 
 /** One formula that is there, around its views. */
 export const FormulaScreen = ({ name, children }: FormulaScreenProps) => (
-  <RecordEditor kind={FORMULA} name={name} address={ADDRESS}>
+  <RecordEditor kind={FORMULA_KIND} name={name} address={ADDRESS}>
     {children}
   </RecordEditor>
 )

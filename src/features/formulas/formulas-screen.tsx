@@ -1,22 +1,22 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { useScene } from '#records/actions/use-scene.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
-import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
-import type { FirstRows } from '#records/list/use-records.ts'
+import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
-import { FORMULA } from './formula-kind.ts'
+import { FORMULA_KIND } from './formula-kind.ts'
 import type { FormulasSearch } from './formulas-search.ts'
-import { FORMULA_LOOK } from './list/formula-look.tsx'
-import { EDITED_OR_TITLE } from '#records/list/usual-rules.ts'
+import { FORMULA_ROW_APPEARANCE } from './list/formula-row-appearance.tsx'
+import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
 import { NoFormulas } from './list/no-formulas.tsx'
-import { bringInFormula, createFormula } from './make-formula.ts'
+import { importFormula, createFormula } from './create-formula.ts'
 
 export interface FormulasScreenProps {
   /** What was read before the screen was there. */
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   readonly search: FormulasSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: FormulasSearch) => void
@@ -24,18 +24,18 @@ export interface FormulasScreenProps {
 
 /** The account's own prompts, and the ways to a new one. */
 export function FormulasScreen({ first, search, onSearchChange }: FormulasScreenProps) {
-  const scene = useScene(FORMULA)
+  const context = useActionContext(FORMULA_KIND)
   const file = useRef<HTMLInputElement>(null)
   const list = useRecordList({
-    kind: FORMULA,
+    kind: FORMULA_KIND,
     first,
     search,
-    rules: EDITED_OR_TITLE,
+    rules: DEFAULT_LIST_RULES,
     state: search,
     onChange: (next) => onSearchChange({ ...search, ...next }),
-    scope: EVERYTHING,
+    scope: WHOLE_LIST,
   })
-  const create = () => createFormula(scene)
+  const create = () => createFormula(context)
   const chooseFile = () => file.current?.click()
   useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
@@ -53,12 +53,12 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
           const [chosen] = currentTarget.files ?? []
           // The same file can be chosen again.
           currentTarget.value = ''
-          if (chosen) void toastOnError(bringInFormula(scene, chosen))
+          if (chosen) void toastOnError(importFormula(context, chosen))
         }}
       />
       <ListScreen
         list={list}
-        look={FORMULA_LOOK}
+        appearance={FORMULA_ROW_APPEARANCE}
         ways={[
           { label: 'New formula', onCreate: create },
           { label: 'From a file', icon: Upload, onCreate: chooseFile },

@@ -1,12 +1,12 @@
 import { formulaToJson } from '#domain/formulas/formula-json.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
-import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
+import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
 
 /** Hands out a formula as a file that another account can bring in. */
 export async function shareFormula(
-  { workspace: { database } }: ActionScene,
+  { account: { database } }: ActionContext,
   [ref]: readonly RecordRef[],
 ): Promise<boolean> {
   const seen = ref && (await recordById<Formula>(database, ref.kind, ref.ID))

@@ -1,7 +1,7 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { END_DATE } from '#domain/stale/offer-end.ts'
-import { valueNow } from '#domain/stale/offer-values.ts'
-import type { Picking } from '#store/picked-records.ts'
+import { END_DATE_PATH } from '#domain/stale/offer-end.ts'
+import { currentOfferValue } from '#domain/stale/offer-values.ts'
+import type { RecordProjection } from '#store/record-projection.ts'
 
 /** What the dates of an offer are read from; of thousands of offers the rest is not held in memory. */
 export type DatedOffer = Pick<Opportunity, 'ID' | 'name' | 'title' | 'updatedAt' | 'content'>
@@ -10,13 +10,13 @@ export type DatedOffer = Pick<Opportunity, 'ID' | 'name' | 'title' | 'updatedAt'
 const SAYS_AN_END = /"end_date":"[^"]/
 
 /** The offers that say an end date. */
-export const DATED_OFFERS: Picking<DatedOffer> = {
+export const DATED_OFFERS: RecordProjection<DatedOffer> = {
   kind: 'opportunity',
-  pick({ json }) {
+  project({ json }) {
     if (!SAYS_AN_END.test(json)) return undefined
     const offer = JSON.parse(json) as Opportunity
     const { ID, name, title, updatedAt, content } = offer
-    return valueNow(offer, END_DATE) === ''
+    return currentOfferValue(offer, END_DATE_PATH) === ''
       ? undefined
       : { ID, name, title, updatedAt, content: { offer: content['offer'] ?? {} } }
   },

@@ -1,6 +1,6 @@
 import { isObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
-import { countHeads, latestHeads, preferencesOf, recordById } from '#store/queries.ts'
+import { countRecords, latestSummaries, readPreferences, recordById } from '#store/queries.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
 /** Facts that Home decides by, read in one transaction. */
@@ -26,13 +26,13 @@ const MAX_FORMS = 5
 
 export async function readHomeFacts(database: LocalDatabase): Promise<HomeFacts> {
   const [offers, offerCount, textCount, forms, company, cursor, preferences] = await Promise.all([
-    latestHeads(database, 'opportunity', 1),
-    countHeads(database, 'opportunity'),
-    countHeads(database, 'strategy'),
-    latestHeads(database, 'form', MAX_FORMS),
+    latestSummaries(database, 'opportunity', 1),
+    countRecords(database, 'opportunity'),
+    countRecords(database, 'strategy'),
+    latestSummaries(database, 'form', MAX_FORMS),
     recordById(database, 'company', 1),
     readCursor(database),
-    preferencesOf(database),
+    readPreferences(database),
   ])
   return {
     latestOffer: offers[0],

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { brandScope } from '#ui/brand/brand-scope.ts'
-import { optional } from '#ui/loading/optional.ts'
+import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 import { useRights } from '#store/react/use-rights.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import { Attention } from './attention.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { AttentionList } from './attention-list.tsx'
 import type { ReadAttention } from './attention-row.ts'
-import { Checklist, type SampleOffer } from './checklist/checklist.tsx'
-import { Continue } from './continue.tsx'
-import { Example } from './checklist/example.tsx'
+import { Checklist, type SampleOfferAction } from './checklist/checklist.tsx'
+import { RecentWork } from './recent-work.tsx'
+import { ChecklistExample } from './checklist/checklist-example.tsx'
 import { readHomeFacts } from './home-facts.ts'
 import css from './home.module.css'
 import { Launcher, NoOfferLauncher } from './launcher/launcher.tsx'
-import { checklistSteps, isStarting } from './checklist/steps.ts'
+import { checklistSteps, isNewAccount } from './checklist/checklist-steps.ts'
 import { useFormPublished } from './checklist/use-form-published.ts'
 
 /** Loaded once the page is idle: it is the last thing on the page, and seldom there. */
-const EndingSoon = optional(async () => {
+const LazyEndingSoon = lazyOptional(async () => {
   await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(done))
   return (await import('./ending-soon.tsx')).EndingSoon
 })
@@ -25,7 +25,7 @@ const NONE: readonly number[] = []
 
 export interface HomeMainProps {
   readonly loadAttention: () => Promise<ReadAttention>
-  readonly sample: SampleOffer
+  readonly sample: SampleOfferAction
   /** Absent: the app is installed, or the browser can't install it. */
   readonly onInstall: (() => void) | undefined
   /** Shows the offer to install by itself where the checklist doesn't. */
@@ -36,13 +36,13 @@ export interface HomeMainProps {
 
 /** Shows the launcher, what needs attention and recent work, or the checklist of the first run. */
 export function HomeMain({ loadAttention, sample, onInstall, installCard, aside }: HomeMainProps) {
-  const facts = useLive(readHomeFacts)
+  const facts = useLocalQuery(readHomeFacts)
   const rights = useRights('opportunities')
-  const mayShowList = facts !== undefined && facts.wantsChecklist && isStarting(facts)
+  const mayShowList = facts !== undefined && facts.wantsChecklist && isNewAccount(facts)
   const isFormPublished = useFormPublished(mayShowList ? facts.formIDs : NONE)
   if (!facts || !rights) return <div className={css.coming} aria-busy="true" />
   const { latestOffer, offerCount, textCount, isDownloaded } = facts
-  if (offerCount + textCount === 0 && !isDownloaded) return <OnTheWay />
+  if (offerCount + textCount === 0 && !isDownloaded) return <DownloadPending />
   const steps = checklistSteps({ ...facts, isFormPublished, isInstallable: onInstall !== undefined })
   const hasChecklist = mayShowList && rights.create && steps.some(({ isDone }) => !isDone)
   const checklist = hasChecklist && <Checklist facts={facts} steps={steps} sample={sample} onInstall={onInstall} />
@@ -50,23 +50,23 @@ export function HomeMain({ loadAttention, sample, onInstall, installCard, aside 
     return (
       <>
         {checklist}
-        {aside && createPortal(<Example />, aside)}
+        {aside && createPortal(<ChecklistExample />, aside)}
       </>
     )
   return (
     <div className={css.column} {...brandScope(facts.company.color)}>
       {latestOffer ? <Launcher latest={latestOffer} /> : <NoOfferLauncher why={rights.create ? null : rights.why} />}
-      <Attention load={loadAttention} />
-      <Continue />
+      <AttentionList load={loadAttention} />
+      <RecentWork />
       <Suspense>
-        <EndingSoon />
+        <LazyEndingSoon />
       </Suspense>
       {checklist || installCard}
     </div>
   )
 }
 
-function OnTheWay() {
+function DownloadPending() {
   return (
     <section className={css.coming}>
       <h2>Your work is on its way</h2>

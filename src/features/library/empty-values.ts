@@ -1,5 +1,5 @@
 import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { emptyTokens, tokensIn, tokenOf, type TokenValues } from '#domain/tokens/tokens.ts'
+import { emptyTokens, findTokens, formatToken, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { LibraryText } from './library-text.ts'
 
 /** Something that a text says of the offer, and that nobody has filled in. */
@@ -15,7 +15,7 @@ export interface EmptyValue {
 export function emptyValues({ content, parts }: LibraryText, values: TokenValues): readonly EmptyValue[] {
   const all = [...Object.values(parts), content].join('\n')
   return emptyTokens(all, values).flatMap((key): EmptyValue[] => {
-    const [token] = tokensIn(tokenOf(key))
+    const [token] = findTokens(formatToken(key))
     const place = token && tokenPlace(token)
     if (!place) return [{ key, label: key, at: null }]
     return place.of === 'recipient' ? [] : [{ key, label: place.label, at: { of: place.of, path: place.path } }]
@@ -23,8 +23,8 @@ export function emptyValues({ content, parts }: LibraryText, values: TokenValues
 }
 
 /** Counts the fields of the offer and of the company that a text uses, each once. */
-export function usedFields({ content, parts }: LibraryText): { readonly offer: number; readonly company: number } {
-  const tokens = tokensIn([...Object.values(parts), content].join('\n'))
+export function countUsedFields({ content, parts }: LibraryText): { readonly offer: number; readonly company: number } {
+  const tokens = findTokens([...Object.values(parts), content].join('\n'))
   const keysOf = (of: 'offer' | 'company') =>
     new Set(tokens.filter((token) => tokenPlace(token)?.of === of).map(({ key }) => key)).size
   return { offer: keysOf('offer'), company: keysOf('company') }

@@ -1,75 +1,77 @@
 import { useMemo } from 'react'
-import { LibraryHead } from '#features/library/parts/library-head.tsx'
-import { counted } from '#lib/text/text.ts'
+import { LibraryHeader } from '#features/library/parts/library-header.tsx'
+import { formatCount } from '#lib/text/text.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
+import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import { LibraryCard } from './library-card.tsx'
-import { EmptyShelf, NoneFound } from './library-empty.tsx'
+import { EmptyTextCategory, NoTextsFound } from './library-empty-states.tsx'
 import type { LibrarySearch } from './library-search.ts'
 import css from './library-screen.module.css'
-import { hasWords, type LibraryText } from './library-text.ts'
-import { OfferMenu } from './parts/offer-menu.tsx'
-import { ListPreview } from './preview/list-preview.tsx'
-import { ALL, SHELVES, shelfName } from './shelves.ts'
-import { useLibrary } from './use-library.ts'
-import { type ShownOffer, useShownOffer } from './use-shown-offer.ts'
+import { libraryTextMatches, type LibraryText } from './library-text.ts'
+import { OfferSelectionMenu } from './parts/offer-selection-menu.tsx'
+import { LibraryPreview } from './preview/library-preview.tsx'
+import { ALL_CATEGORIES, TEXT_LIBRARY_CATEGORIES, textCategoryName } from './text-categories.ts'
+import { useTextLibrary } from './use-text-library.ts'
+import { type OfferSelection, useOfferSelection } from './use-offer-selection.ts'
 
 export interface LibraryScreenProps {
   /** The kind in the address. */
-  readonly shelf: string
+  readonly category: string
   readonly search: LibrarySearch
   /** Goes to another shelf, or looks at this one in another way; the route replaces the address. */
-  readonly onGo: (shelf: string, search: LibrarySearch) => void
+  readonly onGo: (category: string, search: LibrarySearch) => void
   /** Leaves the preview. */
   readonly onLeavePreview: () => void
 }
 
 /** The library of texts: each as it would read for one's own offer. */
-export function LibraryScreen({ shelf, search, onGo, onLeavePreview }: LibraryScreenProps) {
-  const texts = useLibrary()
-  const shown = useShownOffer(search.offer)
+export function LibraryScreen({ category, search, onGo, onLeavePreview }: LibraryScreenProps) {
+  const texts = useTextLibrary()
+  const shown = useOfferSelection(search.offer)
   const { q = '' } = search
   // A search goes over all shelves; back from it is where one was.
-  const [query, setQuery] = useTypedQuery(q, (next) =>
-    onGo(next === '' || q !== '' ? shelf : ALL, { ...search, q: next === '' ? undefined : next }),
+  const [query, setQuery] = useUrlSearchQuery(q, (next) =>
+    onGo(next === '' || q !== '' ? category : ALL_CATEGORIES, { ...search, q: next === '' ? undefined : next }),
   )
   const showAll = () => {
     setQuery('')
-    onGo(ALL, { offer: search.offer })
+    onGo(ALL_CATEGORIES, { offer: search.offer })
   }
-  const found = useMemo(() => texts?.filter((text) => hasWords(text, q.trim())), [texts, q])
+  const found = useMemo(() => texts?.filter((text) => libraryTextMatches(text, q.trim())), [texts, q])
   return (
     <Page className={css.page}>
-      <LibraryHead current="texts" />
+      <LibraryHeader current="texts" />
       <div className={css.bar}>
         <SearchField
           className={css.search}
-          label={`Search ${texts ? counted(texts.length, 'text') : 'texts'}`}
+          label={`Search ${texts ? formatCount(texts.length, 'text') : 'texts'}`}
           value={query}
           onValueChange={setQuery}
         />
-        {shown?.offer && <OfferMenu shown={shown} onChoose={(offer) => onGo(shelf, { ...search, offer })} />}
+        {shown?.offer && (
+          <OfferSelectionMenu shown={shown} onChoose={(offer) => onGo(category, { ...search, offer })} />
+        )}
       </div>
       <Chips
-        shelf={shelf}
+        category={category}
         texts={found}
         isSearching={q !== ''}
-        onShelf={(next) => onGo(next, { ...search, q: query === '' ? undefined : query })}
+        onCategory={(next) => onGo(next, { ...search, q: query === '' ? undefined : query })}
       />
       {found && shown && (
-        <ListPreview
-          texts={textsOn(shelf, found)}
+        <LibraryPreview
+          texts={textsInCategory(category, found)}
           shown={shown}
           search={search}
-          onSearch={(next) => onGo(shelf, next)}
+          onSearch={(next) => onGo(category, next)}
           onLeave={onLeavePreview}
         />
       )}
       {found && shown ? (
-        <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={showAll} />
+        <TextCards category={category} search={search} texts={found} shown={shown} onAll={showAll} />
       ) : (
         <SkeletonRows count={4} />
       )}
@@ -78,50 +80,60 @@ export function LibraryScreen({ shelf, search, onGo, onLeavePreview }: LibrarySc
 }
 
 interface ChipsProps {
-  readonly shelf: string
+  readonly category: string
   /** Undefined until they were read. */
   readonly texts: readonly LibraryText[] | undefined
   readonly isSearching: boolean
-  readonly onShelf: (shelf: string) => void
+  readonly onCategory: (category: string) => void
 }
 
-function Chips({ shelf, texts, isSearching, onShelf }: ChipsProps) {
-  const countOf = (name: string) => texts?.filter((text) => text.shelf === name).length
+function Chips({ category, texts, isSearching, onCategory }: ChipsProps) {
+  const countOf = (name: string) => texts?.filter((text) => text.category === name).length
   return (
     <ChipRow label="Show" className={css.chips}>
-      {(isSearching || shelf === ALL) && (
-        <Chip pressed={shelf === ALL} count={texts?.length} onClick={() => onShelf(ALL)}>
+      {(isSearching || category === ALL_CATEGORIES) && (
+        <Chip pressed={category === ALL_CATEGORIES} count={texts?.length} onClick={() => onCategory(ALL_CATEGORIES)}>
           All
         </Chip>
       )}
-      {SHELVES.map((name) => (
-        <Chip key={name} pressed={shelf === name} count={countOf(name)} onClick={() => onShelf(name)}>
-          {shelfName(name)}
+      {TEXT_LIBRARY_CATEGORIES.map((name) => (
+        <Chip key={name} pressed={category === name} count={countOf(name)} onClick={() => onCategory(name)}>
+          {textCategoryName(name)}
         </Chip>
       ))}
     </ChipRow>
   )
 }
 
-interface ShelvedProps {
-  readonly shelf: string
+interface TextCardsProps {
+  readonly category: string
   readonly search: LibrarySearch
   readonly texts: readonly LibraryText[]
-  readonly shown: ShownOffer
+  readonly shown: OfferSelection
   readonly onAll: () => void
 }
 
-const textsOn = (shelf: string, texts: readonly LibraryText[]) =>
-  shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf)
+const textsInCategory = (category: string, texts: readonly LibraryText[]) =>
+  category === ALL_CATEGORIES ? texts : texts.filter((text) => text.category === category)
 
-function Shelved({ shelf, search, texts, shown: { values }, onAll }: ShelvedProps) {
-  const on = textsOn(shelf, texts)
+function TextCards({ category, search, texts, shown: { values }, onAll }: TextCardsProps) {
+  const on = textsInCategory(category, texts)
   if (on.length === 0)
-    return search.q === undefined ? <EmptyShelf shelf={shelf} onAll={onAll} /> : <NoneFound onAll={onAll} />
+    return search.q === undefined ? (
+      <EmptyTextCategory shelf={category} onAll={onAll} />
+    ) : (
+      <NoTextsFound onAll={onAll} />
+    )
   return (
     <ul className={css.cards} aria-label="Texts">
       {on.map((text) => (
-        <LibraryCard key={`${text.shelf}/${text.name}`} text={text} values={values} search={search} shelf={shelf} />
+        <LibraryCard
+          key={`${text.category}/${text.name}`}
+          text={text}
+          values={values}
+          search={search}
+          category={category}
+        />
       ))}
     </ul>
   )

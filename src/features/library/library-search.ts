@@ -4,14 +4,14 @@ export interface LibrarySearch {
   /** The slug of the offer that the texts are filled with; the one edited last by default. */
   readonly offer?: string | undefined
   /** The device of the open preview; absent: none is open. */
-  readonly preview?: View | undefined
+  readonly preview?: PreviewDevice | undefined
   /** The template in the preview: its shelf and name, `ads/found-by-name`. */
   readonly template?: string | undefined
 }
 
 /** Devices that a template is previewed on. */
-export const VIEWS = ['desktop', 'tablet', 'phone'] as const
-export type View = (typeof VIEWS)[number]
+export const PREVIEW_DEVICES = ['desktop', 'tablet', 'phone'] as const
+export type PreviewDevice = (typeof PREVIEW_DEVICES)[number]
 
 /** What a link to a template restores. */
 export type TemplateSearch = Pick<LibrarySearch, 'offer' | 'preview'>

@@ -1,18 +1,18 @@
-import { formatOf, hasPlainBody } from '#domain/formats/formats.ts'
-import { lengthFor } from '#domain/formats/channel-length.ts'
-import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { textFormat, hasPlainBody } from '#domain/formats/formats.ts'
+import { measureLength } from '#domain/formats/channel-length.ts'
+import { STRATEGY_KIND_LABELS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Template } from '#domain/kinds/template.ts'
-import { allWords, bodyWords, type Worded } from '#domain/kinds/text-words.ts'
-import type { TextTemplate } from '#domain/library/template.ts'
+import { countTextWords, bodyAsLine, type TextWithParts } from '#domain/kinds/text-excerpt.ts'
+import type { TextTemplate } from '#domain/library/text-template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
-import { filledText, type TokenValues } from '#domain/tokens/tokens.ts'
-import { counted } from '#lib/text/text.ts'
-import type { Shelf } from './shelves.ts'
-import { YOURS } from './template-kind.ts'
+import { fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
+import { formatCount } from '#lib/text/text.ts'
+import type { TextLibraryCategory } from './text-categories.ts'
+import { ACCOUNT_CATEGORY } from './template-kind.ts'
 
 /** A text of the library, whoever it is from. */
-export interface LibraryText extends Worded {
-  readonly shelf: Shelf
+export interface LibraryText extends TextWithParts {
+  readonly category: TextLibraryCategory
   /** Its part of the address; no other on its shelf has it. */
   readonly name: string
   /** Of the account's own: the record. */
@@ -29,9 +29,9 @@ export interface LibraryText extends Worded {
   readonly image: string
 }
 
-export const ofProduct = ({ key, use, ...text }: TextTemplate): LibraryText => ({
+export const libraryTextFromProduct = ({ key, use, ...text }: TextTemplate): LibraryText => ({
   ...text,
-  shelf: text.kind,
+  category: text.kind,
   name: key,
   use,
   url: '',
@@ -41,14 +41,23 @@ export const ofProduct = ({ key, use, ...text }: TextTemplate): LibraryText => (
 /** Stored templates of an earlier version name none. */
 const NO_PREVIEW = { preview: '', image: '' }
 
-export const ofPartner = ({ key, kind, ...text }: PartnerTemplate): readonly LibraryText[] =>
-  kind === 'custom' ? [] : [{ ...NO_PREVIEW, ...text, kind, shelf: kind, name: key }]
+export const libraryTextsFromPartner = ({ key, kind, ...text }: PartnerTemplate): readonly LibraryText[] =>
+  kind === 'custom' ? [] : [{ ...NO_PREVIEW, ...text, kind, category: kind, name: key }]
 
-export const ofAccount = ({ ID, name, kind, format, title, excerpt, content, parts }: Template): LibraryText => ({
-  shelf: YOURS,
+export const libraryTextFromAccount = ({
+  ID,
+  name,
+  kind,
+  format,
+  title,
+  excerpt,
+  content,
+  parts,
+}: Template): LibraryText => ({
+  category: ACCOUNT_CATEGORY,
   name,
   ID,
-  kind: Object.hasOwn(KINDS_OF_TEXTS, kind) ? kind : 'custom',
+  kind: Object.hasOwn(STRATEGY_KIND_LABELS, kind) ? kind : 'custom',
   format,
   title,
   use: excerpt,
@@ -59,14 +68,14 @@ export const ofAccount = ({ ID, name, kind, format, title, excerpt, content, par
 })
 
 /** Whether a text has every word of a search somewhere. */
-export function hasWords(text: LibraryText, query: string): boolean {
+export function libraryTextMatches(text: LibraryText, query: string): boolean {
   const { title, use, content, parts, kind } = text
   const all = [
     title,
     use,
-    formatOf(text).name,
-    KINDS_OF_TEXTS[kind].name,
-    bodyWords(content, hasPlainBody(text)),
+    textFormat(text).name,
+    STRATEGY_KIND_LABELS[kind].name,
+    bodyAsLine(content, hasPlainBody(text)),
     ...Object.values(parts),
   ]
     .join('\n')
@@ -78,28 +87,28 @@ export function hasWords(text: LibraryText, query: string): boolean {
 }
 
 /** The text with its tokens filled; one without a value is left out. */
-const filledWith = ({ content, parts }: Worded, values: TokenValues): Worded => ({
-  content: filledText(content, values, () => ''),
-  parts: Object.fromEntries(Object.entries(parts).map(([key, text]) => [key, filledText(text, values, () => '')])),
+const filledWith = ({ content, parts }: TextWithParts, values: TokenValues): TextWithParts => ({
+  content: fillTokens(content, values, () => ''),
+  parts: Object.fromEntries(Object.entries(parts).map(([key, text]) => [key, fillTokens(text, values, () => '')])),
 })
 
 /** 'Feed ad · 48 words'; channels that count characters are told them. */
 export function formatAndLength(text: LibraryText, values: TokenValues): string {
-  const { name, preview } = formatOf(text)
+  const { name, preview } = textFormat(text)
   const filled = filledWith(text, values)
   const characters = [filled.content, ...Object.values(filled.parts)].reduce(
-    (sum, part) => sum + lengthFor('graphemes', part),
+    (sum, part) => sum + measureLength('graphemes', part),
     0,
   )
   const length =
     preview === 'search-ad' || preview === 'sms'
-      ? counted(characters, 'character')
-      : counted(allWords(filled, hasPlainBody(text)), 'word')
+      ? formatCount(characters, 'character')
+      : formatCount(countTextWords(filled, hasPlainBody(text)), 'word')
   return `${name} · ${length}`
 }
 
 /** 'pages.example' */
-export const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url
+export const templateHost = (url: string): string => /^https:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url
 
 /** Name of a template in the address of its preview. */
-export const previewName = ({ shelf, name }: Pick<LibraryText, 'shelf' | 'name'>): string => `${shelf}/${name}`
+export const previewName = ({ category, name }: Pick<LibraryText, 'category' | 'name'>): string => `${category}/${name}`

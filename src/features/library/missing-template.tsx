@@ -1,20 +1,20 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Template } from '#domain/kinds/template.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { InTrash, NotHereYet } from '#records/editor/record-states.tsx'
-import { refOf } from '#records/kind-screens.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { RecordInTrash, RecordNotDownloaded } from '#records/editor/record-states.tsx'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { readCursor } from '#store/database.ts'
-import { idByName, recordWithHead } from '#store/queries.ts'
+import { idByName, recordWithSummary } from '#store/queries.ts'
 import { useRights } from '#store/react/use-rights.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { isShelf, shelfTitle } from './shelves.ts'
-import { TEMPLATE, YOURS } from './template-kind.ts'
+import { isTextCategory, textCategoryTitle } from './text-categories.ts'
+import { TEMPLATE_RECORD_KIND, ACCOUNT_CATEGORY } from './template-kind.ts'
 
 interface MissingTemplateProps {
-  readonly shelf: string
+  readonly category: string
   readonly name: string
   /** What is said where there is none. */
   readonly none: ReactNode
@@ -24,30 +24,37 @@ interface MissingTemplateProps {
  * An address at which no template stands. One of the account's own may be in the trash, still come, or stand in the
  * other half of the library.
  */
-export const MissingTemplate = ({ shelf, name, none }: MissingTemplateProps) =>
-  shelf === YOURS ? <MissingOwn name={name} none={none} /> : none
+export const MissingTemplate = ({ category, name, none }: MissingTemplateProps) =>
+  category === ACCOUNT_CATEGORY ? <MissingAccountTemplate name={name} none={none} /> : none
 
-function MissingOwn({ name, none }: Pick<MissingTemplateProps, 'name' | 'none'>) {
-  const { screens } = useScene(TEMPLATE)
+function MissingAccountTemplate({ name, none }: Pick<MissingTemplateProps, 'name' | 'none'>) {
+  const { screens } = useActionContext(TEMPLATE_RECORD_KIND)
   const rights = useRights(screens)
-  const looked = useLive(
+  const found = useLocalQuery(
     async (database) => {
-      const [ID, cursor] = await Promise.all([idByName(database, TEMPLATE, name), readCursor(database)])
-      const seen = ID === undefined ? undefined : await recordWithHead(database, TEMPLATE, ID)
+      const [ID, cursor] = await Promise.all([idByName(database, TEMPLATE_RECORD_KIND, name), readCursor(database)])
+      const seen = ID === undefined ? undefined : await recordWithSummary(database, TEMPLATE_RECORD_KIND, ID)
       const of = seen && !seen.deleted ? (seen.record as Template).of : undefined
-      return { head: seen?.deleted ? seen.head : undefined, of, isDownloading: cursor.epoch === null }
+      return { summary: seen?.deleted ? seen.summary : undefined, of, isDownloading: cursor.epoch === null }
     },
     [name],
   )
-  if (!looked || !rights) return null
-  if (looked.head) return <InTrash screens={screens} of={refOf(TEMPLATE, looked.head)} rights={rights} />
-  if (looked.of === 'opportunity')
-    return <Navigate to="/library/opportunities/$kind/$template" params={{ kind: YOURS, template: name }} replace />
-  return looked.isDownloading ? <NotHereYet screens={screens} /> : none
+  if (!found || !rights) return null
+  if (found.summary)
+    return <RecordInTrash screens={screens} of={toRecordRef(TEMPLATE_RECORD_KIND, found.summary)} rights={rights} />
+  if (found.of === 'opportunity')
+    return (
+      <Navigate
+        to="/library/opportunities/$kind/$template"
+        params={{ kind: ACCOUNT_CATEGORY, template: name }}
+        replace
+      />
+    )
+  return found.isDownloading ? <RecordNotDownloaded screens={screens} /> : none
 }
 
 /** An address that no text has. */
-export function NoTextHere({ shelf }: Pick<MissingTemplateProps, 'shelf'>) {
+export function TextTemplateNotFound({ category }: Pick<MissingTemplateProps, 'category'>) {
   return (
     <EmptyState
       level={1}
@@ -55,10 +62,10 @@ export function NoTextHere({ shelf }: Pick<MissingTemplateProps, 'shelf'>) {
       action={
         <Link
           to="/library/strategies/$kind"
-          params={{ kind: isShelf(shelf) ? shelf : 'ads' }}
+          params={{ kind: isTextCategory(category) ? category : 'ads' }}
           className={buttonClass()}
         >
-          {isShelf(shelf) ? `Library: ${shelfTitle(shelf)}` : 'Go to the library'}
+          {isTextCategory(category) ? `Library: ${textCategoryTitle(category)}` : 'Go to the library'}
         </Link>
       }
     >

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { ArrowUpRight, ChevronLeft, Eye } from 'lucide-react'
-import { OwnMenu } from '#features/library/parts/own-menu.tsx'
+import { AccountTemplateMenu } from '#features/library/parts/account-template-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { LibraryText } from './library-text.ts'
-import { shelfName } from './shelves.ts'
+import { textCategoryName } from './text-categories.ts'
 import css from './template-bar.module.css'
 
 export interface TemplateBarProps {
@@ -20,19 +20,19 @@ export interface TemplateBarProps {
 export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps) {
   const isNarrow = useMedia('(max-width: 48rem)')
   useRecordTitle(text.title)
-  const back = { to: '/library/strategies/$kind', params: { kind: text.shelf }, search: { offer } } as const
+  const back = { to: '/library/strategies/$kind', params: { kind: text.category }, search: { offer } } as const
   return (
     <div className={css.bar}>
       <Link
         {...back}
         className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
-        aria-label={`Library: ${shelfName(text.shelf)}`}
+        aria-label={`Library: ${textCategoryName(text.category)}`}
       >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
         <Link {...back} className={css.crumb}>
-          Library › {shelfName(text.shelf)}
+          Library › {textCategoryName(text.category)}
         </Link>
         <h1 className={css.heading} dir="auto">
           {text.title}
@@ -48,16 +48,16 @@ export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps)
         <Eye aria-hidden="true" />
         {!isNarrow && 'Preview'}
       </Button>
-      {text.ID !== undefined && <OwnMenu ID={text.ID} name={text.name} title={text.title} />}
+      {text.ID !== undefined && <AccountTemplateMenu ID={text.ID} name={text.name} title={text.title} />}
       <span className={css.use}>
-        <UseButton text={text} onUse={onUse} />
+        <UseTextTemplateButton text={text} onUse={onUse} />
       </span>
     </div>
   )
 }
 
 /** The one primary button: in the bar, on phones at the foot of the window. */
-export function UseButton({
+export function UseTextTemplateButton({
   text,
   onUse,
   wide = false,

@@ -1,22 +1,25 @@
 import { LibraryBig } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
-export const TEMPLATE = 'template'
+export const TEMPLATE_RECORD_KIND = 'template'
 
 /** The shelf of the account's own templates, in the place of a kind in the address. */
-export const YOURS = 'yours'
+export const ACCOUNT_CATEGORY = 'yours'
 
 /** How the account's own templates are shown where several kinds of records are. */
 export const TEMPLATE_SCREENS: KindScreens = {
-  kind: TEMPLATE,
-  noun: NOUNS.template,
+  kind: TEMPLATE_RECORD_KIND,
+  noun: KIND_NOUNS.template,
   section: 'templates',
   heading: 'Library',
   icon: LibraryBig,
   module: 'opportunities',
-  list: { to: '/library/strategies/$kind', params: { kind: YOURS } },
-  open: ({ name }) => ({ to: '/library/strategies/$kind/$strategy', params: { kind: YOURS, strategy: name } }),
+  list: { to: '/library/strategies/$kind', params: { kind: ACCOUNT_CATEGORY } },
+  open: ({ name }) => ({
+    to: '/library/strategies/$kind/$strategy',
+    params: { kind: ACCOUNT_CATEGORY, strategy: name },
+  }),
   searchedIn: 'title or text',
   search: {
     key: 'search-library',

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { useScene } from '#records/actions/use-scene.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { emptyValues } from './empty-values.ts'
-import type { TemplateSearch, View } from './library-search.ts'
+import type { TemplateSearch, PreviewDevice } from './library-search.ts'
 import type { LibraryText } from './library-text.ts'
-import { MissingTemplate, NoTextHere } from './missing-template.tsx'
-import { NeededValues } from './needed-values.tsx'
-import { OfferMenu } from './parts/offer-menu.tsx'
-import { previewOverlay } from './preview/list-preview.tsx'
-import { TemplateBar, UseButton } from './template-bar.tsx'
+import { MissingTemplate, TextTemplateNotFound } from './missing-template.tsx'
+import { EmptyValuesNote } from './empty-values-note.tsx'
+import { OfferSelectionMenu } from './parts/offer-selection-menu.tsx'
+import { templatePreviewOverlay } from './preview/library-preview.tsx'
+import { TemplateBar, UseTextTemplateButton } from './template-bar.tsx'
 import { TemplatePage } from './template-page.tsx'
 import css from './template-screen.module.css'
-import { useLibrary } from './use-library.ts'
-import { type ShownOffer, useShownOffer } from './use-shown-offer.ts'
-import { leaveFor, STRATEGY, writeFrom } from './use-template.ts'
+import { useTextLibrary } from './use-text-library.ts'
+import { type OfferSelection, useOfferSelection } from './use-offer-selection.ts'
+import { openExternalTemplate, CREATED_TEXT_KIND, createTextFromTemplate } from './template-actions.ts'
 
 export interface TemplateScreenProps {
   /** Shelf and name in the address. */
-  readonly shelf: string
+  readonly category: string
   readonly name: string
   readonly search: TemplateSearch
   /** Replaces the search of the address. */
@@ -30,36 +30,37 @@ export interface TemplateScreenProps {
 }
 
 /** One text of the library, whole, as it reads for the offer on a device. */
-export function TemplateScreen({ shelf, name, ...rest }: TemplateScreenProps) {
-  const texts = useLibrary()
-  const shown = useShownOffer(rest.search.offer)
+export function TemplateScreen({ category, name, ...rest }: TemplateScreenProps) {
+  const texts = useTextLibrary()
+  const shown = useOfferSelection(rest.search.offer)
   if (!texts || !shown)
     return (
       <Page>
         <SkeletonRows count={4} />
       </Page>
     )
-  const text = texts.find((one) => one.shelf === shelf && one.name === name)
+  const text = texts.find((one) => one.category === category && one.name === name)
   if (!text)
     return (
       <Page>
-        <MissingTemplate shelf={shelf} name={name} none={<NoTextHere shelf={shelf} />} />
+        <MissingTemplate category={category} name={name} none={<TextTemplateNotFound category={category} />} />
       </Page>
     )
-  return <Shown text={text} texts={texts.filter((one) => one.shelf === shelf)} shown={shown} {...rest} />
+  return <Shown text={text} texts={texts.filter((one) => one.category === category)} shown={shown} {...rest} />
 }
 
-interface ShownProps extends Omit<TemplateScreenProps, 'shelf' | 'name'> {
+interface ShownProps extends Omit<TemplateScreenProps, 'category' | 'name'> {
   readonly text: LibraryText
   /** Those beside it. */
   readonly texts: readonly LibraryText[]
-  readonly shown: ShownOffer
+  readonly shown: OfferSelection
 }
 
 function Shown({ text, texts, shown, search, onSearchChange, onPreview, onLeavePreview, onGo }: ShownProps) {
-  const scene = useScene(STRATEGY)
+  const context = useActionContext(CREATED_TEXT_KIND)
   const { offer, values } = shown
-  const onUse = () => (text.url === '' ? writeFrom(scene, text, offer) : leaveFor(text, offer, values))
+  const onUse = () =>
+    text.url === '' ? createTextFromTemplate(context, text, offer) : openExternalTemplate(text, offer, values)
   return (
     <div className={css.screen}>
       <TemplateBar text={text} offer={search.offer} onPreview={onPreview} onUse={onUse} />
@@ -70,15 +71,17 @@ function Shown({ text, texts, shown, search, onSearchChange, onPreview, onLeaveP
               {text.use}
             </p>
           )}
-          {offer && <OfferMenu shown={shown} onChoose={(next) => onSearchChange({ ...search, offer: next })} />}
+          {offer && (
+            <OfferSelectionMenu shown={shown} onChoose={(next) => onSearchChange({ ...search, offer: next })} />
+          )}
         </div>
-        <NeededValues empty={emptyValues(text, values)} offer={offer} />
+        <EmptyValuesNote empty={emptyValues(text, values)} offer={offer} />
         <TemplatePage text={text} values={values} />
       </div>
       <div className={css.foot}>
-        <UseButton text={text} onUse={onUse} wide />
+        <UseTextTemplateButton text={text} onUse={onUse} wide />
       </div>
-      <previewOverlay.Light
+      <templatePreviewOverlay.Light
         open={search.preview !== undefined}
         onClose={onLeavePreview}
         text={text}
@@ -94,7 +97,7 @@ function Shown({ text, texts, shown, search, onSearchChange, onPreview, onLeaveP
 }
 
 /** The device stays while the preview moves out. */
-function useLastView(view: View | undefined): View {
+function useLastView(view: PreviewDevice | undefined): PreviewDevice {
   const [last, setLast] = useState(view)
   if (view !== undefined && view !== last) setLast(view)
   return view ?? last ?? 'desktop'

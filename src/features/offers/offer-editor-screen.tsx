@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
-import { OFFER_EDITOR, writeOffer } from './editor/offer-form.ts'
+import { OFFER_EDITOR_ADDRESS, offerFieldWriter } from './editor/offer-field-writer.ts'
 import { OfferEditor } from './editor/offer-editor.tsx'
-import { formAt } from './editor/section-order.ts'
-import { OFFER } from './offer.ts'
+import { formAtAddress } from './editor/section-order.ts'
+import { OFFER_KIND } from './offer-section-states.ts'
 
 export interface OfferEditorScreenProps {
   /** The offer's slug, from the address. */
@@ -16,7 +16,7 @@ export interface OfferEditorScreenProps {
 /** The editor of one offer: its sections as a task list, one form at a time, saved as it is typed. */
 export function OfferEditorScreen({ name, formGroup, form }: OfferEditorScreenProps) {
   return (
-    <RecordEditor kind={OFFER} name={name} address={OFFER_EDITOR} writer={writeOffer}>
+    <RecordEditor kind={OFFER_KIND} name={name} address={OFFER_EDITOR_ADDRESS} writer={offerFieldWriter}>
       <AtForm name={name} formGroup={formGroup} formKey={form} />
     </RecordEditor>
   )
@@ -32,7 +32,7 @@ interface AtFormProps {
  * The editor at the form of the address; an address without a form, or with another group than the form's, is replaced.
  */
 function AtForm({ name, formGroup, formKey }: AtFormProps) {
-  const form = formAt(formGroup, formKey)
+  const form = formAtAddress(formGroup, formKey)
   if (!form) return null
   if (form.key === formKey && form.group === formGroup) return <OfferEditor form={form} />
   return (

@@ -1,6 +1,6 @@
 import { LayoutGrid, LibraryBig, PenLine, Share2 } from 'lucide-react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { download } from '#records/actions/standard-actions.ts'
+import { downloadAction } from '#records/actions/standard-actions.ts'
 import type { RecordAction } from '#records/kind-screens.ts'
 
 /** Actions of offers, beside those that every kind of record has. */
@@ -11,7 +11,7 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
     icon: PenLine,
     also: 'draft texts ai ad email post template catalogue',
     needs: 'update',
-    async run(_scene, [offer]) {
+    async run(_context, [offer]) {
       if (!offer) return false
       openTemplatePicker({ offer: offer.name })
       return true
@@ -37,7 +37,7 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
     icon: LibraryBig,
     also: 'library keep again',
     needs: 'create',
-    run: async (...given) => (await import('./files/offer-files.ts')).turnIntoTemplate(...given),
+    run: async (...given) => (await import('./files/offer-files.ts')).createTemplateFromOffer(...given),
   },
   {
     key: 'share',
@@ -51,7 +51,7 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
     },
   },
   {
-    ...download,
+    ...downloadAction,
     label: 'Download',
     run: async (...given) => (await import('./files/offer-files.ts')).downloadOffers(...given),
   },

@@ -1,20 +1,20 @@
 import { Tag } from 'lucide-react'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
-import { nextSection, type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import { nextSection, type SectionName, OFFER_SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { textAt } from '#records/form/field-path.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { CountedTally, Tally } from '#ui/feedback/tally.tsx'
-import { tallyCount } from '#ui/feedback/tally-count.ts'
+import { CountedProgressMeter, ProgressMeter } from '#ui/feedback/progress-meter.tsx'
+import { progressCount } from '#ui/feedback/progress-count.ts'
 import css from './offer-kind.module.css'
-import { statesOf, OFFER, sectionsOf } from './offer.ts'
+import { summarySectionStates, OFFER_KIND, sectionStateGroups } from './offer-section-states.ts'
 
 const SECTION_PATH = /^content\.([^.]+)\./
 
 /** The form that a field's path is in; the first one of all where it is in none. */
 const formOf = (path = ''): SectionName | undefined =>
-  SECTIONS.find(({ key }) => key === SECTION_PATH.exec(path)?.[1]) ?? SECTIONS[0]
+  OFFER_SECTIONS.find(({ key }) => key === SECTION_PATH.exec(path)?.[1]) ?? OFFER_SECTIONS[0]
 
 const toForm = (name: string, form: SectionName | undefined) =>
   ({
@@ -24,8 +24,8 @@ const toForm = (name: string, form: SectionName | undefined) =>
 
 /** How offers are shown where several kinds of records are. */
 export const OFFER_SCREENS: KindScreens = {
-  kind: OFFER,
-  noun: NOUNS.opportunity,
+  kind: OFFER_KIND,
+  noun: KIND_NOUNS.opportunity,
   section: 'opportunities',
   heading: 'Offers',
   icon: Tag,
@@ -52,31 +52,32 @@ export const OFFER_SCREENS: KindScreens = {
   },
   resuming: {
     what: () => 'Offer',
-    link: (head) => toForm(head.name, nextSection(statesOf(head))),
-    where: whereText,
+    link: (summary) => toForm(summary.name, nextSection(summarySectionStates(summary))),
+    where: nextSectionText,
     Progress,
   },
-  PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(statesOf(head))} />,
-  distinguish: (record) => [fieldOf(record, 'product_name'), fieldOf(record, 'website_name')],
+  PaletteAside: ({ summary }) => <CountedProgressMeter sections={sectionStateGroups(summarySectionStates(summary))} />,
+  distinguish: (record) => [overviewField(record, 'product_name'), overviewField(record, 'website_name')],
   pageTitle: ['Offer Details'],
   asksBeforeTrash: true,
 }
 
 /** A field of the overview as it was typed. */
-const fieldOf = (record: DomainRecord, key: string): string => textAt(record, `content.overview.fields.${key}`).trim()
+const overviewField = (record: DomainRecord, key: string): string =>
+  textAt(record, `content.overview.fields.${key}`).trim()
 
 /** 'next: Benefits' */
-function whereText(head: SummaryRow): string {
-  const { done, total } = tallyCount(sectionsOf(statesOf(head)))
-  return done === total ? 'all sections complete' : `next: ${nextSection(statesOf(head)).title}`
+function nextSectionText(summary: SummaryRow): string {
+  const { done, total } = progressCount(sectionStateGroups(summarySectionStates(summary)))
+  return done === total ? 'all sections complete' : `next: ${nextSection(summarySectionStates(summary)).title}`
 }
 
-function Progress({ head }: { readonly head: SummaryRow }) {
-  const sections = sectionsOf(statesOf(head))
-  const { done, total } = tallyCount(sections)
+function Progress({ summary }: { readonly summary: SummaryRow }) {
+  const sections = sectionStateGroups(summarySectionStates(summary))
+  const { done, total } = progressCount(sections)
   return (
     <span className={css.progress}>
-      <Tally sections={sections} />
+      <ProgressMeter sections={sections} />
       <span aria-hidden="true">{done === total ? 'Complete' : `${done} of ${total}`}</span>
     </span>
   )

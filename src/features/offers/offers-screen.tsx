@@ -2,19 +2,19 @@ import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
-import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
-import type { FirstRows } from '#records/list/use-records.ts'
+import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { NoOffers } from './list/no-offers.tsx'
-import { OFFER_LOOK } from './list/offer-look.tsx'
+import { OFFER_ROW_APPEARANCE } from './list/offer-row-appearance.tsx'
 import { OFFER_RULES } from './list/offer-rules.ts'
-import { OFFER } from './offer.ts'
+import { OFFER_KIND } from './offer-section-states.ts'
 import { useOfferActions } from './offer-actions.ts'
 import type { OffersSearch } from './offers-search.ts'
 
 export interface OffersScreenProps {
   /** What was read before the screen was there. */
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   readonly search: OffersSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: OffersSearch) => void
@@ -24,13 +24,13 @@ export interface OffersScreenProps {
 export function OffersScreen({ first, search, onSearchChange }: OffersScreenProps) {
   const actions = useOfferActions()
   const list = useRecordList({
-    kind: OFFER,
+    kind: OFFER_KIND,
     first,
     search,
     rules: OFFER_RULES,
     state: search,
     onChange: (next) => onSearchChange({ ...search, ...next }),
-    scope: EVERYTHING,
+    scope: WHOLE_LIST,
   })
   useEffect(() => actions.takeDrops(), [actions])
   useAddressRequest(search.new, () => {
@@ -40,7 +40,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
   return (
     <ListScreen
       list={list}
-      look={OFFER_LOOK}
+      appearance={OFFER_ROW_APPEARANCE}
       ways={[
         { label: 'New offer', onCreate: actions.create },
         { label: 'Upload', icon: Upload, onCreate: actions.upload },

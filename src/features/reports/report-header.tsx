@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Ellipsis, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { refOf } from '#records/kind-screens.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { RecordCrumb } from '#records/record-crumb.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
-import { OFFER } from './offer.ts'
+import { REPORT_SUBJECT_KIND } from './report-address.ts'
 import css from './report-header.module.css'
 import { ReportTabs } from './report-tabs.tsx'
-import { reportNamed, type ReportSection } from './report-sections.ts'
+import { reportName, type ReportSection } from './report-sections.ts'
 
 export interface ReportHeaderProps {
   readonly offer: Opportunity
@@ -26,8 +26,8 @@ export interface ReportHeaderProps {
 
 /** Which offer the report is about, its other reports, and what can be done with this one. */
 export function ReportHeader({ offer, section, canPrint, entries = [], children }: ReportHeaderProps) {
-  const { screens } = useScene(OFFER)
-  const ref = refOf(OFFER, offer)
+  const { screens } = useActionContext(REPORT_SUBJECT_KIND)
+  const ref = toRecordRef(REPORT_SUBJECT_KIND, offer)
   return (
     <div className={css.bar}>
       <Link
@@ -47,7 +47,7 @@ export function ReportHeader({ offer, section, canPrint, entries = [], children 
           <h1 className={css.title} dir="auto">
             {offer.title}
           </h1>
-          <span className={css.what}>{reportNamed(section)}</span>
+          <span className={css.what}>{reportName(section)}</span>
         </div>
       </div>
       <ReportTabs offer={offer.name} section={section} />

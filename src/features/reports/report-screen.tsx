@@ -1,19 +1,19 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { InTrash, NoneHere, NotHereYet } from '#records/editor/record-states.tsx'
-import { useNamedRecord, useRecord } from '#records/editor/use-named-record.ts'
-import { refOf } from '#records/kind-screens.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { RecordInTrash, RecordNotFound, RecordNotDownloaded } from '#records/editor/record-states.tsx'
+import { useRecordBySlug, useRecord } from '#records/editor/use-record-by-slug.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { CanvasReport } from './canvas/canvas-report.tsx'
 import { DocumentReport } from './document/document-report.tsx'
 import { IndicatorsReport } from './indicators/indicators-report.tsx'
-import { OFFER, REPORT_ADDRESS } from './offer.ts'
+import { REPORT_SUBJECT_KIND, REPORT_ADDRESS } from './report-address.ts'
 import type { ReportSection } from './report-sections.ts'
-import { SwotAtName } from './swot/swot-at-name.tsx'
+import { SwotRedirect } from './swot/swot-redirect.tsx'
 import { ANY_OFFER } from './swot/swot-kind.ts'
 import { SwotReport } from './swot/swot-report.tsx'
-import { Waiting } from './waiting.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
 
 export interface ReportScreenProps {
   readonly section: ReportSection
@@ -28,30 +28,34 @@ export interface ReportScreenProps {
 /** A report of the offer in the address. */
 export function ReportScreen({ name, ...rest }: ReportScreenProps) {
   return name === ANY_OFFER && rest.section === 'swot' ? (
-    <SwotAtName name={rest.run ?? ''} />
+    <SwotRedirect name={rest.run ?? ''} />
   ) : (
     <OfOffer name={name} {...rest} />
   )
 }
 
 function OfOffer({ name, ...rest }: ReportScreenProps) {
-  const { screens } = useScene(OFFER)
-  const found = useNamedRecord({ kind: OFFER, name, address: REPORT_ADDRESS })
-  if (found.state === 'looking') return <Waiting />
+  const { screens } = useActionContext(REPORT_SUBJECT_KIND)
+  const found = useRecordBySlug({ kind: REPORT_SUBJECT_KIND, name, address: REPORT_ADDRESS })
+  if (found.state === 'looking') return <ReportSkeleton />
   if (found.state === 'found') return <Found key={found.ID} ID={found.ID} {...rest} />
-  return <Page>{found.isDownloading ? <NotHereYet screens={screens} /> : <NoneHere screens={screens} />}</Page>
+  return (
+    <Page>
+      {found.isDownloading ? <RecordNotDownloaded screens={screens} /> : <RecordNotFound screens={screens} />}
+    </Page>
+  )
 }
 
 function Found({ ID, ...rest }: Omit<ReportScreenProps, 'name'> & { readonly ID: number }) {
-  const { screens } = useScene(OFFER)
+  const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const rights = useRights(screens)
-  const offer = useRecord<Opportunity>(OFFER, ID)
-  if (!offer || !rights) return <Waiting />
+  const offer = useRecord<Opportunity>(REPORT_SUBJECT_KIND, ID)
+  if (!offer || !rights) return <ReportSkeleton />
   const { record, deleted } = offer
   if (!deleted) return <Report offer={record} {...rest} />
   return (
     <Page>
-      <InTrash screens={screens} of={refOf(OFFER, record)} rights={rights} />
+      <RecordInTrash screens={screens} of={toRecordRef(REPORT_SUBJECT_KIND, record)} rights={rights} />
     </Page>
   )
 }

@@ -9,11 +9,11 @@ export const REPORTS = new Map([
 export type ReportSection = Parameters<(typeof REPORTS)['get']>[0]
 
 /** What a report is called; undefined where there is none of that name. */
-export const reportNamed = (section?: string): string | undefined => REPORTS.get(section as ReportSection)
+export const reportName = (section?: string): string | undefined => REPORTS.get(section as ReportSection)
 
 /** The title of a report's page, in parts. Specification, 2.20. */
 export function reportTitle(section?: string): readonly string[] {
-  const name = reportNamed(section)
+  const name = reportName(section)
   if (name === undefined) return ['Page not found']
   return section === 'report' ? [name] : [REPORTS.get('report') ?? '', name]
 }

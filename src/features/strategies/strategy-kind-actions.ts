@@ -1,6 +1,6 @@
 import { FileDown, FileOutput, FolderInput, LibraryBig, RadioTower, Unlink } from 'lucide-react'
 import type { RecordAction } from '#records/kind-screens.ts'
-import { factsOf } from './strategy-kind.tsx'
+import { strategyFacts } from './strategy-kind.tsx'
 
 /** What can be done with a text beyond what can be done with every record. */
 export const STRATEGY_ACTIONS: readonly RecordAction[] = [
@@ -10,7 +10,7 @@ export const STRATEGY_ACTIONS: readonly RecordAction[] = [
     icon: FileDown,
     also: 'docx export file',
     isAvailable: (refs) => refs.length === 1,
-    run: async (scene, refs) => (await import('./export/download-word.ts')).downloadWord(scene, refs),
+    run: async (context, refs) => (await import('./export/download-word.ts')).downloadWord(context, refs),
   },
   {
     key: 'export',
@@ -18,7 +18,7 @@ export const STRATEGY_ACTIONS: readonly RecordAction[] = [
     icon: FileOutput,
     also: 'word docx pdf print html markdown csv google meta file',
     ofSeveral: { label: 'Export…' },
-    run: async (_, refs) => (await import('./export/export-request.ts')).askForExport(refs),
+    run: async (_, refs) => (await import('./export/export-request.ts')).requestExport(refs),
   },
   {
     key: 'in-use',
@@ -26,7 +26,7 @@ export const STRATEGY_ACTIONS: readonly RecordAction[] = [
     icon: RadioTower,
     also: 'published runs live placement where',
     needs: 'update',
-    run: async (...given) => (await import('./put-in-use.ts')).putInUse(...given),
+    run: async (...given) => (await import('./mark-as-in-use.ts')).markAsInUse(...given),
   },
   {
     key: 'move',
@@ -35,7 +35,7 @@ export const STRATEGY_ACTIONS: readonly RecordAction[] = [
     also: 'link offer',
     needs: 'update',
     ofSeveral: { label: 'Move…' },
-    run: async (...given) => (await import('./strategy-actions.ts')).moveText(...given),
+    run: async (...given) => (await import('./move-texts.ts')).moveTextsToOffer(...given),
   },
   {
     key: 'unlink',
@@ -44,8 +44,8 @@ export const STRATEGY_ACTIONS: readonly RecordAction[] = [
     also: 'offer',
     needs: 'update',
     ofSeveral: { label: 'Unlink' },
-    isAvailable: (refs) => refs.some((ref) => factsOf(ref).offer !== ''),
-    run: async (...given) => (await import('./strategy-actions.ts')).unlinkTexts(...given),
+    isAvailable: (refs) => refs.some((ref) => strategyFacts(ref).offer !== ''),
+    run: async (...given) => (await import('./move-texts.ts')).unlinkTexts(...given),
   },
   {
     key: 'template',
@@ -53,6 +53,6 @@ export const STRATEGY_ACTIONS: readonly RecordAction[] = [
     icon: LibraryBig,
     also: 'library keep again',
     needs: 'create',
-    run: async (...given) => (await import('./turn-into-template.ts')).turnIntoTemplate(...given),
+    run: async (...given) => (await import('./create-template-from-text.ts')).createTemplateFromText(...given),
   },
 ]

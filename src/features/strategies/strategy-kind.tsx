@@ -1,35 +1,35 @@
 import { FileText, Mail, Megaphone, MessageSquare, Pencil, Send, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS, type StrategyKind, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
-import type { PictureKind } from '#domain/formats/picture-kind.ts'
+import { STRATEGY_KIND_LABELS, type StrategyKind, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
+import type { TextPictureKind } from '#domain/formats/text-picture-kind.ts'
 import { isObject } from '#lib/json.ts'
 import { capitalised } from '#lib/text/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-export const STRATEGY = 'strategy'
+export const TEXT_RECORD_KIND = 'strategy'
 
 /** The kind of record that texts belong to. */
-export const OFFER = 'opportunity'
+export const TEXT_PARENT_KIND = 'opportunity'
 
 export const NO_TEXT_WITHOUT_OFFER = 'A text belongs to an offer, and you have none yet. Would you like to create one?'
 
 /** In place of the offer's slug in the address of a text that belongs to none. */
-export const NO_OFFER = '-'
+export const NO_OFFER_SLUG = '-'
 
 const NO_FACTS: StrategyFacts = { kind: 'custom', format: '', words: 0, offer: '' }
 
 /** The small values that a row carries. */
-export const factsOf = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
-  isObject(extra) ? known({ ...NO_FACTS, ...(extra as Partial<StrategyFacts>) }) : NO_FACTS
+export const strategyFacts = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
+  isObject(extra) ? withKnownKind({ ...NO_FACTS, ...(extra as Partial<StrategyFacts>) }) : NO_FACTS
 
 /** A kind of text that a newer version knows is shown as one of its own making. */
-const known = (facts: StrategyFacts): StrategyFacts =>
-  Object.hasOwn(KINDS_OF_TEXTS, facts.kind) ? facts : { ...facts, kind: 'custom' }
+const withKnownKind = (facts: StrategyFacts): StrategyFacts =>
+  Object.hasOwn(STRATEGY_KIND_LABELS, facts.kind) ? facts : { ...facts, kind: 'custom' }
 
-export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
+export const TEXT_KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
   ads: Megaphone,
   emails: Mail,
   posts: MessageSquare,
@@ -40,22 +40,26 @@ export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
 }
 
 /** The address of a text's editor. */
-const toText = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
+const textEditorLink = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
   ({
     to: '/edit/strategies/$opportunity/$kind/$strategy',
-    params: { opportunity: factsOf(ref).offer || NO_OFFER, kind: factsOf(ref).kind, strategy: ref.name },
+    params: {
+      opportunity: strategyFacts(ref).offer || NO_OFFER_SLUG,
+      kind: strategyFacts(ref).kind,
+      strategy: ref.name,
+    },
   }) as const
 
 /** How texts are shown where several kinds of records are. */
 export const STRATEGY_SCREENS: KindScreens = {
-  kind: STRATEGY,
-  noun: NOUNS.strategy,
+  kind: TEXT_RECORD_KIND,
+  noun: KIND_NOUNS.strategy,
   section: 'strategies',
   heading: 'Texts',
   icon: Pencil,
   module: 'strategies',
   list: { to: '/browse/strategies' },
-  open: (ref, path) => ({ ...toText(ref), ...(path !== undefined && { hash: path }) }),
+  open: (ref, path) => ({ ...textEditorLink(ref), ...(path !== undefined && { hash: path }) }),
   creating: [
     {
       key: 'new-text',
@@ -90,24 +94,24 @@ export const STRATEGY_SCREENS: KindScreens = {
     link: { to: '/browse/strategies', search: {}, state: { focusesSearch: true } },
   },
   resuming: {
-    title: (head) => unprefixedTitle(factsOf(head).kind, head.title),
+    title: (summary) => unprefixedTitle(strategyFacts(summary).kind, summary.title),
     what: kindOfOne,
     where: ({ excerpt }) => excerpt,
     isQuoted: true,
     picture: pictureOf,
   },
-  PaletteAside: ({ head }) => kindName(head),
+  PaletteAside: ({ summary }) => kindName(summary),
   detail: kindName,
-  iconOf: (head) => KIND_ICONS[factsOf(head).kind],
+  iconOf: (summary) => TEXT_KIND_ICONS[strategyFacts(summary).kind],
   pageTitle: ['Strategy Details'],
 }
 
 /** 'Email', 'Sales page' */
-function kindOfOne(head: SummaryRow): string {
-  return capitalised(KINDS_OF_TEXTS[factsOf(head).kind].noun)
+function kindOfOne(summary: SummaryRow): string {
+  return capitalised(STRATEGY_KIND_LABELS[strategyFacts(summary).kind].noun)
 }
 
-const PICTURES: Readonly<Record<StrategyKind, PictureKind>> = {
+const PICTURES: Readonly<Record<StrategyKind, TextPictureKind>> = {
   ads: 'ad',
   emails: 'email',
   posts: 'post',
@@ -117,15 +121,15 @@ const PICTURES: Readonly<Record<StrategyKind, PictureKind>> = {
   custom: 'text',
 }
 
-function pictureOf(head: SummaryRow): PictureKind {
-  const { kind, format } = factsOf(head)
+function pictureOf(summary: SummaryRow): TextPictureKind {
+  const { kind, format } = strategyFacts(summary)
   return format === 'search-ad' ? 'search' : PICTURES[kind]
 }
 
-function kindName(head: SummaryRow): string {
-  return KINDS_OF_TEXTS[factsOf(head).kind].name
+function kindName(summary: SummaryRow): string {
+  return STRATEGY_KIND_LABELS[strategyFacts(summary).kind].name
 }
 
 /** Name of the kind in an address; undefined where texts have no such kind. The editor replaces such an address. */
-export const kindTitle = (kind: string): string | undefined =>
-  Object.hasOwn(KINDS_OF_TEXTS, kind) ? KINDS_OF_TEXTS[kind as StrategyKind].name : undefined
+export const textKindTitle = (kind: string): string | undefined =>
+  Object.hasOwn(STRATEGY_KIND_LABELS, kind) ? STRATEGY_KIND_LABELS[kind as StrategyKind].name : undefined

@@ -1,7 +1,7 @@
 import { RecordEditor } from '#records/editor/record-editor.tsx'
-import { TEXT_EDITOR } from './editor/text-form.ts'
+import { TEXT_EDITOR_ADDRESS } from './editor/text-editor-address.ts'
 import { TextEditor } from './editor/text-editor.tsx'
-import { STRATEGY } from './strategy-kind.tsx'
+import { TEXT_RECORD_KIND } from './strategy-kind.tsx'
 
 export interface TextEditorScreenProps {
   /** The text's slug, from the address. */
@@ -11,7 +11,7 @@ export interface TextEditorScreenProps {
 /** The editor of one text: its title, the short texts of its channel, and the text itself. */
 export function TextEditorScreen({ name }: TextEditorScreenProps) {
   return (
-    <RecordEditor kind={STRATEGY} name={name} address={TEXT_EDITOR}>
+    <RecordEditor kind={TEXT_RECORD_KIND} name={name} address={TEXT_EDITOR_ADDRESS}>
       <TextEditor />
     </RecordEditor>
   )

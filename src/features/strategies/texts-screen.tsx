@@ -1,38 +1,38 @@
 import { ChevronDown, Tag } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { chooseRecord } from '#records/choose/choose.ts'
+import { chooseRecord } from '#records/choose/choose-record.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
-import { useListOf } from '#records/list/use-record-list.ts'
-import { type FirstRows, useRecords } from '#records/list/use-records.ts'
-import { keptHeads } from '#store/kept-heads.ts'
+import { useRecordListOf } from '#records/list/use-record-list.ts'
+import { type FirstListRows, useListedRecords } from '#records/list/use-listed-records.ts'
+import { cachedSummaries } from '#store/summary-cache.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
 import { useSharedText } from './dialogs/text-file/use-shared-text.ts'
 import { useMayWrite } from './dialogs/use-may-write.ts'
 import { ExportHost } from './export/export-host.tsx'
-import { newTextEntries } from './list/new-text-ways.tsx'
-import { noneFound } from './list/none-found.tsx'
+import { newTextEntries } from './list/new-text-labels.tsx'
+import { noTextsFound } from './list/no-texts-found.tsx'
 import { NoTexts } from './list/no-texts.tsx'
 import { ScopeNotice } from './list/scope-notice.tsx'
-import { KIND_OF_FILTER, OUT_OF_DATE } from './list/text-filters.ts'
-import { GROUPING_OPTIONS, MIN_GROUPED_TEXTS } from './list/text-groups.ts'
-import { TEXT_LOOK } from './list/text-look.tsx'
+import { KIND_OF_FILTER, OUT_OF_DATE_FILTER } from './list/text-filters.ts'
+import { TEXT_GROUPING_OPTIONS, MIN_GROUPED_TEXTS } from './list/text-groups.ts'
+import { TEXT_ROW_APPEARANCE } from './list/text-row-appearance.tsx'
 import { textRules } from './list/text-rules.ts'
-import { TextValues } from './list/text-values.tsx'
+import { TextValuesProvider } from './list/text-values-provider.tsx'
 import { useTextsView } from './list/use-texts-view.ts'
 import { StaleReasonsProvider } from './stale/stale-badge.tsx'
 import { StaleNotice } from './stale/stale-notice.tsx'
 import { useStaleReasons, useStaleTexts } from './stale/use-stale-texts.ts'
-import { NO_OFFER, OFFER, STRATEGY } from './strategy-kind.tsx'
+import { NO_OFFER_SLUG, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from './strategy-kind.tsx'
 import css from './texts-screen.module.css'
-import { GROUPINGS, type NewTextWay, type TextsSearch } from './texts-search.ts'
+import { TEXT_GROUPINGS, type NewTextWay, type TextsSearch } from './texts-search.ts'
 
 export interface TextsScreenProps {
   /** Rows that were read before the screen was loaded. */
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   readonly search: TextsSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: TextsSearch) => void
@@ -44,12 +44,12 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const [dialog, setDialog] = useState<NewTextKind | null>(null)
   const mayWrite = useMayWrite()
   const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
-  const records = useRecords(STRATEGY, first, undefined, keptHeads)
+  const records = useListedRecords(TEXT_RECORD_KIND, first, undefined, cachedSummaries)
   const stale = useStaleTexts(records)
   const reasons = useStaleReasons(stale)
   const rules = useMemo(() => textRules(reasons), [reasons])
-  const list = useListOf(records, {
-    kind: STRATEGY,
+  const list = useRecordListOf(records, {
+    kind: TEXT_RECORD_KIND,
     first,
     search,
     rules,
@@ -70,7 +70,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
     void takeShared(search.shared).then(() => begin(asked))
   })
   const showAll = () => change({ offer: undefined, q: undefined, show: undefined, uses: undefined })
-  const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER && offers !== undefined && !offer
+  const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER_SLUG && offers !== undefined && !offer
   const isScoped = !isUnknown && (search.offer !== undefined || search.uses !== undefined)
   const shown = KIND_OF_FILTER[search.show ?? '']
   const isGrouped = (list.records?.count ?? 0) >= MIN_GROUPED_TEXTS
@@ -78,11 +78,15 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
     type: 'choice',
     label: 'Groups',
     value: search.group ?? (isGrouped ? 'offer' : 'none'),
-    options: [...GROUPING_OPTIONS],
-    onChoose: (value) => change({ group: GROUPINGS.find((one) => one === value) }),
+    options: [...TEXT_GROUPING_OPTIONS],
+    onChoose: (value) => change({ group: TEXT_GROUPINGS.find((one) => one === value) }),
   }
   const chooseOffer = async () => {
-    const chosen = await chooseRecord(list.scene, { kind: OFFER, label: 'Show texts for which offer?', except: [] })
+    const chosen = await chooseRecord(list.context, {
+      kind: TEXT_PARENT_KIND,
+      label: 'Show texts for which offer?',
+      except: [],
+    })
     if (chosen) change({ offer: chosen.name })
   }
   const entries: readonly MenuEntry[] = [
@@ -92,10 +96,10 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   ]
   return (
     <StaleReasonsProvider value={reasons}>
-      <TextValues heads={records?.heads}>
+      <TextValuesProvider summaries={records?.summaries}>
         <ListScreen
           list={list}
-          look={TEXT_LOOK}
+          appearance={TEXT_ROW_APPEARANCE}
           ways={[
             {
               label: `New ${shown?.noun ?? 'text'}`,
@@ -107,7 +111,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           phoneEntries={[{ type: 'divider' }, ...entries]}
           // The page below has the same way out when none are left.
           notice={
-            search.show === OUT_OF_DATE && stale?.news ? (
+            search.show === OUT_OF_DATE_FILTER && stale?.news ? (
               <StaleNotice news={stale.news} />
             ) : (
               isScoped &&
@@ -121,7 +125,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
             )
           }
           none={<NoTexts onBegin={(way) => void begin(way)} />}
-          noneFound={noneFound({
+          noneFound={noTextsFound({
             isUnknown,
             onAll: showAll,
             onWrite: list.rights.create ? () => void begin('offer') : undefined,
@@ -130,7 +134,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
             offer: search.show === undefined ? offer : undefined,
           })}
         />
-      </TextValues>
+      </TextValuesProvider>
       <ExportHost />
       <NewTextDialog kind={dialog} text={shown?.kind} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
     </StaleReasonsProvider>
@@ -138,7 +142,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
 }
 
 function GroupMenu({ entries, chosen }: { readonly entries: readonly MenuEntry[]; readonly chosen: string }) {
-  const label = GROUPING_OPTIONS.find(({ value }) => value === chosen)?.label ?? ''
+  const label = TEXT_GROUPING_OPTIONS.find(({ value }) => value === chosen)?.label ?? ''
   return (
     <Menu
       trigger={

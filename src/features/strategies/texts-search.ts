@@ -1,6 +1,6 @@
 /** Ways to group the texts. */
-export const GROUPINGS = ['offer', 'kind', 'none'] as const
-export type TextsGrouping = (typeof GROUPINGS)[number]
+export const TEXT_GROUPINGS = ['offer', 'kind', 'none'] as const
+export type TextsGrouping = (typeof TEXT_GROUPINGS)[number]
 
 /** What a link to the list of texts restores. */
 export interface TextsSearch {

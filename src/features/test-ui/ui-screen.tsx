@@ -1,5 +1,5 @@
 import { Page } from '#ui/layout/page.tsx'
-import { Kit } from './kit.tsx'
+import { WidgetKit } from './widget-kit.tsx'
 import css from './test-ui.module.css'
 
 /** The widgets that most screens are made of, light and dark. Tests show every widget below it. */
@@ -10,8 +10,8 @@ export function UiScreen() {
       <section className={css.part}>
         <h2>Light and dark</h2>
         <div className={css.looks}>
-          <Kit look="light" title="Light" />
-          <Kit look="dark" title="Dark" />
+          <WidgetKit look="light" title="Light" />
+          <WidgetKit look="dark" title="Dark" />
         </div>
       </section>
     </Page>

@@ -1,5 +1,5 @@
 import { AppWindow } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 export const APP = 'app'
@@ -7,7 +7,7 @@ export const APP = 'app'
 /** How apps are shown where several kinds of records are. */
 export const APP_SCREENS: KindScreens = {
   kind: APP,
-  noun: NOUNS.app,
+  noun: KIND_NOUNS.app,
   module: 'opportunities',
   allowedBy: 'update',
   section: 'apps',

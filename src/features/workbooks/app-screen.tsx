@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { idsIn } from '#domain/forms/order.ts'
+import { readIdOrder } from '#domain/forms/order.ts'
 import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { chooseRecord } from '#records/choose/choose.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { chooseRecord } from '#records/choose/choose-record.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { latestHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { APP } from './app-kind.ts'
 import { CollectionEditor } from './editor/collection-editor.tsx'
-import { PlacedList } from './editor/placed-list.tsx'
-import { usePlacing } from './editor/use-placing.ts'
+import { CollectionItemList } from './editor/collection-item-list.tsx'
+import { useItemOrder } from './editor/use-item-order.ts'
 
 const ADDRESS: EditorAddress = { path: '/apps/edit/$app', param: 'app' }
 
@@ -27,7 +27,7 @@ export interface AppScreenProps {
 /** The editor of one app. */
 export const AppScreen = ({ name, workbook }: AppScreenProps) => (
   <RecordEditor kind={APP} name={name} address={ADDRESS}>
-    <CollectionEditor tools={<ToRun />}>
+    <CollectionEditor tools={<RunAppLink />}>
       <AppParts
         chosen={workbook}
         heading="Workbooks"
@@ -50,7 +50,7 @@ interface AppPartsProps {
 }
 
 /** To its entries. */
-function ToRun() {
+function RunAppLink() {
   const { record } = useRecordForm<NoCodeApp>()
   return (
     <Link
@@ -67,15 +67,17 @@ function ToRun() {
 function AppParts(props: AppPartsProps) {
   const { kind, list } = props
   const { record } = useRecordForm<NoCodeApp>()
-  const scene = useScene(kind)
-  const all = useLive((database) => latestHeads(database, kind), [kind]) ?? []
-  const byId = new Map(all.map((head) => [head.ID, head]))
-  const heads = idsIn(record[list]).flatMap((ID) => byId.get(ID) ?? [])
-  const { place } = usePlacing(list, heads)
-  const [one] = scene.screens.noun
+  const context = useActionContext(kind)
+  const all = useLocalQuery((database) => latestSummaries(database, kind), [kind]) ?? []
+  const byId = new Map(all.map((summary) => [summary.ID, summary]))
+  const summaries = readIdOrder(record[list]).flatMap((ID) => byId.get(ID) ?? [])
+  const { place } = useItemOrder(list, summaries)
+  const [one] = context.screens.noun
   const add = async () => {
-    const chosen = await chooseRecord(scene, { kind, label: `Which ${one}?` })
+    const chosen = await chooseRecord(context, { kind, label: `Which ${one}?` })
     if (chosen) await place(chosen.ID)
   }
-  return <PlacedList {...props} heads={heads} canTakeOut add={<Button onClick={add}>Add a {one}</Button>} />
+  return (
+    <CollectionItemList {...props} summaries={summaries} canTakeOut add={<Button onClick={add}>Add a {one}</Button>} />
+  )
 }

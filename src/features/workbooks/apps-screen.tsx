@@ -1,21 +1,21 @@
-import { idsIn } from '#domain/forms/order.ts'
+import { readIdOrder } from '#domain/forms/order.ts'
 import type { AppFacts } from '#domain/kinds/no-code/app.ts'
-import { APP_COLOR, colorOf } from '#domain/kinds/no-code/colors.ts'
+import { APP_COLOR, collectionColor } from '#domain/kinds/no-code/colors.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text/text.ts'
-import { untitled } from '#records/untitled.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { APP } from './app-kind.ts'
-import { CollectionsScreen, type CollectionsLook, type CollectionsScreenProps } from './collections-screen.tsx'
+import { CollectionsScreen, type CollectionListOptions, type CollectionsScreenProps } from './collections-screen.tsx'
 import css from './collections.module.css'
-import { Letter } from './letter.tsx'
+import { CollectionInitial } from './collection-initial.tsx'
 
-const APPS: CollectionsLook = {
+const APP_LIST_OPTIONS: CollectionListOptions = {
   kind: APP,
-  look: {
+  appearance: {
     className: css.list,
     columns: ['App', 'In it', 'Edited'],
-    titleOf: ({ title }) => untitled(APP, title),
+    titleOf: ({ title }) => titleOrUntitled(APP, title),
     noExcerpt: 'Nothing is said of it yet',
     Mark: AppMark,
   },
@@ -24,14 +24,14 @@ const APPS: CollectionsLook = {
 }
 
 /** The account's apps. */
-export const AppsScreen = (props: CollectionsScreenProps) => <CollectionsScreen of={APPS} {...props} />
+export const AppsScreen = (props: CollectionsScreenProps) => <CollectionsScreen of={APP_LIST_OPTIONS} {...props} />
 
-function AppMark({ head: { title, extra } }: { readonly head: SummaryRow }) {
+function AppMark({ summary: { title, extra } }: { readonly summary: SummaryRow }) {
   const { color, workbooks, forms }: Partial<AppFacts> = isObject(extra) ? extra : {}
   return (
     <span className={css.mark}>
-      <Letter title={untitled(APP, title)} color={colorOf(color, APP_COLOR)} />
-      <span>{counted(idsIn(workbooks).length + idsIn(forms).length, 'part')}</span>
+      <CollectionInitial title={titleOrUntitled(APP, title)} color={collectionColor(color, APP_COLOR)} />
+      <span>{formatCount(readIdOrder(workbooks).length + readIdOrder(forms).length, 'part')}</span>
     </span>
   )
 }

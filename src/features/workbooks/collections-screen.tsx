@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ListScreen } from '#records/list/list-screen.tsx'
-import type { RowLook } from '#records/list/rows/record-row.tsx'
+import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
-import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
-import type { FirstRows } from '#records/list/use-records.ts'
-import { EDITED_OR_TITLE } from '#records/list/usual-rules.ts'
+import type { FirstListRows } from '#records/list/use-listed-records.ts'
+import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { CollectionsSearch } from './collections-search.ts'
-import { NewCollection } from './new-collection.tsx'
+import { NewCollectionDialog } from './new-collection-dialog.tsx'
 
 /** What the lists of workbooks and of apps differ in. */
-export interface CollectionsLook {
+export interface CollectionListOptions {
   readonly kind: string
-  readonly look: RowLook
+  readonly appearance: RowAppearance
   /** The colour of a new one. */
   readonly color: string
   /** What one is, where none were made yet. */
@@ -23,7 +23,7 @@ export interface CollectionsLook {
 }
 
 export interface CollectionsScreenProps {
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   readonly search: CollectionsSearch
   readonly onSearchChange: (next: CollectionsSearch) => void
 }
@@ -34,18 +34,18 @@ export function CollectionsScreen({
   first,
   search,
   onSearchChange,
-}: CollectionsScreenProps & { readonly of: CollectionsLook }) {
+}: CollectionsScreenProps & { readonly of: CollectionListOptions }) {
   const [isNew, setIsNew] = useState(false)
   const list = useRecordList({
     kind: of.kind,
     first,
     search,
-    rules: EDITED_OR_TITLE,
+    rules: DEFAULT_LIST_RULES,
     state: search,
     onChange: (next) => onSearchChange({ ...search, ...next }),
-    scope: EVERYTHING,
+    scope: WHOLE_LIST,
   })
-  const [one, many] = list.scene.screens.noun
+  const [one, many] = list.context.screens.noun
   const create = () => setIsNew(true)
   useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
@@ -66,8 +66,13 @@ export function CollectionsScreen({
   )
   return (
     <>
-      <ListScreen list={list} look={of.look} ways={[{ label: `New ${one}`, onCreate: create }]} none={none} />
-      <NewCollection open={isNew} onClose={() => setIsNew(false)} scene={list.scene} color={of.color} />
+      <ListScreen
+        list={list}
+        appearance={of.appearance}
+        ways={[{ label: `New ${one}`, onCreate: create }]}
+        none={none}
+      />
+      <NewCollectionDialog open={isNew} onClose={() => setIsNew(false)} context={list.context} color={of.color} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
-import { colorOf, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.ts'
+import { collectionColor, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.ts'
 import css from './color-choice.module.css'
 
 export interface ColorChoiceProps {
@@ -24,7 +24,7 @@ export function ColorChoice({ value, onChange, isReadOnly = false }: ColorChoice
               className={css.radio}
               name={name}
               value={color}
-              checked={colorOf(value) === color}
+              checked={collectionColor(value) === color}
               onChange={() => onChange(color)}
             />
             <span className={css.patch} style={{ '--patch': color } as CSSProperties} aria-hidden="true">

@@ -1,12 +1,12 @@
-import { insertRecord } from '#records/actions/create.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { insertRecord } from '#records/actions/insert-record.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 
 /** Makes an empty form in a workbook, and opens it. */
 export function useNewForm(workbook: number): () => Promise<void> {
-  const { workspace, screens, go } = useScene('form')
+  const { account, screens, go } = useActionContext('form')
   return async () => {
-    const made = await insertRecord(workspace, 'form', { title: '', params: { workbook } })
-    if (!made.ok) return workspace.showRefusal(made.error)
+    const made = await insertRecord(account, 'form', { title: '', params: { workbook } })
+    if (!made.ok) return account.showRefusal(made.error)
     await go(screens.open(made.value))
   }
 }

@@ -1,5 +1,5 @@
 import { NotebookTabs } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 export const WORKBOOK = 'workbook'
@@ -7,7 +7,7 @@ export const WORKBOOK = 'workbook'
 /** How workbooks are shown where several kinds of records are. */
 export const WORKBOOK_SCREENS: KindScreens = {
   kind: WORKBOOK,
-  noun: NOUNS.workbook,
+  noun: KIND_NOUNS.workbook,
   module: 'opportunities',
   allowedBy: 'update',
   section: 'workbooks',

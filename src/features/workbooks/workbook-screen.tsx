@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { inOrder } from '#domain/forms/order.ts'
+import { sortByOrder } from '#domain/forms/order.ts'
 import type { Workbook } from '#domain/kinds/no-code/workbook.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { childHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { childSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { CollectionEditor } from './editor/collection-editor.tsx'
-import { PlacedList } from './editor/placed-list.tsx'
+import { CollectionItemList } from './editor/collection-item-list.tsx'
 import { useNewForm } from './use-new-form.ts'
 import { WORKBOOK } from './workbook-kind.ts'
 
@@ -19,14 +19,14 @@ const ADDRESS: EditorAddress = { path: '/workbooks/$workbook', param: 'workbook'
 /** The editor of one workbook. `name`: its slug, from the address. */
 export const WorkbookScreen = ({ name }: { readonly name: string }) => (
   <RecordEditor kind={WORKBOOK} name={name} address={ADDRESS}>
-    <CollectionEditor tools={<ToEntries />}>
+    <CollectionEditor tools={<WorkbookEntriesLink />}>
       <WorkbookForms />
     </CollectionEditor>
   </RecordEditor>
 )
 
 /** To what was entered in its forms. */
-function ToEntries() {
+function WorkbookEntriesLink() {
   const { record } = useRecordForm<Workbook>()
   return (
     <Link
@@ -41,14 +41,14 @@ function ToEntries() {
 
 function WorkbookForms() {
   const { record } = useRecordForm<Workbook>()
-  const heads = useLive((database) => childHeads(database, 'form', record.ID), [record.ID]) ?? []
+  const summaries = useLocalQuery((database) => childSummaries(database, 'form', record.ID), [record.ID]) ?? []
   const create = useNewForm(record.ID)
   return (
-    <PlacedList
+    <CollectionItemList
       heading="Forms"
       kind="form"
       list="forms"
-      heads={inOrder(record.forms, heads)}
+      summaries={sortByOrder(record.forms, summaries)}
       none="No form is in it yet."
       add={
         <Button onClick={create}>

@@ -1,22 +1,22 @@
 import { WORKBOOK_COLOR } from '#domain/kinds/no-code/colors.ts'
 import type { WorkbookFacts } from '#domain/kinds/no-code/workbook.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text/text.ts'
-import { untitled } from '#records/untitled.ts'
-import { childHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import { childSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
-import { CollectionsScreen, type CollectionsLook, type CollectionsScreenProps } from './collections-screen.tsx'
+import { CollectionsScreen, type CollectionListOptions, type CollectionsScreenProps } from './collections-screen.tsx'
 import css from './collections.module.css'
-import { Letter } from './letter.tsx'
+import { CollectionInitial } from './collection-initial.tsx'
 import { WORKBOOK } from './workbook-kind.ts'
 
-const WORKBOOKS: CollectionsLook = {
+const WORKBOOK_LIST_OPTIONS: CollectionListOptions = {
   kind: WORKBOOK,
-  look: {
+  appearance: {
     className: css.list,
     columns: ['Workbook', 'In it', 'Edited'],
-    titleOf: ({ title }) => untitled(WORKBOOK, title),
+    titleOf: ({ title }) => titleOrUntitled(WORKBOOK, title),
     noExcerpt: 'Nothing is said of it yet',
     Mark: WorkbookMark,
   },
@@ -25,15 +25,17 @@ const WORKBOOKS: CollectionsLook = {
 }
 
 /** The account's workbooks. */
-export const WorkbooksScreen = (props: CollectionsScreenProps) => <CollectionsScreen of={WORKBOOKS} {...props} />
+export const WorkbooksScreen = (props: CollectionsScreenProps) => (
+  <CollectionsScreen of={WORKBOOK_LIST_OPTIONS} {...props} />
+)
 
-function WorkbookMark({ head: { ID, title, extra } }: { readonly head: SummaryRow }) {
+function WorkbookMark({ summary: { ID, title, extra } }: { readonly summary: SummaryRow }) {
   const { color }: Partial<WorkbookFacts> = isObject(extra) ? extra : {}
-  const forms = useLive(async (database) => (await childHeads(database, 'form', ID)).length, [ID])
+  const forms = useLocalQuery(async (database) => (await childSummaries(database, 'form', ID)).length, [ID])
   return (
     <span className={css.mark}>
-      <Letter title={untitled(WORKBOOK, title)} color={color} />
-      <span>{forms === undefined ? '' : counted(forms, 'form')}</span>
+      <CollectionInitial title={titleOrUntitled(WORKBOOK, title)} color={color} />
+      <span>{forms === undefined ? '' : formatCount(forms, 'form')}</span>
     </span>
   )
 }

@@ -90,5 +90,5 @@ const MONTH_BEHIND = new RegExp(String.raw`^(?:st|nd|rd|th|er)?\.?[\s-](?:of\s|d
 const MONTH_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${ANY_MONTH})\.?\s$`, 'iu')
 
 /** Whether a month stands right behind, or before. */
-export const monthBehind = (text: string): boolean => MONTH_BEHIND.test(text)
-export const monthBefore = (text: string): boolean => MONTH_BEFORE.test(text)
+export const startsWithMonth = (text: string): boolean => MONTH_BEHIND.test(text)
+export const endsWithMonth = (text: string): boolean => MONTH_BEFORE.test(text)

@@ -56,8 +56,8 @@ type Script = (typeof SCRIPTS)[number][0]
 const MAX_CHARS = 20_000
 const LETTER = /\p{L}/gu
 const WORD = /[\p{L}\p{M}]+/gu
-const LEAST_SHARE = 0.04
-const LEAST_LEAD = 1.5
+const MIN_WORD_SHARE = 0.04
+const MIN_WORD_LEAD = 1.5
 /** Japanese writes at least so much of itself in kana. */
 const KANA_SHARE = 0.05
 
@@ -69,14 +69,14 @@ const KANA_SHARE = 0.05
 export function detectLanguage(text: string): Language | undefined {
   const start = text.length > MAX_CHARS ? text.slice(0, MAX_CHARS) : text
   const { counts, letters } = scriptsOf(start)
-  const most = (name: Script): boolean => (counts.get(name) ?? 0) * 2 > letters
+  const isMajority = (name: Script): boolean => (counts.get(name) ?? 0) * 2 > letters
   const kana = counts.get('kana') ?? 0
   const eastern = kana + (counts.get('han') ?? 0)
   if (eastern * 2 > letters) return kana > eastern * KANA_SHARE ? 'ja' : 'zh'
-  for (const one of ['ko', 'he', 'hi', 'th', 'el'] as const) if (most(one)) return one
-  if (most('ar')) return /[پچژگ]/u.test(start) && /[یک]/u.test(start) ? 'fa' : 'ar'
-  if (most('cyrillic')) return /[іїєґ]/iu.test(start) ? 'uk' : 'ru'
-  return most('latin') ? byWords(start) : undefined
+  for (const one of ['ko', 'he', 'hi', 'th', 'el'] as const) if (isMajority(one)) return one
+  if (isMajority('ar')) return /[پچژگ]/u.test(start) && /[یک]/u.test(start) ? 'fa' : 'ar'
+  if (isMajority('cyrillic')) return /[іїєґ]/iu.test(start) ? 'uk' : 'ru'
+  return isMajority('latin') ? byWords(start) : undefined
 }
 
 function scriptsOf(text: string): { readonly counts: ReadonlyMap<Script, number>; readonly letters: number } {
@@ -94,6 +94,6 @@ function byWords(text: string): Language | undefined {
   const words = Array.from(text.matchAll(WORD), ([word]) => word.toLowerCase().normalize('NFC'))
   const found = WORDS.map(([language, own]) => ({ language, hits: words.filter((word) => own.has(word)).length }))
   const [first, second] = found.toSorted((a, b) => b.hits - a.hits)
-  if (!first || first.hits === 0 || first.hits < words.length * LEAST_SHARE) return undefined
-  return second && first.hits < second.hits * LEAST_LEAD ? undefined : first.language
+  if (!first || first.hits === 0 || first.hits < words.length * MIN_WORD_SHARE) return undefined
+  return second && first.hits < second.hits * MIN_WORD_LEAD ? undefined : first.language
 }

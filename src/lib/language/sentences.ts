@@ -1,5 +1,5 @@
-import { segmentsOf } from '#lib/text/segments.ts'
-import { monthBehind } from './calendar-names.ts'
+import { segmentText } from '#lib/text/segment-text.ts'
+import { startsWithMonth } from './calendar-names.ts'
 
 /** A sentence of a text, without the spaces around it. */
 export interface Sentence {
@@ -59,7 +59,7 @@ export function sentencesOf(text: string, language: string): readonly Sentence[]
     }
     start = end
   }
-  for (const { segment, index } of segmentsOf(segmenterOf(language), text)) {
+  for (const { segment, index } of segmentText(segmenterOf(language), text)) {
     const end = index + segment.length
     if (!goesOn(text, start, end)) take(end)
   }
@@ -73,5 +73,5 @@ function goesOn(text: string, start: number, end: number): boolean {
   if (end === text.length || BREAK.test(last.slice(last.trimEnd().length))) return false
   if (ABBREVIATED.test(last) || MONSIEUR.test(last)) return true
   if (end - start < MAX_BESIDE_CHARS && INITIAL.test(last)) return true
-  return ORDINAL.test(last) && monthBehind(` ${text.slice(end, end + MAX_BESIDE_CHARS)}`)
+  return ORDINAL.test(last) && startsWithMonth(` ${text.slice(end, end + MAX_BESIDE_CHARS)}`)
 }

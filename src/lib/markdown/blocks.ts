@@ -2,10 +2,10 @@ import type { Token } from 'markdown-it'
 import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
 import { bareAddress, createDialect } from './dialect.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
-import { inParts } from './read-parts.ts'
-import type { Run, Runs, TextBlock } from './text-block.ts'
+import { readInParts } from './read-parts.ts'
+import type { InlineRun, InlineRuns, TextBlock } from './text-block.ts'
 
-export type { Run, Runs, TextBlock } from './text-block.ts'
+export type { InlineRun, InlineRuns, TextBlock } from './text-block.ts'
 
 const dialect = createDialect()
 
@@ -13,7 +13,7 @@ const dialect = createDialect()
  * Reads Markdown as blocks. Anything that the dialect does not have is in them as the letters that it is written with.
  */
 export const markdownBlocks = (markdown: string): readonly TextBlock[] =>
-  inParts(markdown, (part) => {
+  readInParts(markdown, (part) => {
     const tokens = dialect.parse(part, {})
     return { tokens, blocks: tokenBlocks(tokens) }
   })
@@ -26,40 +26,44 @@ export function plainBlocks(text: string): readonly TextBlock[] {
   return text.split('\n').map((line) => ({ type: 'paragraph', runs: tokenRuns(line) }))
 }
 
-interface Place {
+interface TokenPosition {
   at: number
 }
 
-function readBlocks(tokens: readonly Token[], place: Place, until: string | undefined): readonly TextBlock[] {
+function readBlocks(
+  tokens: readonly Token[],
+  position: TokenPosition,
+  until: string | undefined,
+): readonly TextBlock[] {
   const blocks: TextBlock[] = []
-  while (place.at < tokens.length) {
-    const token = tokens[place.at++]
+  while (position.at < tokens.length) {
+    const token = tokens[position.at++]
     if (!token || token.type === until) break
-    const block = readBlock(token, tokens, place)
+    const block = readBlock(token, tokens, position)
     if (block) blocks.push(block)
   }
   return blocks
 }
 
-function readBlock(token: Token, tokens: readonly Token[], place: Place): TextBlock | undefined {
+function readBlock(token: Token, tokens: readonly Token[], position: TokenPosition): TextBlock | undefined {
   switch (token.type) {
     case 'paragraph_open':
       return {
         type: 'paragraph',
-        runs: isEmptyParagraph(tokens[place.at]) ? readNothing(place) : readInline(tokens, place),
+        runs: isEmptyParagraph(tokens[position.at]) ? readNothing(position) : readInline(tokens, position),
       }
     case 'heading_open':
-      return { type: 'heading', level: levelOf(token.tag), runs: readInline(tokens, place) }
+      return { type: 'heading', level: levelOf(token.tag), runs: readInline(tokens, position) }
     case 'blockquote_open':
-      return { type: 'quote', blocks: readBlocks(tokens, place, 'blockquote_close') }
+      return { type: 'quote', blocks: readBlocks(tokens, position, 'blockquote_close') }
     case 'bullet_list_open':
-      return { type: 'list', isOrdered: false, start: 1, items: readItems(tokens, place, 'bullet_list_close') }
+      return { type: 'list', isOrdered: false, start: 1, items: readItems(tokens, position, 'bullet_list_close') }
     case 'ordered_list_open':
       return {
         type: 'list',
         isOrdered: true,
         start: Number(token.attrGet('start') ?? 1),
-        items: readItems(tokens, place, 'ordered_list_close'),
+        items: readItems(tokens, position, 'ordered_list_close'),
       }
     case 'hr':
       return { type: 'rule' }
@@ -70,20 +74,24 @@ function readBlock(token: Token, tokens: readonly Token[], place: Place): TextBl
 
 const levelOf = (tag: string): 1 | 2 | 3 => (tag === 'h1' ? 1 : tag === 'h2' ? 2 : 3)
 
-function readItems(tokens: readonly Token[], place: Place, until: string): readonly (readonly TextBlock[])[] {
+function readItems(
+  tokens: readonly Token[],
+  position: TokenPosition,
+  until: string,
+): readonly (readonly TextBlock[])[] {
   const items: (readonly TextBlock[])[] = []
-  while (place.at < tokens.length) {
-    const token = tokens[place.at++]
+  while (position.at < tokens.length) {
+    const token = tokens[position.at++]
     if (!token || token.type === until) break
-    if (token.type === 'list_item_open') items.push(readBlocks(tokens, place, 'list_item_close'))
+    if (token.type === 'list_item_open') items.push(readBlocks(tokens, position, 'list_item_close'))
   }
   return items
 }
 
 /** Reads the inline token at the place, and steps over the end of its block. */
-function readInline(tokens: readonly Token[], place: Place): Runs {
-  const inline = tokens[place.at]
-  place.at += 2
+function readInline(tokens: readonly Token[], position: TokenPosition): InlineRuns {
+  const inline = tokens[position.at]
+  position.at += 2
   return inlineRuns(inline?.children ?? [])
 }
 
@@ -92,26 +100,26 @@ const EMPTY_PARAGRAPHS = new Set([EMPTY_PARAGRAPH, '&nbsp;'])
 
 const isEmptyParagraph = (inline: Token | undefined): boolean => EMPTY_PARAGRAPHS.has(inline?.content ?? '')
 
-function readNothing(place: Place): Runs {
-  place.at += 2
+function readNothing(position: TokenPosition): InlineRuns {
+  position.at += 2
   return []
 }
 
-type Look = Omit<Run, 'text' | 'isToken'>
+type RunStyle = Omit<InlineRun, 'text' | 'isToken'>
 
-function inlineRuns(children: readonly Token[]): Runs {
-  const runs: Run[] = []
-  let look: Look = {}
+function inlineRuns(children: readonly Token[]): InlineRuns {
+  const runs: InlineRun[] = []
+  let style: RunStyle = {}
   for (const child of children) {
-    look = lookAfter(child, look)
-    if (child.type === 'text' || child.type === 'text_special') add(runs, { ...look, text: child.content })
+    style = styleAfter(child, style)
+    if (child.type === 'text' || child.type === 'text_special') add(runs, { ...style, text: child.content })
     else if (child.type === 'softbreak' || child.type === 'hardbreak') runs.push({ text: '\n' })
-    else if (child.type === 'token') runs.push({ ...look, text: child.content, isToken: true })
+    else if (child.type === 'token') runs.push({ ...style, text: child.content, isToken: true })
   }
   return runs
 }
 
-function add(runs: Run[], run: Run): void {
+function add(runs: InlineRun[], run: InlineRun): void {
   if (run.text === '') return
   const last = runs.at(-1)
   if (
@@ -126,34 +134,34 @@ function add(runs: Run[], run: Run): void {
   else runs.push(run)
 }
 
-function lookAfter({ type, attrs }: Token, look: Look): Look {
+function styleAfter({ type, attrs }: Token, style: RunStyle): RunStyle {
   switch (type) {
     case 'strong_open':
-      return { ...look, isBold: true }
+      return { ...style, isBold: true }
     case 'strong_close':
-      return lookOf(false, look.isItalic, look.href)
+      return runStyle(false, style.isItalic, style.href)
     case 'em_open':
-      return { ...look, isItalic: true }
+      return { ...style, isItalic: true }
     case 'em_close':
-      return lookOf(look.isBold, false, look.href)
+      return runStyle(style.isBold, false, style.href)
     case 'link_open':
-      return { ...look, href: attrs?.find(([name]) => name === 'href')?.[1] ?? '' }
+      return { ...style, href: attrs?.find(([name]) => name === 'href')?.[1] ?? '' }
     case 'link_close':
-      return lookOf(look.isBold, look.isItalic, undefined)
+      return runStyle(style.isBold, style.isItalic, undefined)
     default:
-      return look
+      return style
   }
 }
 
-const lookOf = (isBold = false, isItalic = false, href: string | undefined): Look => ({
+const runStyle = (isBold = false, isItalic = false, href: string | undefined): RunStyle => ({
   ...(isBold && { isBold }),
   ...(isItalic && { isItalic }),
   ...(href !== undefined && { href }),
 })
 
-function tokenRuns(line: string): Runs {
+function tokenRuns(line: string): InlineRuns {
   if (!line.includes('{{')) return line === '' ? [] : [{ text: line }]
-  const runs: Run[] = []
+  const runs: InlineRun[] = []
   let from = 0
   for (const { 0: text, index } of line.matchAll(new RegExp(TOKEN_SOURCE, 'gu'))) {
     if (index > from) runs.push({ text: line.slice(from, index) })
@@ -164,7 +172,7 @@ function tokenRuns(line: string): Runs {
 }
 
 /** The blocks with every run replaced by those that `change` makes of it. */
-export function mapRuns(blocks: readonly TextBlock[], change: (run: Run) => Runs): readonly TextBlock[] {
+export function mapRuns(blocks: readonly TextBlock[], change: (run: InlineRun) => InlineRuns): readonly TextBlock[] {
   return blocks.map((block) => {
     switch (block.type) {
       case 'paragraph':
@@ -222,7 +230,7 @@ function writeBlock(block: TextBlock, indent: string, pieces: string[]): void {
 const indented = (text: string, indent: string): string => (indent === '' ? text : text.replaceAll('\n', `\n${indent}`))
 
 /** The letters of runs; a link's address stands behind its words, unless they are the same. */
-export function runsToText(runs: Runs): string {
+export function runsToText(runs: InlineRuns): string {
   let all = ''
   let words = ''
   for (const [index, { text, href }] of runs.entries()) {
@@ -235,7 +243,7 @@ export function runsToText(runs: Runs): string {
 }
 
 /** True if the last line of a block has no characters: pages need a further break to show it. */
-export const endsWithBreak = (runs: Runs): boolean => runs.at(-1)?.text.endsWith('\n') ?? true
+export const endsWithBreak = (runs: InlineRuns): boolean => runs.at(-1)?.text.endsWith('\n') ?? true
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

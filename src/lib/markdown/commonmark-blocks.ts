@@ -128,12 +128,12 @@ function unusedDefinitions(state: State, source: readonly string[]): readonly st
   const shown = new Set(
     state.tokens.flatMap(({ map }, index) => (map && isShown(state.tokens[index]) ? linesFrom(...map) : [])),
   )
-  let isKept = false
+  let isIncluded = false
   return source.filter((line, index) => {
     const label = DEFINITION.exec(line)?.[1]
     // Its address and title may be on the lines behind it.
-    isKept = label === undefined ? isKept && line.trim() !== '' && !shown.has(index) : isUnused(label)
-    return isKept
+    isIncluded = label === undefined ? isIncluded && line.trim() !== '' && !shown.has(index) : isUnused(label)
+    return isIncluded
   })
 }
 

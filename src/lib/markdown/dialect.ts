@@ -132,7 +132,7 @@ const divider: Parameters<MarkdownIt['block']['ruler']['at']>[1] = (state, line,
 
 const NUMBER = /^&#(\d{1,7});/
 const LETTER = /^[\p{L}\p{N}\p{M}]$/u
-const KEPT_SPACE = /^[ \t\n\f]$/
+const ENCODED_SPACE = /^[ \t\n\f]$/
 
 /**
  * A character written by its number (`&#32;`), where Markdown has no other way to keep it: a space or break at the end
@@ -145,9 +145,10 @@ function characterNumberAt(text: string, at: number): { readonly character: stri
   if (!found || point === 0 || point > 0x10_ff_ff) return undefined
   const character = String.fromCodePoint(point)
   const end = at + found[0].length
-  const isKept =
-    KEPT_SPACE.test(character) || (LETTER.test(character) && (text.charAt(at - 1) === '*' || text.charAt(end) === '*'))
-  return isKept ? { character, end } : undefined
+  const isDecoded =
+    ENCODED_SPACE.test(character) ||
+    (LETTER.test(character) && (text.charAt(at - 1) === '*' || text.charAt(end) === '*'))
+  return isDecoded ? { character, end } : undefined
 }
 
 const SPACE = /\s/u

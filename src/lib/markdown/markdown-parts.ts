@@ -1,7 +1,7 @@
 /** Long enough that few parts are read, short enough that what the parser makes of one is gone before the next. */
 const PART_CHARS = 32_768
 
-const BLANK = /^[ \t\r]*$/
+const EMPTY_LINE = /^[ \t\r]*$/
 const HEADING = /^#{1,6}(?:[ \t]|$)/
 /** Begins an item, and ends any paragraph before it. */
 const ITEM = /^(?:[-+*]|1[.)])[ \t]+[^ \t\r]/
@@ -24,10 +24,10 @@ const MARK_ALONE = /(?:[-+*>]|[.)])[ \t\r]*$/
 /** Tells that a line begins a block of its own whatever is before it, or continues a list as its next item. */
 function beginsBlock(line: string, before: LineBefore): boolean {
   if (HEADING.test(line)) return true
-  const isAfterBlank = BLANK.test(before.text)
-  if (isAfterBlank && !before.isPlain) return false
+  const isAfterEmptyLine = EMPTY_LINE.test(before.text)
+  if (isAfterEmptyLine && !before.isPlain) return false
   if (ITEM.test(line)) return !DIVIDER.test(line)
-  if (!isAfterBlank || BLANK.test(line)) return false
+  if (!isAfterEmptyLine || EMPTY_LINE.test(line)) return false
   return NUMBERED_ITEM.test(line) || !(/^[ \t]/.test(line) || MARK.test(line))
 }
 
@@ -60,6 +60,6 @@ function cutAfter(markdown: string, after: number): number {
     if (start >= markdown.length) return -1
     const text = lineAt(markdown, start)
     if (beginsBlock(text, before)) return start
-    before = { text, isPlain: !BLANK.test(before.text) && !MARK_ALONE.test(before.text) }
+    before = { text, isPlain: !EMPTY_LINE.test(before.text) && !MARK_ALONE.test(before.text) }
   }
 }

@@ -1,4 +1,4 @@
-import { groupBy } from '#lib/group.ts'
+import { groupBy } from '#lib/group-by.ts'
 
 /** How a tool writes the places that it fills in for each recipient. */
 interface MergeSyntax {
@@ -82,8 +82,9 @@ function endOf({ open, close, inner, notBefore }: MergeSyntax, text: string, at:
   const end = closing + close.length
   // A tag has no second opening: many openings without an end take linear time.
   if (closing === -1 || end > at + MAX_TAG_CHARS) return undefined
-  const said = text.slice(start, closing)
-  if (said.trim() === '' || said.includes('\n') || said.includes(open) || inner?.test(said) === false) return undefined
+  const content = text.slice(start, closing)
+  if (content.trim() === '' || content.includes('\n') || content.includes(open) || inner?.test(content) === false)
+    return undefined
   return notBefore !== undefined && text.charAt(end) === notBefore ? undefined : end
 }
 

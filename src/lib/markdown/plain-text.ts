@@ -1,4 +1,4 @@
-import { plainBlocks, type Runs, type TextBlock } from './blocks.ts'
+import { plainBlocks, type InlineRuns, type TextBlock } from './blocks.ts'
 import { toPlainLines } from './plain-lines.ts'
 import { blocksToMarkdown } from './write-markdown.ts'
 import { writePlainParagraph } from './write-plain.ts'
@@ -14,7 +14,7 @@ export function plainParagraphs(text: string): readonly TextBlock[] {
 
 const paragraphOf = (words: string): TextBlock => ({ type: 'paragraph', runs: lineRuns(words) })
 
-const lineRuns = (text: string): Runs =>
+const lineRuns = (text: string): InlineRuns =>
   plainBlocks(text).flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...('runs' in line ? line.runs : []),

@@ -14,7 +14,11 @@ interface OpenList {
 }
 
 /** Reads Markdown part by part, as the same blocks that it has as a whole. */
-export function inParts(markdown: string, read: (part: string) => ReadPart, partChars?: number): readonly TextBlock[] {
+export function readInParts(
+  markdown: string,
+  read: (part: string) => ReadPart,
+  partChars?: number,
+): readonly TextBlock[] {
   const blocks: TextBlock[] = []
   let open: OpenList | undefined
   for (const part of markdownParts(markdown, partChars)) {

@@ -1,5 +1,5 @@
 /** A run of letters that look alike. */
-export interface Run {
+export interface InlineRun {
   readonly text: string
   readonly isBold?: boolean
   readonly isItalic?: boolean
@@ -9,11 +9,11 @@ export interface Run {
 }
 
 /** A line break is a run whose text is one line feed. */
-export type Runs = readonly Run[]
+export type InlineRuns = readonly InlineRun[]
 
 export type TextBlock =
-  | { readonly type: 'paragraph'; readonly runs: Runs }
-  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly runs: Runs }
+  | { readonly type: 'paragraph'; readonly runs: InlineRuns }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly runs: InlineRuns }
   | {
       readonly type: 'list'
       readonly isOrdered: boolean

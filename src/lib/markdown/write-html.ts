@@ -1,4 +1,4 @@
-import { endsWithBreak, escapeHtml, type Runs, type TextBlock } from './blocks.ts'
+import { endsWithBreak, escapeHtml, type InlineRuns, type TextBlock } from './blocks.ts'
 
 /** Makes the HTML of a run that is a token. */
 type TokenHtml = (token: string) => string
@@ -38,10 +38,10 @@ function itemHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml): string {
 }
 
 /** A browser drops the last break of a block and a paragraph without characters: one more break keeps the line. */
-const linesToHtml = (runs: Runs, tokenHtml: TokenHtml): string =>
+const linesToHtml = (runs: InlineRuns, tokenHtml: TokenHtml): string =>
   `${runsToHtml(runs, tokenHtml)}${endsWithBreak(runs) ? '<br>' : ''}`
 
-const runsToHtml = (runs: Runs, tokenHtml: TokenHtml): string =>
+const runsToHtml = (runs: InlineRuns, tokenHtml: TokenHtml): string =>
   runs
     .map(({ text, isBold, isItalic, isToken, href }) => {
       if (text === '\n') return '<br>'

@@ -1,4 +1,4 @@
-import { markdownBlocks, type Run, type Runs, type TextBlock } from './blocks.ts'
+import { markdownBlocks, type InlineRun, type InlineRuns, type TextBlock } from './blocks.ts'
 import type { Escaping, MarkdownReader } from './escape-text.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 import { isSpecial, writePlainParagraph } from './write-plain.ts'
@@ -88,7 +88,7 @@ const isTight = ([first, second, ...rest]: readonly TextBlock[]): boolean =>
 const mayFollow = (block: TextBlock): boolean =>
   block.type === 'list' && block.start === 1 && block.items[0]?.[0]?.type === 'paragraph' && block.items.every(isTight)
 
-function writeParagraph(runs: Runs, reader: MarkdownReader): string {
+function writeParagraph(runs: InlineRuns, reader: MarkdownReader): string {
   const words = runs.map(({ text }) => text).join('')
   if (words === '') return EMPTY_PARAGRAPH
   const isBare = runs.every(({ isBold, isItalic, href }) => !isBold && !isItalic && href === undefined)
@@ -109,13 +109,13 @@ function writeHeading({ level, runs }: Extract<TextBlock, { type: 'heading' }>, 
 
 /** Tries as few escapes as are needed first, then all; and loses a look before it loses a character. */
 function firstThatIsRead(
-  runs: Runs,
+  runs: InlineRuns,
   type: TextBlock['type'],
-  write: (given: Runs, escaping: Escaping) => string,
+  write: (given: InlineRuns, escaping: Escaping) => string,
 ): string {
   // Tokens in a text that came in as words are found when it is read.
   const hasTokens = runs.some(({ isToken }) => isToken)
-  const isRead = (written: string, given: Runs): boolean => {
+  const isRead = (written: string, given: InlineRuns): boolean => {
     const [block, ...rest] = markdownBlocks(written)
     if (!block) return given.length === 0
     return (
@@ -125,9 +125,9 @@ function firstThatIsRead(
       lettersOf(withPlainAddresses(block.runs), hasTokens) === lettersOf(withPlainAddresses(given), hasTokens)
     )
   }
-  const upright = runs.map(({ isItalic: _, ...run }): Run => run)
-  const plain = runs.map(({ text, isToken }): Run => ({ text, ...(isToken && { isToken }) }))
-  const tries: readonly (readonly [Runs, Escaping])[] = [
+  const upright = runs.map(({ isItalic: _, ...run }): InlineRun => run)
+  const plain = runs.map(({ text, isToken }): InlineRun => ({ text, ...(isToken && { isToken }) }))
+  const tries: readonly (readonly [InlineRuns, Escaping])[] = [
     [runs, 'few'],
     [runs, 'all'],
     [upright, 'all'],
@@ -142,20 +142,20 @@ function firstThatIsRead(
 }
 
 /** Addresses without the escapes that other readers need. */
-const withPlainAddresses = (runs: Runs): Runs =>
+const withPlainAddresses = (runs: InlineRuns): InlineRuns =>
   runs.map((run) => (run.href === undefined ? run : { ...run, href: run.href.replaceAll(/&(?:amp;)+/g, '&') }))
 
 /** Runs as they compare: their characters, with each change of look; a space looks like any other. */
-function lettersOf(runs: Runs, hasTokens: boolean): string {
+function lettersOf(runs: InlineRuns, hasTokens: boolean): string {
   let last = ''
   return runs
     .flatMap(({ text, isBold = false, isItalic = false, isToken = false, href = '' }) => {
-      const look = `${isBold} ${isItalic} ${isToken && hasTokens} ${href}|`
-      if (look === last) return text
+      const style = `${isBold} ${isItalic} ${isToken && hasTokens} ${href}|`
+      if (style === last) return text
       return text.split(/(\s+)/).map((piece) => {
-        if (piece.trim() === '' || look === last) return piece
-        last = look
-        return `${look}${piece}`
+        if (piece.trim() === '' || style === last) return piece
+        last = style
+        return `${style}${piece}`
       })
     })
     .join('')

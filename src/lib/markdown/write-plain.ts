@@ -1,5 +1,5 @@
 import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
-import type { Runs } from './text-block.ts'
+import type { InlineRuns } from './text-block.ts'
 import { EMPTY_PARAGRAPH } from './empty-paragraph.ts'
 import { mergeTagsIn } from './merge-tags.ts'
 import { writePlainLines, writeRuns } from './write-runs.ts'
@@ -21,7 +21,7 @@ export const isSpecial = (written: string): boolean => SPECIAL.test(written)
  * Writes a paragraph without marks in the dialect; undefined where the writing has to be read before it can be trusted.
  * `runsOf` finds its merge fields.
  */
-export function writePlainParagraph(words: string, runsOf: (words: string) => Runs): string | undefined {
+export function writePlainParagraph(words: string, runsOf: (words: string) => InlineRuns): string | undefined {
   if (words === '') return EMPTY_PARAGRAPH
   if (!SPECIAL.test(words) && !EDGE.test(words)) return words
   if (UNSURE.test(words)) return undefined

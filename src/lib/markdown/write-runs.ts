@@ -1,4 +1,4 @@
-import type { Run, Runs } from './text-block.ts'
+import type { InlineRun, InlineRuns } from './text-block.ts'
 import { characterAt, characterBefore, isStarInWord } from './dialect.ts'
 import {
   type EscapePlace,
@@ -25,8 +25,8 @@ const SIGNS = { isBold: '**', isItalic: '*' } as const
  * space. Every character is kept: spaces at the ends of lines and breaks around empty lines, which Markdown drops, are
  * written by their number.
  */
-export function writeRuns(runs: Runs, writing: RunWriting): string {
-  const lines = linesOf(runs)
+export function writeRuns(runs: InlineRuns, writing: RunWriting): string {
+  const lines = runsByLine(runs)
   const counts = signCounts(runs, writing)
   return lines
     .map((line, index) => {
@@ -64,8 +64,8 @@ export function writePlainLines(words: string): string {
 const numbered = (character: string): string => `&#${character.codePointAt(0)};`
 
 /** The runs of each line, none empty, spaces apart from the words that have marks. */
-function linesOf(runs: Runs): readonly Runs[] {
-  const lines: Run[][] = [[]]
+function runsByLine(runs: InlineRuns): readonly InlineRuns[] {
+  const lines: InlineRun[][] = [[]]
   for (const run of runs) {
     if (run.isToken) lines.at(-1)?.push(run)
     else
@@ -77,12 +77,12 @@ function linesOf(runs: Runs): readonly Runs[] {
   return lines
 }
 
-function spacesApart(run: Run): Runs {
+function spacesApart(run: InlineRun): InlineRuns {
   if (!run.isBold && !run.isItalic) return run.text === '' ? [] : [run]
   const inner = run.text.trim()
   const before = run.text.slice(0, run.text.length - run.text.trimStart().length)
   const after = run.text.slice(before.length + inner.length)
-  const bare = (text: string): Runs =>
+  const bare = (text: string): InlineRuns =>
     text === '' ? [] : [{ text, ...(run.href !== undefined && { href: run.href }) }]
   return inner === '' ? bare(before + after) : [...bare(before), { ...run, text: inner }, ...bare(after)]
 }
@@ -96,14 +96,14 @@ interface LineWriting extends RunWriting {
 /** Spaces at the ends of a line, and every character that could be a mark. */
 const NOT_BARE = /^[ \t\f]|[ \t\f]$|[!-/:-@[-`{-~]/
 
-function writeLine(line: Runs, writing: LineWriting): string {
+function writeLine(line: InlineRuns, writing: LineWriting): string {
   const [only] = line
   const isBare = !only?.isBold && !only?.isItalic && only?.href === undefined
   if (line.length < 2 && isBare && !NOT_BARE.test(only?.text ?? '')) return only?.text ?? ''
   const open: { mark: Mark; href: string }[] = []
   let out = ''
   // The last character that is read, before the marks that were written behind it.
-  let said = ' '
+  let lastCharacter = ' '
   let closed = ''
   const close = (upTo: number): void => {
     while (open.length > upTo) {
@@ -113,17 +113,17 @@ function writeLine(line: Runs, writing: LineWriting): string {
   }
   for (const [index, run] of line.entries()) {
     const wanted = MARKS.filter((mark) => run[mark])
-    let kept = 0
+    let sharedCount = 0
     while (
-      kept < open.length &&
-      open[kept]?.mark === wanted[kept] &&
-      (open[kept]?.mark !== 'href' || open[kept]?.href === run.href)
+      sharedCount < open.length &&
+      open[sharedCount]?.mark === wanted[sharedCount] &&
+      (open[sharedCount]?.mark !== 'href' || open[sharedCount]?.href === run.href)
     )
-      kept++
+      sharedCount++
     closed = ''
-    close(kept)
+    close(sharedCount)
     let opened = ''
-    for (const mark of wanted.slice(kept)) {
+    for (const mark of wanted.slice(sharedCount)) {
       open.push({ mark, href: run.href ?? '' })
       opened += mark === 'href' ? '[' : SIGNS[mark]
     }
@@ -131,22 +131,22 @@ function writeLine(line: Runs, writing: LineWriting): string {
     // A letter beside a mark that would be inside a word is written by its number.
     if (
       closed === '' &&
-      isBlocked(opened, { before: said, after: first, isOpening: true }, writing.reader) &&
-      out.endsWith(said)
+      isBlocked(opened, { before: lastCharacter, after: first, isOpening: true }, writing.reader) &&
+      out.endsWith(lastCharacter)
     )
-      out = `${out.slice(0, -said.length)}${numbered(said)}`
+      out = `${out.slice(0, -lastCharacter.length)}${numbered(lastCharacter)}`
     const isFirstNumbered =
-      opened === '' && isBlocked(closed, { before: said, after: first, isOpening: false }, writing.reader)
+      opened === '' && isBlocked(closed, { before: lastCharacter, after: first, isOpening: false }, writing.reader)
     out += closed + opened
     const place = {
       ...writing,
       isLineStart: out === '',
       isInLink: run.href !== undefined,
-      before: said,
+      before: lastCharacter,
       after: characterAt(line[index + 1]?.text ?? '', 0),
     }
     out += run.isToken ? run.text : writeText(run.text, place, { isFirstNumbered, isLast: index === line.length - 1 })
-    said = characterBefore(run.text, run.text.length)
+    lastCharacter = characterBefore(run.text, run.text.length)
   }
   closed = ''
   close(0)
@@ -195,7 +195,7 @@ function writeText(text: string, place: EscapePlace, { isFirstNumbered, isLast }
 }
 
 /** Counts what could be a mark in a block. Where it has marks, every sign counts. */
-function signCounts(runs: Runs, { reader }: RunWriting): SignCounts {
+function signCounts(runs: InlineRuns, { reader }: RunWriting): SignCounts {
   if (runs.some(({ isBold, isItalic, href }) => isBold || isItalic || href !== undefined))
     return { stars: 2, underscores: 2, backticks: 2, tildes: 2 }
   const text = runs.map((run) => (run.isToken ? '{}' : run.text)).join('')

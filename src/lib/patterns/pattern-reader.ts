@@ -1,9 +1,9 @@
 /** A pattern, read. */
-export type Node =
+export type PatternNode =
   | { readonly type: 'letter'; readonly takes: (letter: string) => boolean }
-  | { readonly type: 'row'; readonly parts: readonly Node[] }
-  | { readonly type: 'either'; readonly ways: readonly Node[] }
-  | { readonly type: 'repeated'; readonly of: Node; readonly min: number; readonly max: number | null }
+  | { readonly type: 'row'; readonly parts: readonly PatternNode[] }
+  | { readonly type: 'either'; readonly ways: readonly PatternNode[] }
+  | { readonly type: 'repeated'; readonly of: PatternNode; readonly min: number; readonly max: number | null }
 
 const CLASSES: Readonly<Record<string, RegExp>> = { d: /\d/, D: /\D/, w: /\w/, W: /\W/, s: /\s/, S: /\S/ }
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
@@ -13,8 +13,8 @@ const MAX_COUNT = 200
  * Reads a pattern of letters, `.`, sets, groups, `|`, quantifiers and the usual classes; null where something else
  * stands in it.
  */
-export function readPattern(pattern: string): Node | null {
-  const reader = new Reader(Array.from(pattern))
+export function readPattern(pattern: string): PatternNode | null {
+  const reader = new PatternReader(Array.from(pattern))
   try {
     const node = reader.either()
     return reader.isAtEnd() ? node : null
@@ -26,7 +26,7 @@ export function readPattern(pattern: string): Node | null {
 
 class NotUnderstood extends Error {}
 
-class Reader {
+class PatternReader {
   private at = 0
   constructor(private readonly letters: readonly string[]) {}
 
@@ -34,19 +34,19 @@ class Reader {
     return this.at >= this.letters.length
   }
 
-  either(): Node {
+  either(): PatternNode {
     const ways = [this.row()]
     while (this.takes('|')) ways.push(this.row())
     return ways.length === 1 && ways[0] ? ways[0] : { type: 'either', ways }
   }
 
-  private row(): Node {
-    const parts: Node[] = []
+  private row(): PatternNode {
+    const parts: PatternNode[] = []
     while (!this.isAtEnd() && this.next() !== '|' && this.next() !== ')') parts.push(this.repeated())
     return { type: 'row', parts }
   }
 
-  private repeated(): Node {
+  private repeated(): PatternNode {
     const of = this.atom()
     const counts = this.counts()
     if (!counts) return of
@@ -64,13 +64,14 @@ class Reader {
       /^\{(\d{1,3})(,)?(\d{1,3})?\}/.exec(this.letters.slice(this.at, this.at + 10).join('')) ?? []
     if (all === '') return null
     this.at += all.length
-    const least = Number(min)
-    const most = comma === undefined ? least : max === '' ? null : Number(max)
-    if (least > MAX_COUNT || (most !== null && (most > MAX_COUNT || most < least))) throw new NotUnderstood()
-    return { min: least, max: most }
+    const minCount = Number(min)
+    const maxCount = comma === undefined ? minCount : max === '' ? null : Number(max)
+    if (minCount > MAX_COUNT || (maxCount !== null && (maxCount > MAX_COUNT || maxCount < minCount)))
+      throw new NotUnderstood()
+    return { min: minCount, max: maxCount }
   }
 
-  private atom(): Node {
+  private atom(): PatternNode {
     const letter = this.take()
     if (letter === '(') return this.group()
     if (letter === '[') return this.set()
@@ -80,7 +81,7 @@ class Reader {
     return { type: 'letter', takes: (one) => one === letter }
   }
 
-  private group(): Node {
+  private group(): PatternNode {
     if (this.takes('?') && !this.takes(':')) throw new NotUnderstood()
     const node = this.either()
     if (!this.takes(')')) throw new NotUnderstood()
@@ -102,7 +103,7 @@ class Reader {
     return letter
   }
 
-  private set(): Node {
+  private set(): PatternNode {
     const isNot = this.takes('^')
     const tests: ((letter: string) => boolean)[] = []
     while (!this.takes(']')) tests.push(this.member())

@@ -1,4 +1,4 @@
-import { type Node, readPattern } from './pattern-reader.ts'
+import { type PatternNode, readPattern } from './pattern-reader.ts'
 
 /**
  * Says that a text as a whole is as a pattern says. `budget`: what checks that belong together may cost; once it is
@@ -40,7 +40,7 @@ export function safePattern(pattern: string): SafePattern | null {
 }
 
 /** Adds what leads through a node to a state, and gives where that begins; null where there would be too many. */
-function build(states: State[], node: Node, to: number): number | null {
+function build(states: State[], node: PatternNode, to: number): number | null {
   if (states.length > MAX_STATES) return null
   if (node.type === 'letter') return add(states, { takes: node.takes, next: [to] })
   if (node.type === 'row')
@@ -57,7 +57,7 @@ function build(states: State[], node: Node, to: number): number | null {
 
 function buildRepeated(
   states: State[],
-  { of, min, max }: Extract<Node, { type: 'repeated' }>,
+  { of, min, max }: Extract<PatternNode, { type: 'repeated' }>,
   to: number,
 ): number | null {
   let after: number | null = to

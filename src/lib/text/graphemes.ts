@@ -1,4 +1,4 @@
-import { segmentsOf } from '#lib/text/segments.ts'
+import { segmentText } from '#lib/text/segment-text.ts'
 
 let segmenter: Intl.Segmenter | undefined
 
@@ -11,7 +11,7 @@ const SIMPLE = /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/
 const MAX_UNITS = 32
 
 const lettersOf = (text: string): Iterable<{ readonly segment: string; readonly index: number }> =>
-  segmentsOf((segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })), text)
+  segmentText((segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })), text)
 
 /**
  * Counts letters as people see them: a flag, a family of emoji or a letter with its accents is one. Ends above `max`.

@@ -26,7 +26,7 @@ const SCRIPTS = [
  * A guess at a text's language by the script that most of its letters are of; `otherwise` where that tells nothing:
  * Latin and Cyrillic serve many.
  */
-export function languageOf(text: string, otherwise: string): string {
+export function languageByScript(text: string, otherwise: string): string {
   const letters = Array.from(text.matchAll(/\p{L}/gu), ([letter]) => letter)
   const found = SCRIPTS.map(([language, script]) => ({
     language,
@@ -37,5 +37,5 @@ export function languageOf(text: string, otherwise: string): string {
   // Japanese has Han letters among its own, and is told by these.
   const [first] = found
   if (first && first.count > 0) return first.language
-  return found.reduce((most, one) => (one.count > most.count ? one : most)).language
+  return found.reduce((largest, one) => (one.count > largest.count ? one : largest)).language
 }

@@ -1,4 +1,4 @@
-import { withFewMarks } from '#lib/text/few-marks.ts'
+import { limitCombiningMarks } from '#lib/text/limit-combining-marks.ts'
 
 const MAX_SLUG_CHARS = 60
 /** Units of a title that its name is made of: more than the longest title has. */
@@ -11,7 +11,7 @@ const MAX_READ_UNITS = 10_000
  * fallback. Protocol, section 7.
  */
 export function slugify(title: string, fallback: string): string {
-  const start = withFewMarks(title.slice(0, MAX_READ_UNITS).replace(UNSEEN, ''))
+  const start = limitCombiningMarks(title.slice(0, MAX_READ_UNITS).replace(UNSEEN, ''))
   const words = start.normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
   const [first, ...rest] = words
   if (first === undefined) return fallback
@@ -54,11 +54,11 @@ export const titleCase = (text: string): string =>
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `1 change`, `7 changes`, `10,000 changes`: numbers as the interface's language writes them. */
-export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 
 /** A text of at most so many characters, cut at the end of a word. */
-export const clipped = (text: string, maxChars: number): string =>
+export const truncateText = (text: string, maxChars: number): string =>
   text.length <= maxChars ? text : `${text.slice(0, maxChars).replace(/(?:[\p{P}\s]*\s|\p{P})\S*$/u, '')}…`
 
 /** 'an offer', 'a text'. */
@@ -73,4 +73,4 @@ const TURNING =
  * letter does, and turns no word around it. A text that runs from left to right, as the sentences do, stays as it is.
  * On a screen `<bdi>` does the same.
  */
-export const isolated = (text: string): string => (TURNING.test(text) ? `\u2068${text}\u2069` : text)
+export const isolateDirection = (text: string): string => (TURNING.test(text) ? `\u2068${text}\u2069` : text)

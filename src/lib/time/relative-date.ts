@@ -1,4 +1,4 @@
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -21,7 +21,7 @@ export function relativeDate(atMs: number, nowMs: number): string {
   if (passedMs < MINUTE_MS) return 'Just now'
   if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} min ago`
   const days = daysBetween(atMs, nowMs)
-  if (days === 0) return `${counted(Math.floor(passedMs / HOUR_MS), 'hour')} ago`
+  if (days === 0) return `${formatCount(Math.floor(passedMs / HOUR_MS), 'hour')} ago`
   if (days === 1) return 'Yesterday'
   if (days < 7) return WEEKDAY.format(atMs)
   return new Date(atMs).getFullYear() === new Date(nowMs).getFullYear() ? DAY.format(atMs) : DAY_AND_YEAR.format(atMs)

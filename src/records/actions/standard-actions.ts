@@ -5,40 +5,46 @@ import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
  * What can be done with a record of every kind that has a title, with the kind's own actions among them; its own way to
  * do one of these stands in the place of it. What they do comes when it is asked for.
  */
-export const actionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
-  const own = (standard: RecordAction): RecordAction => actions.find(({ key }) => key === standard.key) ?? standard
-  const others = actions.filter(({ key }) => key !== download.key)
-  return [...(isNamedByContent ? [] : [rename, duplicate]), ...others, own(download), trash]
+export const recordActionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
+  const overriddenAction = (standard: RecordAction): RecordAction =>
+    actions.find(({ key }) => key === standard.key) ?? standard
+  const others = actions.filter(({ key }) => key !== downloadAction.key)
+  return [
+    ...(isNamedByContent ? [] : [renameAction, duplicateAction]),
+    ...others,
+    overriddenAction(downloadAction),
+    trashAction,
+  ]
 }
 
-const rename: RecordAction = {
+const renameAction: RecordAction = {
   key: 'rename',
   label: 'Rename…',
   icon: Pencil,
   also: 'title name change',
   needs: 'update',
-  run: async (...given) => (await import('./edits.ts')).renameRecord(...given),
+  run: async (...given) => (await import('./record-commands.ts')).renameRecord(...given),
 }
 
-const duplicate: RecordAction = {
+const duplicateAction: RecordAction = {
   key: 'duplicate',
   label: 'Duplicate…',
   icon: Copy,
   also: 'copy again',
   needs: 'create',
-  run: async (...given) => (await import('./edits.ts')).duplicateRecord(...given),
+  run: async (...given) => (await import('./record-commands.ts')).duplicateRecord(...given),
 }
 
-export const download: RecordAction = {
+export const downloadAction: RecordAction = {
   key: 'download',
   label: 'Download a copy',
   icon: Download,
   also: 'file export backup',
   ofSeveral: { label: 'Download' },
-  run: async (...given) => (await import('./edits.ts')).downloadRecords(...given),
+  run: async (...given) => (await import('./record-commands.ts')).downloadRecords(...given),
 }
 
-export const trash: RecordAction = {
+export const trashAction: RecordAction = {
   key: 'trash',
   label: 'Move to trash',
   icon: Trash2,
@@ -46,5 +52,5 @@ export const trash: RecordAction = {
   needs: 'delete',
   ofSeveral: { label: 'Move to trash', narrow: 'Trash' },
   isApart: true,
-  run: async (...given) => (await import('./trash.ts')).trashRecords(...given),
+  run: async (...given) => (await import('./trash-records.ts')).trashRecords(...given),
 }

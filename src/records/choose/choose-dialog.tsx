@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import { type RecordRef, refOf } from '#records/kind-screens.ts'
+import { type RecordRef, toRecordRef } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
-import { untitled } from '#records/untitled.ts'
-import { latestHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Palette } from '#ui/navigation/palette.tsx'
 import type { PaletteGroup } from '#ui/navigation/palette-items.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { readNamesakeLines } from './namesakes.ts'
-import { answerChoice, type Choice, shownChoice } from './choose.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { readNamesakeLines } from './read-namesake-lines.ts'
+import { answerRecordChoice, type RecordChoiceRequest, pendingRecordChoice } from './choose-record.ts'
 
 export interface ChooseDialogProps {
   readonly open: boolean
@@ -16,15 +16,15 @@ export interface ChooseDialogProps {
 }
 
 /** So many are shown before anything is typed: the others are found by their words. */
-const UNASKED = 50
+const MAX_BEFORE_TYPING = 50
 
 /** One record of a kind, found by its words or from the list. */
 export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
-  const asked = useCell(shownChoice)
+  const asked = useObservable(pendingRecordChoice)
   // While it moves out it still shows what was asked.
-  const [last, setLast] = useState<Choice | null>(asked)
+  const [last, setLast] = useState<RecordChoiceRequest | null>(asked)
   if (asked && asked !== last) setLast(asked)
-  const { group, refs } = useRecordsToChoose(asked ?? last)
+  const { group, refs } = useChoosableRecords(asked ?? last)
   return (
     <Palette
       open={open}
@@ -33,47 +33,47 @@ export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
       groups={group ? [group] : []}
       recentKeys={[]}
       enterDoes="choose"
-      onChosen={({ key }) => answerChoice(refs.get(key) ?? null)}
+      onChosen={({ key }) => answerRecordChoice(refs.get(key) ?? null)}
     />
   )
 }
 
-interface ToChoose {
+interface ChoosableRecords {
   /** Null until they are read. */
   readonly group: PaletteGroup | null
   readonly refs: ReadonlyMap<string, RecordRef>
 }
 
-const NOTHING: ToChoose = { group: null, refs: new Map() }
+const NO_CHOOSABLE_RECORDS: ChoosableRecords = { group: null, refs: new Map() }
 
-function useRecordsToChoose(choice: Choice | null): ToChoose {
+function useChoosableRecords(choice: RecordChoiceRequest | null): ChoosableRecords {
   const kind = choice?.kind ?? ''
   const screens = useKind(kind)
-  const found = useLive(
+  const found = useLocalQuery(
     async (database) => {
-      const heads = await latestHeads(database, kind)
-      return { heads, lines: await readNamesakeLines(database, screens, heads) }
+      const summaries = await latestSummaries(database, kind)
+      return { heads: summaries, lines: await readNamesakeLines(database, screens, summaries) }
     },
     [kind, screens],
   )
   return useMemo(() => {
-    if (!screens || !found || !choice) return NOTHING
-    const { heads, lines } = found
+    if (!screens || !found || !choice) return NO_CHOOSABLE_RECORDS
+    const { heads: summaries, lines } = found
     const { PaletteAside, icon, heading } = screens
-    const chosen = heads.filter(({ ID }) => choice.except?.includes(ID) !== true)
-    const items = chosen.map((head) => ({
-      key: String(head.ID),
-      label: untitled(screens.noun[0], head.title),
-      detail: lines.get(head.ID),
+    const chosen = summaries.filter(({ ID }) => choice.except?.includes(ID) !== true)
+    const items = chosen.map((summary) => ({
+      key: String(summary.ID),
+      label: titleOrUntitled(screens.noun[0], summary.title),
+      detail: lines.get(summary.ID),
       icon,
-      also: [head.excerpt, lines.get(head.ID)].filter(Boolean).join(' '),
-      ...(PaletteAside && { aside: () => <PaletteAside head={head} /> }),
+      also: [summary.excerpt, lines.get(summary.ID)].filter(Boolean).join(' '),
+      ...(PaletteAside && { aside: () => <PaletteAside summary={summary} /> }),
       // The choice was made already: the palette tells it before it closes.
       onChoose: () => undefined,
     }))
     return {
-      group: { heading, items, unasked: UNASKED },
-      refs: new Map(chosen.map((head) => [String(head.ID), refOf(kind, head)])),
+      group: { heading, items, unasked: MAX_BEFORE_TYPING },
+      refs: new Map(chosen.map((summary) => [String(summary.ID), toRecordRef(kind, summary)])),
     }
   }, [screens, found, choice, kind])
 }

@@ -1,16 +1,16 @@
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { answerChoice, shownChoice } from './choose.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { answerRecordChoice, pendingRecordChoice } from './choose-record.ts'
 import type { ChooseDialogProps } from './choose-dialog.tsx'
 
 const overlay = lazyOverlay<ChooseDialogProps>(async () => (await import('./choose-dialog.tsx')).ChooseDialog)
 
-const choosesNone = () => answerChoice(null)
+const choosesNone = () => answerRecordChoice(null)
 
 /**
  * Where records are chosen; rendered once. If the dialog cannot be loaded, nothing is chosen, and nobody waits for
  * ever.
  */
 export function ChooseHost() {
-  return <overlay.Light open={useCell(shownChoice) !== null} onClose={choosesNone} />
+  return <overlay.Light open={useObservable(pendingRecordChoice) !== null} onClose={choosesNone} />
 }

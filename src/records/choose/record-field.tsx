@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { useScene } from '#records/actions/use-scene.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import type { RecordRef } from '#records/kind-screens.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/fields/field.tsx'
 import control from '#ui/fields/field-control.module.css'
-import { chooseRecord } from './choose.ts'
+import { chooseRecord } from './choose-record.ts'
 import css from './record-field.module.css'
 
 export interface RecordFieldProps {
@@ -22,12 +22,12 @@ export interface RecordFieldProps {
 
 /** A field for one record of a kind: it says which one it is, and leads to all of them. */
 export function RecordField({ kind, label, question, value, onValueChange, error, ref }: RecordFieldProps) {
-  const scene = useScene(kind)
+  const context = useActionContext(kind)
   const choose = async () => {
-    const chosen = await chooseRecord(scene, { kind, label: question })
+    const chosen = await chooseRecord(context, { kind, label: question })
     if (chosen) onValueChange(chosen)
   }
-  const { icon: Icon, noun } = scene.screens
+  const { icon: Icon, noun } = context.screens
   return (
     <Field label={label} error={error}>
       {({ 'aria-invalid': _, ...controlProps }) => (
@@ -36,7 +36,7 @@ export function RecordField({ kind, label, question, value, onValueChange, error
           ref={ref}
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${label}: ${value ? isolated(value.title) : `choose one of your ${noun[1]}`}`}
+          aria-label={`${label}: ${value ? isolateDirection(value.title) : `choose one of your ${noun[1]}`}`}
           className={classNames(control.control, css.button)}
           onClick={() => void choose()}
         >

@@ -1,31 +1,31 @@
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
-import { isolated } from '#lib/text/text.ts'
+import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { RecordCrumb } from '#records/record-crumb.tsx'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import css from './conflict-screen.module.css'
-import { conflictsToReview } from './conflict-labels.ts'
+import { conflictsToReviewText } from './conflict-labels.ts'
 import { DeletedConflict } from './deleted-conflict.tsx'
-import { draftsAtom, thirdText } from './draft-state.ts'
+import { replacementTextsAtom, replacementTextIn } from './replacement-text-state.ts'
 import { FieldConflict } from './field-conflict.tsx'
 import { MergedList } from './merged-list.tsx'
 import {
-  grouped,
-  isWhole,
-  openConflicts,
+  groupConflicts,
+  isRecordConflict,
+  readOpenConflicts,
   readConflict,
-  type ShownConflict,
-  standingOf,
-  writtenBeside,
-} from './open-conflicts.ts'
+  type ConflictView,
+  conflictViewState,
+  conflictsOfSameRecord,
+} from './conflict-views.ts'
 
 export interface ConflictScreenProps {
   readonly ID: number
@@ -35,14 +35,14 @@ export interface ConflictScreenProps {
 
 /** One change that needs a person: both versions, and every way to settle it. */
 export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
-  const read = useLive((database) => readConflict(database, ID), [ID])
-  const open = useLive(openConflicts)
-  const draft = thirdText(useAtomValue(draftsAtom).get(ID), read?.found?.conflict)
+  const read = useLocalQuery((database) => readConflict(database, ID), [ID])
+  const open = useLocalQuery(readOpenConflicts)
+  const draft = replacementTextIn(useAtomValue(replacementTextsAtom).get(ID), read?.found?.conflict)
   useBlocker({ enableBeforeUnload: draft !== null, shouldBlockFn: () => false })
-  const standing = standingOf(ID, read, draft)
-  if (standing === 'settled') return <Settled />
-  if (standing === 'unknown') return <Unknown />
-  if (standing === 'notDownloaded') return <NotHereYet />
+  const standing = conflictViewState(ID, read, draft)
+  if (standing === 'settled') return <ConflictResolved />
+  if (standing === 'unknown') return <ConflictNotFound />
+  if (standing === 'notDownloaded') return <ConflictNotDownloaded />
   const found = read?.found
   if (standing === 'reading' || !found || !open) {
     return (
@@ -52,57 +52,57 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
     )
   }
   return (
-    <Frame one={found} open={open}>
-      {isWhole(found) ? (
-        <DeletedConflict all={writtenBeside(open, found)} onSettled={onSettled} />
+    <ConflictFrame one={found} open={open}>
+      {isRecordConflict(found) ? (
+        <DeletedConflict all={conflictsOfSameRecord(open, found)} onSettled={onSettled} />
       ) : (
         <FieldConflict key={ID} one={found} draft={draft} onSettled={onSettled} />
       )}
-    </Frame>
+    </ConflictFrame>
   )
 }
 
-const Settled = () => (
+const ConflictResolved = () => (
   <Page close>
-    <EmptyState title="This conflict is resolved" action={toConflicts('Other conflicts')}>
+    <EmptyState title="This conflict is resolved" action={conflictsLink('Other conflicts')}>
       Someone chose a version, here or on another device. There’s nothing left to do.
     </EmptyState>
   </Page>
 )
 
-const Unknown = () => (
+const ConflictNotFound = () => (
   <Page close>
-    <EmptyState title="Conflict not found" action={toConflicts('All conflicts')}>
-      The address may be mistyped, or it was resolved more than {TRASH_KEPT_DAYS} days ago. Your work is safe.
+    <EmptyState title="Conflict not found" action={conflictsLink('All conflicts')}>
+      The address may be mistyped, or it was resolved more than {TRASH_RETENTION_DAYS} days ago. Your work is safe.
     </EmptyState>
   </Page>
 )
 
-const NotHereYet = () => (
+const ConflictNotDownloaded = () => (
   <Page close>
-    <EmptyState title="This conflict isn’t on this device yet" action={toConflicts('All conflicts')}>
+    <EmptyState title="This conflict isn’t on this device yet" action={conflictsLink('All conflicts')}>
       It’s downloaded with the first sync, which needs a connection, and opens here then.
     </EmptyState>
   </Page>
 )
 
-const toConflicts = (words: string) => (
+const conflictsLink = (words: string) => (
   <Link to="/conflicts" className={buttonClass()}>
     {words}
   </Link>
 )
 
-interface FrameProps {
-  readonly one: ShownConflict
+interface ConflictFrameProps {
+  readonly one: ConflictView
   /** Everything that needs the person, this one among it. */
-  readonly open: readonly ShownConflict[]
+  readonly open: readonly ConflictView[]
   readonly children: ReactNode
 }
 
 /** Where it is, and what has happened. */
-function Frame({ one, open, children }: FrameProps) {
+function ConflictFrame({ one, open, children }: ConflictFrameProps) {
   const count = open.length
-  const choices = grouped(open).length
+  const choices = groupConflicts(open).length
   const { conflict, place, record, title, ref } = one
   const screens = useKind(conflict.of.kind)
   return (
@@ -116,10 +116,10 @@ function Frame({ one, open, children }: FrameProps) {
             Settled: <bdi>{title}</bdi>
           </>
         ) : (
-          conflictsToReview(count)
+          conflictsToReviewText(count)
         )}
       </h1>
-      <What one={one} />
+      <ConflictLead one={one} />
       {choices > 1 && (
         <p className={css.others}>
           <Link to="/conflicts" className={linkClass}>
@@ -128,13 +128,13 @@ function Frame({ one, open, children }: FrameProps) {
         </p>
       )}
       {children}
-      <Merged one={one} />
+      <MergedSection one={one} />
     </Page>
   )
 }
 
 /** What fitted together, and the way to the record's history. */
-function Merged({ one: { conflict, ref } }: Pick<FrameProps, 'one'>) {
+function MergedSection({ one: { conflict, ref } }: Pick<ConflictFrameProps, 'one'>) {
   const screens = useKind(conflict.of.kind)
   if (!ref || !screens) return null
   const { section, noun } = screens
@@ -153,8 +153,8 @@ function Merged({ one: { conflict, ref } }: Pick<FrameProps, 'one'>) {
   )
 }
 
-function What({ one }: { readonly one: ShownConflict }) {
-  const { session } = useWorkspace()
+function ConflictLead({ one }: { readonly one: ConflictView }) {
+  const { session } = useAccountContext()
   const { conflict, place, isOpen } = one
   if (!isOpen)
     return (
@@ -162,12 +162,12 @@ function What({ one }: { readonly one: ShownConflict }) {
         It was settled on another device while you wrote. Your text is still here: keep it, or let it go.
       </p>
     )
-  if (isWhole(one)) return null
+  if (isRecordConflict(one)) return null
   const who = conflict.author === session.user_login ? 'You' : conflict.author
   return (
     <p className={css.lead}>
       <b>{place.label}</b> was changed in two places before they could sync
-      {who === 'You' ? '' : `, once by ${isolated(who)}`}. Both versions are safe.
+      {who === 'You' ? '' : `, once by ${isolateDirection(who)}`}. Both versions are safe.
     </p>
   )
 }

@@ -1,38 +1,38 @@
-import { valueText } from '#domain/kinds/wording.ts'
+import { valueText } from '#domain/kinds/record-labels.ts'
 import { useSetAtom } from 'jotai'
 import { CopyPlus, Lock, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { sameJson } from '#lib/json.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './conflict-screen.module.css'
-import { originText, presentText } from './conflict-labels.ts'
-import { writeDraftAtom } from './draft-state.ts'
-import type { ShownConflict } from './open-conflicts.ts'
-import { type Choice, keepBoth, settle } from './settle.ts'
-import { ThirdText } from './third-text.tsx'
+import { conflictOriginText, currentValueOriginText } from './conflict-labels.ts'
+import { writeReplacementTextAtom } from './replacement-text-state.ts'
+import type { ConflictView } from './conflict-views.ts'
+import { type ConflictChoice, keepBothVersions, settleConflict } from './settle-conflict.ts'
+import { ReplacementText } from './replacement-text.tsx'
 import { ComparedText } from '#ui/text/marked-text.tsx'
-import { Why } from '#ui/overlays/why.tsx'
-import { useSettling } from './use-settling.ts'
-import { Duel, Version } from './version.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
+import { useSettleRights } from './use-settle-rights.ts'
+import { ConflictVersionPair, ConflictVersion } from './conflict-version.tsx'
 
 export interface FieldConflictProps {
-  readonly one: ShownConflict
+  readonly one: ConflictView
   /** The third text that was begun. */
   readonly draft: string | null
   readonly onSettled: () => void
 }
 
-const CURRENT: Choice = { type: 'current' }
-const VALUE: Choice = { type: 'value' }
+const CHOOSE_CURRENT: ConflictChoice = { type: 'current' }
+const CHOOSE_CONFLICTING: ConflictChoice = { type: 'value' }
 
 /** Two versions of one field. What was typed on this device is 'Yours'; on any other, what the field has now. */
 export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
-  const workspace = useWorkspace()
-  const write = useSetAtom(writeDraftAtom)
+  const account = useAccountContext()
+  const write = useSetAtom(writeReplacementTextAtom)
   const [nowMs] = useState(Date.now)
-  const { conflict, now, isOwn, record } = one
-  const { maySettle, mayCopy, why } = useSettling(conflict)
+  const { conflict, now, isFromThisDevice: isOwn, record } = one
+  const { maySettle, mayCopy, why } = useSettleRights(conflict)
   const isOpen = one.isOpen && maySettle
   const then = async (work: Promise<boolean>) => {
     if (!(await work)) return
@@ -42,10 +42,10 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   const versions = {
     value: {
       text: valueText(conflict.value),
-      origin: originText(one, workspace.session.user_login, nowMs),
-      choice: VALUE,
+      origin: conflictOriginText(one, account.session.user_login, nowMs),
+      choice: CHOOSE_CONFLICTING,
     },
-    now: { text: valueText(now), origin: presentText(one, nowMs), choice: CURRENT },
+    now: { text: valueText(now), origin: currentValueOriginText(one, nowMs), choice: CHOOSE_CURRENT },
   }
   const [yours, theirs] = isOwn ? [versions.value, versions.now] : [versions.now, versions.value]
   const before = valueText(conflict.was)
@@ -63,8 +63,8 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           )}
         </div>
       </div>
-      <Duel>
-        <Version
+      <ConflictVersionPair>
+        <ConflictVersion
           side="yours"
           before={before}
           text={yours.text}
@@ -72,10 +72,10 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           note={isOwn ? undefined : hasChanged}
         >
           {isOpen && !isSame && (
-            <Button onClick={() => then(settle(workspace, one, yours.choice, 'Kept yours.'))}>Keep mine</Button>
+            <Button onClick={() => then(settleConflict(account, one, yours.choice, 'Kept yours.'))}>Keep mine</Button>
           )}
-        </Version>
-        <Version
+        </ConflictVersion>
+        <ConflictVersion
           side="theirs"
           before={before}
           text={theirs.text}
@@ -83,13 +83,19 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           note={isOwn ? hasChanged : undefined}
         >
           {isOpen && !isSame && (
-            <Button onClick={() => then(settle(workspace, one, theirs.choice, 'Kept theirs.'))}>Keep theirs</Button>
+            <Button onClick={() => then(settleConflict(account, one, theirs.choice, 'Kept theirs.'))}>
+              Keep theirs
+            </Button>
           )}
-        </Version>
-      </Duel>
+        </ConflictVersion>
+      </ConflictVersionPair>
       <div className={css.choose}>
         {isSame && isOpen && (
-          <Button onClick={() => then(settle(workspace, one, CURRENT, 'Both versions are the same now. Resolved.'))}>
+          <Button
+            onClick={() =>
+              then(settleConflict(account, one, CHOOSE_CURRENT, 'Both versions are the same now. Resolved.'))
+            }
+          >
             Both are the same: settle it
           </Button>
         )}
@@ -100,7 +106,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           </Button>
         )}
         {isOpen && mayCopy && !isSame && (
-          <Button onClick={() => then(keepBoth(workspace, one))}>
+          <Button onClick={() => then(keepBothVersions(account, one))}>
             <CopyPlus aria-hidden="true" />
             Keep both as a copy
           </Button>
@@ -111,17 +117,17 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
             Whatever you choose, you can undo it afterwards.
           </span>
         ) : (
-          <Why icon={<Lock aria-hidden="true" />}>{why}. Both versions stay here.</Why>
+          <DisabledReason icon={<Lock aria-hidden="true" />}>{why}. Both versions stay here.</DisabledReason>
         )}
       </div>
       {draft !== null && (
-        <ThirdText
+        <ReplacementText
           one={one}
           text={draft}
           before={before}
           yours={yours.text}
           theirs={theirs.text}
-          onKeep={() => then(settle(workspace, one, { type: 'other', value: draft }, 'Kept your text.'))}
+          onKeep={() => then(settleConflict(account, one, { type: 'other', value: draft }, 'Kept your text.'))}
         />
       )}
     </>

@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react'
-import { valueText, whoText } from '#domain/kinds/wording.ts'
-import { counted } from '#lib/text/text.ts'
-import { ownDevices } from '#store/queries.ts'
+import { valueText, authorText } from '#domain/kinds/record-labels.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { knownDeviceIds } from '#store/queries.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type MergedField, mergedBeside } from './merged.ts'
+import { type MergedField, mergedFields } from './merged-fields.ts'
 import css from './merged-list.module.css'
-import { askedPaths, placeOf, type ShownConflict } from './open-conflicts.ts'
+import { readConflictPaths, conflictFieldPlace, type ConflictView } from './conflict-views.ts'
 
 export interface MergedListProps {
-  readonly conflict: ShownConflict['conflict']
+  readonly conflict: ConflictView['conflict']
 }
 
 /**
@@ -21,36 +21,36 @@ export function MergedList({ conflict }: MergedListProps) {
   const { of } = conflict
   const record = useServerQuery('sync.history', { kind: of.kind, ID: of.ID })
   const own = useServerQuery('sync.history', { kind: 'conflict', ID: conflict.ID })
-  const known = useLive(
-    async (database) => ({ asked: await askedPaths(database, of), devices: await ownDevices(database) }),
+  const known = useLocalQuery(
+    async (database) => ({ asked: await readConflictPaths(database, of), devices: await knownDeviceIds(database) }),
     [of.kind, of.ID],
   )
   const foundAt = own.answer?.at(-1)?.version
   if (!known || record.answer === null || foundAt === undefined) return null
-  const fields = mergedBeside(conflict, { changes: record.answer, foundAt, asked: known.asked })
+  const fields = mergedFields(conflict, { changes: record.answer, foundAt, asked: known.asked })
   if (fields.length === 0) return null
   return (
     <>
-      <p>{counted(fields.length, 'field')}, changed on one side only:</p>
+      <p>{formatCount(fields.length, 'field')}, changed on one side only:</p>
       <ul className={classNames(cardClass({ list: true }), css.list)}>
         {fields.map((field) => (
-          <Row key={field.path} kind={of.kind} field={field} devices={known.devices} />
+          <MergedFieldRow key={field.path} kind={of.kind} field={field} devices={known.devices} />
         ))}
       </ul>
     </>
   )
 }
 
-interface RowProps {
+interface MergedFieldRowProps {
   readonly kind: string
   readonly field: MergedField
   /** The identities that this device has or had. */
   readonly devices: ReadonlySet<string>
 }
 
-function Row({ kind, field: { path, before, after, by }, devices }: RowProps) {
-  const { session } = useWorkspace()
-  const { section, label } = placeOf(kind, path)
+function MergedFieldRow({ kind, field: { path, before, after, by }, devices }: MergedFieldRowProps) {
+  const { session } = useAccountContext()
+  const { section, label } = conflictFieldPlace(kind, path)
   const [from, to] = [valueText(before), valueText(after)]
   return (
     <li className={css.row}>
@@ -67,7 +67,7 @@ function Row({ kind, field: { path, before, after, by }, devices }: RowProps) {
         )}
         {to === '' ? 'taken out' : <ins>{to}</ins>}
       </span>
-      <span className={css.who}>{whoText(by, session.user_login, devices)}</span>
+      <span className={css.who}>{authorText(by, session.user_login, devices)}</span>
     </li>
   )
 }

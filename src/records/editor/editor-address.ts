@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { RouterAddress } from '#records/form/use-drafts.ts'
+import type { RouterAddress } from '#records/form/use-edit-session.ts'
 
 /** How the address of a kind's editor is made of a record. */
 export interface EditorAddress {
@@ -8,13 +8,13 @@ export interface EditorAddress {
   /** The part that is the record's slug, and that it is found by: `note`. */
   readonly param: string
   /** What further parts say of the record; absent: none does. */
-  rest?(record: DomainRecord): Params
+  rest?(record: DomainRecord): EditorParams
 }
 
-type Params = Readonly<Record<string, string>>
+type EditorParams = Readonly<Record<string, string>>
 
 /** The parts of the address that are a record's. */
-export const paramsOf = ({ param, rest }: EditorAddress, record: DomainRecord): Params => ({
+export const editorParams = ({ param, rest }: EditorAddress, record: DomainRecord): EditorParams => ({
   ...rest?.(record),
   [param]: record.name,
 })

@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 
 /** Elements under the side column of open editors, by the kind of record, where inline extensions are shown. */
 export const extensionSlotsAtom = atom<Readonly<Record<string, HTMLElement | undefined>>>({})

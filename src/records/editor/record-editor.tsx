@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { useRecordConflicts } from '#records/form/record-conflicts.ts'
+import { useRecordConflicts } from '#records/form/use-record-conflicts.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { RecordFormProvider } from '#records/form/form-context.tsx'
-import type { FieldWriter } from '#records/form/field-writer.ts'
-import { useDrafts } from '#records/form/use-drafts.ts'
-import { type KindScreens, refOf } from '#records/kind-screens.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { RecordFormProvider } from '#records/form/record-form-context.tsx'
+import type { FieldWriterFactory } from '#records/form/field-writer.ts'
+import { useRecordEditSession } from '#records/form/use-edit-session.ts'
+import { type KindScreens, toRecordRef } from '#records/kind-screens.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { type EditorAddress, isEditorOf } from './editor-address.ts'
-import { InTrash, NoneHere, NotHereYet } from './record-states.tsx'
+import { RecordInTrash, RecordNotFound, RecordNotDownloaded } from './record-states.tsx'
 import css from './record-editor.module.css'
-import { useNamedRecord, useRecord } from './use-named-record.ts'
+import { useRecordBySlug, useRecord } from './use-record-by-slug.ts'
 
 export interface RecordEditorProps {
   readonly kind: string
@@ -20,7 +20,7 @@ export interface RecordEditorProps {
   readonly name: string
   readonly address: EditorAddress
   /** How a field is written; absent: as every kind's fields can be. */
-  readonly writer?: FieldWriter
+  readonly writer?: FieldWriterFactory
   /** Shown while the record is there; they take it from the form around them. */
   readonly children: ReactNode
 }
@@ -30,14 +30,14 @@ export interface RecordEditorProps {
  * not there.
  */
 export function RecordEditor(props: RecordEditorProps) {
-  const { screens } = useScene(props.kind)
-  const found = useNamedRecord(props)
+  const { screens } = useActionContext(props.kind)
+  const found = useRecordBySlug(props)
   if (found.state === 'looking') return <Waiting />
-  if (found.state === 'missing') return <Missing screens={screens} isDownloading={found.isDownloading} />
-  return <HeldRecord key={found.ID} ID={found.ID} {...props} />
+  if (found.state === 'missing') return <MissingRecord screens={screens} isDownloading={found.isDownloading} />
+  return <LoadedRecord key={found.ID} ID={found.ID} {...props} />
 }
 
-export interface HeldRecordProps extends Pick<RecordEditorProps, 'kind' | 'writer' | 'children'> {
+export interface LoadedRecordProps extends Pick<RecordEditorProps, 'kind' | 'writer' | 'children'> {
   readonly ID: number
   /**
    * Absent: the record is not what the page is about, and what is typed is written before the person goes on to any
@@ -51,11 +51,11 @@ export interface HeldRecordProps extends Pick<RecordEditorProps, 'kind' | 'write
 /**
  * What the parts of an editor work with, for a record that was found. Another record is another element: give it a key.
  */
-export function HeldRecord({ ID, kind, address, writer, waiting = <Waiting />, children }: HeldRecordProps) {
-  const { screens } = useScene(kind)
+export function LoadedRecord({ ID, kind, address, writer, waiting = <Waiting />, children }: LoadedRecordProps) {
+  const { screens } = useActionContext(kind)
   const seen = useRecord(kind, ID)
   const record = seen?.record
-  const drafts = useDrafts({
+  const editSession = useRecordEditSession({
     kind,
     ID,
     record,
@@ -65,34 +65,38 @@ export function HeldRecord({ ID, kind, address, writer, waiting = <Waiting />, c
   const rights = useRights(screens)
   const conflicts = useRecordConflicts(kind, ID)
   if (seen === undefined || !rights) return waiting
-  if (!record) return <Missing screens={screens} isDownloading={false} />
+  if (!record) return <MissingRecord screens={screens} isDownloading={false} />
   if (seen?.deleted) {
-    const of = refOf(kind, { ID, name: record.name, title: textAt(record, 'title') })
+    const of = toRecordRef(kind, { ID, name: record.name, title: textAt(record, 'title') })
     return (
-      <Notice>
-        <InTrash screens={screens} of={of} rights={rights} />
-      </Notice>
+      <RecordNotice>
+        <RecordInTrash screens={screens} of={of} rights={rights} />
+      </RecordNotice>
     )
   }
   return (
-    <RecordFormProvider kind={kind} record={record} drafts={drafts} rights={rights} conflicts={conflicts}>
+    <RecordFormProvider kind={kind} record={record} editSession={editSession} rights={rights} conflicts={conflicts}>
       {children}
     </RecordFormProvider>
   )
 }
 
-function Missing({ screens, isDownloading }: { readonly screens: KindScreens; readonly isDownloading: boolean }) {
-  return <Notice>{isDownloading ? <NotHereYet screens={screens} /> : <NoneHere screens={screens} />}</Notice>
+function MissingRecord({ screens, isDownloading }: { readonly screens: KindScreens; readonly isDownloading: boolean }) {
+  return (
+    <RecordNotice>
+      {isDownloading ? <RecordNotDownloaded screens={screens} /> : <RecordNotFound screens={screens} />}
+    </RecordNotice>
+  )
 }
 
 function Waiting() {
   return (
-    <Notice>
+    <RecordNotice>
       <SkeletonRows count={4} />
-    </Notice>
+    </RecordNotice>
   )
 }
 
-function Notice({ children }: { readonly children: ReactNode }) {
+function RecordNotice({ children }: { readonly children: ReactNode }) {
   return <Page className={css.notice}>{children}</Page>
 }

@@ -1,16 +1,16 @@
 import { ChevronLeft, Ellipsis } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { permitted } from '#records/actions/permitted.ts'
-import { recordMenu } from '#records/actions/record-menu.tsx'
-import { useScene } from '#records/actions/use-scene.ts'
+import { permittedEntries } from '#records/actions/permitted-entries.ts'
+import { recordMenuEntries } from '#records/actions/record-menu-entries.tsx'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { RecordNeedsYou } from '#records/form/needs-you.tsx'
-import { RecordSaved } from './record-saved.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { RecordConflictsLink } from '#records/form/conflict-links.tsx'
+import { RecordSaveState } from './record-save-state.tsx'
 import { useOpenRecord } from '#records/open-record.ts'
 import type { RecordRef } from '#records/kind-screens.ts'
 import { useRecordTitle } from '#records/record-title.ts'
-import { untitled } from '#records/untitled.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
@@ -18,7 +18,7 @@ import css from './record-header.module.css'
 import { TitleDialog } from './title-dialog.tsx'
 import { useRecordRef } from './use-record-ref.ts'
 
-export interface BackProps {
+export interface BackToListLinkProps {
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly 'aria-label'?: string | undefined
@@ -26,7 +26,7 @@ export interface BackProps {
 
 export interface RecordHeaderProps {
   /** A link to the list, as it was left. */
-  readonly Back: ComponentType<BackProps>
+  readonly Back: ComponentType<BackToListLinkProps>
   /** The list's name in the crumb; absent: its heading. */
   readonly place?: string | undefined
   /** What the arrow on a phone does instead of leading to the list. */
@@ -44,9 +44,9 @@ export interface RecordHeaderProps {
 /** Which record this is, that it is saved, and what can be done with it. */
 export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdated }: RecordHeaderProps) {
   const { kind, record, rights } = useRecordForm()
-  const { screens } = useScene(kind)
+  const { screens } = useActionContext(kind)
   const [isTitling, setIsTitling] = useState(false)
-  const title = untitled(screens.noun[0], textAt(record, 'title'))
+  const title = titleOrUntitled(screens.noun[0], textAt(record, 'title'))
   useRecordTitle(title)
   const onTitle = () => setIsTitling(true)
   return (
@@ -83,29 +83,29 @@ export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdate
               title
             )}
           </h1>
-          <RecordSaved />
-          <RecordNeedsYou />
+          <RecordSaveState />
+          <RecordConflictsLink />
         </div>
       </div>
       {tools}
-      <Actions onTitle={onTitle} more={more} />
+      <RecordHeaderActions onTitle={onTitle} more={more} />
       <TitleDialog open={isTitling} onClose={() => setIsTitling(false)} onUpdated={onUpdated} />
     </div>
   )
 }
 
 /** What can be done with the record: here, and in the palette. */
-function Actions({
+function RecordHeaderActions({
   onTitle,
   more = [],
 }: {
   readonly onTitle: () => void
   readonly more?: readonly MenuEntry[] | undefined
 }) {
-  const { kind, drafts, rights } = useRecordForm()
-  const scene = useScene(kind)
+  const { kind, editSession, rights } = useRecordForm()
+  const context = useActionContext(kind)
   const ref = useRecordRef()
-  useOpenRecord(ref, drafts.flush)
+  useOpenRecord(ref, editSession.flush)
   return (
     <Menu
       trigger={
@@ -113,13 +113,13 @@ function Actions({
           <Ellipsis aria-hidden="true" />
         </Button>
       }
-      entries={permitted(rights, [
+      entries={permittedEntries(rights, [
         ...more,
         ...(more.length > 0 ? [{ type: 'divider' } as const] : []),
-        ...recordMenu(scene, ref, {
+        ...recordMenuEntries(context, ref, {
           isOpen: true,
-          before: drafts.flush,
-          instead: { rename: { label: 'Title and summary…', run: onTitle } },
+          before: editSession.flush,
+          overrides: { rename: { label: 'Title and summary…', run: onTitle } },
         }),
       ])}
     />

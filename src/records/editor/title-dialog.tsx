@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { entryFault } from '#domain/engine/entry-fault.ts'
-import { noteEdited } from '#records/actions/edits.ts'
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
+import { pushEditUndo } from '#records/actions/record-commands.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { refOf, type RecordRef } from '#records/kind-screens.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { toRecordRef, type RecordRef } from '#records/kind-screens.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -40,7 +40,7 @@ export function TitleDialog({ open, onClose, onUpdated }: TitleDialogProps) {
   )
 }
 
-interface Errors {
+interface TitleFormErrors {
   readonly title?: string | undefined
   readonly excerpt?: string | undefined
 }
@@ -52,19 +52,19 @@ interface TitleFormProps extends Pick<TitleDialogProps, 'onUpdated'> {
 
 /** Mounted again each time that the dialog opens: starts with the record as it is then. */
 function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const { kind, record } = useRecordForm()
   const [was] = useState({ title: textAt(record, 'title'), excerpt: textAt(record, 'excerpt') })
   const [title, setTitle] = useState(was.title)
   const [excerpt, setExcerpt] = useState(toLineFeeds(was.excerpt))
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<TitleFormErrors>({})
   const titleField = useRef<HTMLInputElement>(null)
   const excerptField = useRef<HTMLTextAreaElement>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const newExcerpt = withLineEndingsOf(was.excerpt, excerpt)
     if (title === was.title && newExcerpt === was.excerpt) return onDone()
-    const done = await workspace.carryOut({
+    const done = await account.runMutation({
       method: `${kind}.update`,
       params: {
         ID: record.ID,
@@ -74,12 +74,12 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
       },
     })
     if (done.ok) {
-      noteEdited(workspace, { kind, ID: record.ID }, [
+      pushEditUndo(account, { kind, ID: record.ID }, [
         ...(title === was.title ? [] : [{ path: 'title', value: title, was: was.title }]),
         ...(newExcerpt === was.excerpt ? [] : [{ path: 'excerpt', value: newExcerpt, was: was.excerpt }]),
       ])
       onDone()
-      onUpdated?.(refOf(kind, { ID: record.ID, name: record.name, title }))
+      onUpdated?.(toRecordRef(kind, { ID: record.ID, name: record.name, title }))
       return
     }
     const { post_title, post_excerpt } =
@@ -87,7 +87,7 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
     setErrors({ title: post_title, excerpt: post_excerpt })
     const field = post_title === undefined ? excerptField : titleField
     field.current?.focus()
-    const { isAlerted, ...words } = entryFault(done.error)
+    const { isAlerted, ...words } = inputDialogFault(done.error)
     if (isAlerted) await notifier.alert(words)
   }
   return (

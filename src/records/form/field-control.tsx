@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Field } from '#lib/field.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { ComboField } from '#ui/choices/combo-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { optional } from '#ui/loading/optional.ts'
+import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 import type { PictureFieldProps } from '#ui/fields/picture-field.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 
 /** What every control of a field takes. */
-export interface ControlProps {
+export interface FieldWidgetProps {
   readonly id: string
   readonly label: string
   /** Beside the label. */
@@ -26,14 +26,14 @@ export interface ControlProps {
 }
 
 export interface FieldControlProps {
-  readonly field: Field
+  readonly field: FieldSpec
   readonly stored: string
   /** The text can be selected and copied, and not changed. */
   readonly isReadOnly: boolean
-  readonly control: ControlProps
+  readonly control: FieldWidgetProps
 }
 
-const PictureField = optional<PictureFieldProps>(
+const LazyPictureField = lazyOptional<PictureFieldProps>(
   async () => (await import('#ui/fields/picture-field.tsx')).PictureField,
 )
 
@@ -70,7 +70,7 @@ export function FieldControl({ field, stored, isReadOnly, control }: FieldContro
     case 'picture':
       return (
         <Suspense fallback={null}>
-          <PictureField {...control} isReadOnly={isReadOnly} />
+          <LazyPictureField {...control} isReadOnly={isReadOnly} />
         </Suspense>
       )
     case 'email':

@@ -1,19 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react'
-import { type Field, fieldAdvice } from '#lib/field.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { type ControlProps, FieldControl } from './field-control.tsx'
-import type { FieldDraft } from './field-draft.ts'
+import { type FieldSpec, fieldAdvice } from '#lib/field-spec.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { type FieldWidgetProps, FieldControl } from './field-control.tsx'
+import type { FieldBuffer } from './field-buffer.ts'
 import { controlId, textAt } from './field-path.ts'
-import { useRecordForm } from './form-context.tsx'
+import { useRecordForm } from './record-form-context.tsx'
 import { toLineFeeds } from './line-endings.ts'
 import { PicturePreview } from './picture/picture-preview.tsx'
-import { FieldNeedsYou } from './needs-you.tsx'
+import { FieldConflictLink } from './conflict-links.tsx'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface FieldInputProps {
   /** The field's dotted path inside the record. */
   readonly path: string
-  readonly field: Field
+  readonly field: FieldSpec
   /** A fault found by the caller; null where the caller checked the value and found none. */
   readonly remark?: string | null | undefined
   /** How much of its channel a text takes: '11 / 25'. Nothing is cut off. */
@@ -25,14 +25,14 @@ export interface FieldInputProps {
 
 /** One field of the record around; it saves itself. */
 export function FieldInput({ path, id = controlId(path), ...rest }: FieldInputProps) {
-  const { record, drafts, conflicts, rights } = useRecordForm()
+  const { record, editSession, conflicts, rights } = useRecordForm()
   const { picture } = rest.field
   const input = (
     <Input
       {...rest}
       id={id}
       stored={textAt(record, path)}
-      draft={drafts.of(path)}
+      buffer={editSession.bufferAt(path)}
       conflict={conflicts.get(path)}
       isReadOnly={!rights.update}
     />
@@ -50,7 +50,7 @@ interface InputProps extends Omit<FieldInputProps, 'path' | 'id'> {
   readonly id: string
   /** What the record says. */
   readonly stored: string
-  readonly draft: FieldDraft
+  readonly buffer: FieldBuffer
   /** The ID of the conflict over it. */
   readonly conflict: number | undefined
   readonly isReadOnly: boolean
@@ -61,22 +61,22 @@ const Input = memo(function Input({
   id,
   field,
   stored,
-  draft,
+  buffer,
   conflict,
   isReadOnly,
   remark,
   countOf,
   className,
 }: InputProps) {
-  const { text, problem } = useCell(draft.view)
+  const { text, problem } = useObservable(buffer.view)
   const [isFocused, setIsFocused] = useState(false)
   // A field that vanishes while it has the focus is told nothing by the browser.
-  useEffect(() => () => draft.blur(), [draft])
+  useEffect(() => () => buffer.blur(), [buffer])
   const value = text ?? toLineFeeds(stored)
-  const control: ControlProps = {
+  const control: FieldWidgetProps = {
     id,
     label: field.label,
-    labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
+    labelAction: conflict !== undefined && <FieldConflictLink ID={conflict} label={field.label} />,
     hint: isReadOnly ? undefined : field.hint,
     // Advice while a word is half typed would be noise.
     advice:
@@ -84,18 +84,18 @@ const Input = memo(function Input({
     error: problem ?? undefined,
     count: countOf?.(value),
     value,
-    onValueChange: (next) => draft.type(next, stored),
+    onValueChange: (next) => buffer.type(next, stored),
   }
   return (
     <div
       className={className}
       onFocus={() => {
-        draft.focus()
+        buffer.focus()
         setIsFocused(true)
       }}
       onBlur={(event) => {
         if (isStillInside(event)) return
-        draft.blur()
+        buffer.blur()
         setIsFocused(false)
       }}
       onKeyDown={keepLine(field)}
@@ -111,7 +111,7 @@ const isStillInside = (event: FocusEvent<HTMLElement>): boolean =>
 /**
  * A line of text is shown in a box that grows, so that long ones can be read; Enter does not make a second line of it.
  */
-const keepLine = (field: Field) => (event: KeyboardEvent) => {
+const keepLine = (field: FieldSpec) => (event: KeyboardEvent) => {
   if (field.kind !== 'text' || pressedKey(event) !== 'Enter') return
   if (event.target instanceof HTMLTextAreaElement && !event.target.value.includes('\n')) event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { isObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 
 /** Where the fields of one of a record's forms are: the dotted path before their keys. */
-export const fieldsAt = (form: string): string => `content.${form}.fields`
+export const formFieldsPath = (form: string): string => `content.${form}.fields`
 
 /** The text at a path; one that was never written is the empty text. */
 export function textAt(record: DomainRecord, path: string): string {

@@ -1,24 +1,24 @@
-import type { Field } from '#lib/field.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 
-const MOST_IN_A_ROW = 3
+const MAX_FIELDS_PER_ROW = 3
 
 /**
  * Puts the fields of a form into rows. Side by side stand fields that are one thing: those whose keys begin with the
  * same word (`age_min`, `age_max`), and an amount after the text it belongs to. A long text has a row of its own.
  */
-export function fieldRows(fields: readonly Field[]): Field[][] {
-  const rows: Field[][] = []
+export function fieldRows(fields: readonly FieldSpec[]): FieldSpec[][] {
+  const rows: FieldSpec[][] = []
   for (const field of fields) {
     const row = rows.at(-1)
-    if (row && belongs(row, field)) row.push(field)
+    if (row && fitsInRow(row, field)) row.push(field)
     else rows.push([field])
   }
   return rows
 }
 
-function belongs(row: readonly Field[], field: Field): boolean {
+function fitsInRow(row: readonly FieldSpec[], field: FieldSpec): boolean {
   const last = row.at(-1)
-  if (!last || row.length >= MOST_IN_A_ROW || field.kind === 'textarea' || last.kind === 'textarea') return false
+  if (!last || row.length >= MAX_FIELDS_PER_ROW || field.kind === 'textarea' || last.kind === 'textarea') return false
   // A hint above one of two boxes would put them at different heights.
   if ((field.hint === undefined) !== (last.hint === undefined)) return false
   return (

@@ -1,29 +1,29 @@
 import { useMemo } from 'react'
-import type { Field } from '#lib/field.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FieldInput } from './field-input.tsx'
 import { fieldRows } from './field-rows.ts'
-import css from './form-fields.module.css'
+import css from './record-form-fields.module.css'
 
 export interface FieldSetProps {
   /** The dotted path before the fields' keys. */
   readonly at: string
-  readonly fields: readonly Field[]
-  readonly remarks?: Remarks | undefined
+  readonly fields: readonly FieldSpec[]
+  readonly remarks?: FieldRemarks | undefined
 }
 
 /** What cannot be right, by the field that it is said at. */
-export type Remarks = Readonly<Record<string, string>>
+export type FieldRemarks = Readonly<Record<string, string>>
 
-const NO_REMARKS: Remarks = {}
+const NO_REMARKS: FieldRemarks = {}
 
-const SHORT_KINDS: readonly Field['kind'][] = ['number', 'money', 'date', 'time', 'tel', 'color']
-const isShort = (field: Field): boolean => SHORT_KINDS.includes(field.kind)
+const SHORT_KINDS: readonly FieldSpec['kind'][] = ['number', 'money', 'date', 'time', 'tel', 'color']
+const isShort = (field: FieldSpec): boolean => SHORT_KINDS.includes(field.kind)
 
 /** Fields below one another, and side by side where they are one thing. */
 export function FieldSet({ at, fields, remarks = NO_REMARKS }: FieldSetProps) {
   const rows = useMemo(() => fieldRows(fields), [fields])
-  const input = (field: Field, className?: string) => (
+  const input = (field: FieldSpec, className?: string) => (
     <FieldInput
       key={field.key}
       path={`${at}.${field.key}`}

@@ -1,14 +1,17 @@
-import { editOf } from '#domain/engine/kind.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
-import type { Writing } from './drafts.ts'
+import { setFieldCall } from '#domain/engine/kind.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import type { RecordFieldWriter } from './edit-session.ts'
 
 /** Writes the fields of one record by a mutation of its kind. */
-export type FieldWriter = (workspace: Pick<Workspace, 'mutate' | 'carryOut' | 'carryOutAll'>, ID: number) => Writing
+export type FieldWriterFactory = (
+  account: Pick<AccountContext, 'mutate' | 'runMutation' | 'runMutations'>,
+  ID: number,
+) => RecordFieldWriter
 
 /** As the fields of every kind can be written. */
-export const setFieldOf =
-  (kind: string): FieldWriter =>
-  (workspace, ID) => ({
-    write: (path, value, was, notation) => workspace.carryOut(editOf(kind, ID, { path, value, was, notation })),
-    writeTogether: (edits) => workspace.carryOutAll(edits.map((edit) => editOf(kind, ID, edit))),
+export const createFieldWriter =
+  (kind: string): FieldWriterFactory =>
+  (account, ID) => ({
+    write: (path, value, was, notation) => account.runMutation(setFieldCall(kind, ID, { path, value, was, notation })),
+    writeTogether: (edits) => account.runMutations(edits.map((edit) => setFieldCall(kind, ID, edit))),
   })

@@ -10,11 +10,11 @@ export function withLineEndingsOf(stored: string, edited: string): string {
   if (!stored.includes('\r')) return edited
   const lines = toLineFeeds(stored)
   const starts = rawPositions(stored)
-  const head = commonStart(lines, edited)
-  const tail = commonEnd(lines, edited, head)
+  const startLength = commonStart(lines, edited)
+  const endLength = commonEnd(lines, edited, startLength)
   const ending = usualEnding(stored)
-  const middle = edited.slice(head, edited.length - tail).replaceAll('\n', ending)
-  const joined = stored.slice(0, starts[head]) + middle + stored.slice(starts[lines.length - tail])
+  const middle = edited.slice(startLength, edited.length - endLength).replaceAll('\n', ending)
+  const joined = stored.slice(0, starts[startLength]) + middle + stored.slice(starts[lines.length - endLength])
   // Where endings are mixed, a return may have come to stand before a feed: two line ends would be one.
   return toLineFeeds(joined) === edited ? joined : edited.replaceAll('\n', ending)
 }
@@ -32,16 +32,16 @@ function rawPositions(stored: string): Uint32Array {
 }
 
 function commonStart(a: string, b: string): number {
-  const most = Math.min(a.length, b.length)
+  const maxLength = Math.min(a.length, b.length)
   let length = 0
-  while (length < most && a[length] === b[length]) length++
+  while (length < maxLength && a[length] === b[length]) length++
   return length
 }
 
 function commonEnd(a: string, b: string, start: number): number {
-  const most = Math.min(a.length, b.length) - start
+  const maxLength = Math.min(a.length, b.length) - start
   let length = 0
-  while (length < most && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
+  while (length < maxLength && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
   return length
 }
 

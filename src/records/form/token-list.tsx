@@ -1,22 +1,22 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { tokenOf } from '#domain/tokens/tokens.ts'
+import { formatToken } from '#domain/tokens/tokens.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
-import { fieldsOf, type Form } from '#lib/field.ts'
+import { formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { useCopied } from '#ui/buttons/use-copied.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { fieldsAt, textAt } from './field-path.ts'
-import { useRecordForm } from './form-context.tsx'
-import { extraKeys } from './form-fields.tsx'
+import { formFieldsPath, textAt } from './field-path.ts'
+import { useRecordForm } from './record-form-context.tsx'
+import { extraFieldKeys } from './record-form-fields.tsx'
 import css from './token-list.module.css'
 
 /** Longer values are cut: a text of 20 KB has no place in a line. */
 const MAX_SHOWN_CHARS = 120
 
 export interface TokenListProps {
-  readonly form: Form
+  readonly form: FormSpec
   /** Name of the form in merge fields: the part before the dot. */
   readonly name: string
   readonly heading: string
@@ -32,9 +32,9 @@ export function TokenList({ form, name, heading, Heading, shownValue, uses }: To
   const { record } = useRecordForm()
   const [isAll, setIsAll] = useState(false)
   const headingId = useId()
-  const at = fieldsAt(form.key)
-  const described = fieldsOf(form).filter(({ kind }) => kind !== 'picture')
-  const tokens = [...described.map(({ key }) => key), ...extraKeys(form, record)].map((field) => {
+  const at = formFieldsPath(form.key)
+  const described = formSpecFields(form).filter(({ kind }) => kind !== 'picture')
+  const tokens = [...described.map(({ key }) => key), ...extraFieldKeys(form, record)].map((field) => {
     const key = `${name}.${field}`
     const stored = textAt(record, `${at}.${field}`).trim()
     const known = tokenLabel(key)
@@ -75,7 +75,7 @@ interface TokenRowProps {
 
 /** The code of a merge field shows on hover and focus only. */
 function TokenRow({ tokenKey, label, value, children }: TokenRowProps) {
-  const { isCopied, copy } = useCopied(tokenOf(tokenKey))
+  const { isCopied, copy } = useCopied(formatToken(tokenKey))
   return (
     <li className={css.token}>
       <span className={css.label}>{label}</span>

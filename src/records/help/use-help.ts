@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface HelpPlace {
+export interface HelpNavigation {
   /** Name of the topic or group that is open, empty for the table of contents; undefined while help is closed. */
   readonly help: string | undefined
   readonly show: (help?: string) => void
@@ -19,7 +19,7 @@ export interface HelpPlace {
  * The help panel's place, which is in the page's address: `?help=topic`. The browser's back button closes what was
  * opened.
  */
-export function useHelp(): HelpPlace {
+export function useHelp(): HelpNavigation {
   const router = useRouter()
   const { help } = useSearch({ strict: false })
   const steps = () => router.state.location.state.helpSteps ?? 0

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 
 const DISMISSED = 'dismissed'
 
 /** A hint for people who do something for the first time, until they dismiss it for good on this device. */
 export function useHint(name: string): { readonly isShown: boolean; readonly dismiss: () => void } {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const key = `hint:${session.ID}:${name}`
   const [isShown, setIsShown] = useState(() => readHint(key) !== DISMISSED)
   const dismiss = () => {

@@ -3,27 +3,27 @@ import { useState } from 'react'
 import { parentIDOf } from '#domain/engine/kind.ts'
 import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { kindNamed, mutationNamed, nounOf } from '#domain/kinds/index.ts'
-import { filled, textChanges } from '#domain/kinds/text-changes.ts'
-import { whoText } from '#domain/kinds/wording.ts'
+import { findKind, findMutation, kindNoun } from '#domain/kinds/index.ts'
+import { normalizeEmptyValue, textChanges } from '#domain/kinds/text-changes.ts'
+import { authorText } from '#domain/kinds/record-labels.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import { counted } from '#lib/text/text.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
-import { Entry } from './entry.tsx'
-import { FieldChangeView } from './field-change.tsx'
+import { HistoryEntryRow } from './history-entry-row.tsx'
+import { FieldChangeView } from './field-change-view.tsx'
 import css from './history.module.css'
-import { changeText } from './history-labels.ts'
-import { MoveView } from './move-view.tsx'
-import { type Move, moveIn, type Parents, parentsOf } from './moves.ts'
-import type { RecordState, Unsent } from './record-state.ts'
-import { restoreField, restoreState } from './restore.ts'
-import { differences, formerNow, isWritable, stateThen } from './state-then.ts'
+import { historyChangeText } from './history-labels.ts'
+import { ParentMoveView } from './parent-move-view.tsx'
+import { type ParentMove, findParentMove, type ParentsByID, readParentsByID } from './parent-move.ts'
+import type { RecordState, UnsentChange } from './record-state.ts'
+import { restoreField, restoreState } from './restore-record.ts'
+import { recordDifferences, formerValueNow, isWritable, recordAtVersion } from './record-at-version.ts'
 
-interface Restoring {
+interface HistoryRestoreProps {
   readonly state: RecordState
   /** Not while the record is in the trash, or may only be read. */
   readonly mayRestore: boolean
@@ -31,18 +31,18 @@ interface Restoring {
   readonly onRestored: () => void
 }
 
-export interface HistoryListProps extends Restoring {
+export interface HistoryListProps extends HistoryRestoreProps {
   readonly entries: readonly HistoryEntry[]
   /** The identities that this device has or had. */
-  readonly own: ReadonlySet<string>
+  readonly thisDeviceIDs: ReadonlySet<string>
 }
 
 /** A record's changes, the newest first; what the server has not seen yet before them. */
-export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
+export function HistoryList({ entries, thisDeviceIDs, ...restoring }: HistoryListProps) {
   const { kind, unsent } = restoring.state
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const [openedAtMs] = useState(Date.now)
-  const parents = useParents(kind, entries, unsent)
+  const parents = useHistoryParents(kind, entries, unsent)
   if (!parents) return null
   // What was done while the page was open is not in the future.
   const nowMs = Math.max(openedAtMs, unsent?.at ?? 0, entries[0]?.at ?? 0)
@@ -51,33 +51,33 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
       <ul className={cardClass({ list: true })}>
         {unsent && <UnsentEntry unsent={unsent} parents={parents} nowMs={nowMs} {...restoring} />}
         {entries.map((entry, index) => (
-          <Entry
+          <HistoryEntryRow
             key={entry.version}
-            change={changeText(kind, entry, parents)}
-            who={whoText(entry, session.user_login, own)}
+            change={historyChangeText(kind, entry, parents)}
+            who={authorText(entry, session.user_login, thisDeviceIDs)}
             at={entry.at}
             nowMs={nowMs}
           >
             {() => (
               <>
-                <Changes
+                <HistoryChanges
                   fields={textChanges(kind, entry.fields)}
-                  move={moveIn(kind, entry.fields)}
+                  move={findParentMove(kind, entry.fields)}
                   parents={parents}
                   name={`change ${entries.length - index}`}
                   statesOf={(server) => [
-                    stateThen(kind, { server, entries }, index + 1),
-                    stateThen(kind, { server, entries }, index),
+                    recordAtVersion(kind, { server, entries }, index + 1),
+                    recordAtVersion(kind, { server, entries }, index),
                   ]}
                   {...restoring}
                 />
                 {restoring.mayRestore && <WholeState entries={entries} index={index} {...restoring} />}
               </>
             )}
-          </Entry>
+          </HistoryEntryRow>
         ))}
       </ul>
-      {isCut(kind, entries) && <p className={css.quiet}>Older changes aren’t shown.</p>}
+      {isHistoryCut(kind, entries) && <p className={css.quiet}>Older changes aren’t shown.</p>}
     </>
   )
 }
@@ -86,25 +86,31 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
  * The server keeps and lists only the newest changes: their beginning is missing, except of records that come with the
  * account.
  */
-const isCut = (kind: string, entries: readonly HistoryEntry[]): boolean =>
-  entries.length > 0 && entries.at(-1)?.verb !== 'create' && mutationNamed(`${kind}.create`) !== undefined
+const isHistoryCut = (kind: string, entries: readonly HistoryEntry[]): boolean =>
+  entries.length > 0 && entries.at(-1)?.verb !== 'create' && findMutation(`${kind}.create`) !== undefined
 
 /** What the record belonged to at any time; undefined until it was read. */
-function useParents(kind: string, entries: readonly HistoryEntry[], unsent: Unsent | null): Parents | undefined {
-  const moves = [unsent?.move, ...entries.map(({ fields }) => moveIn(kind, fields))].flatMap((move) => move ?? [])
-  return useLive((database) => parentsOf(database, kind, moves), [kind, JSON.stringify(moves)])
+function useHistoryParents(
+  kind: string,
+  entries: readonly HistoryEntry[],
+  unsent: UnsentChange | null,
+): ParentsByID | undefined {
+  const moves = [unsent?.move, ...entries.map(({ fields }) => findParentMove(kind, fields))].flatMap(
+    (move) => move ?? [],
+  )
+  return useLocalQuery((database) => readParentsByID(database, kind, moves), [kind, JSON.stringify(moves)])
 }
 
-interface UnsentEntryProps extends Restoring {
-  readonly unsent: Unsent
-  readonly parents: Parents
+interface UnsentEntryProps extends HistoryRestoreProps {
+  readonly unsent: UnsentChange
+  readonly parents: ParentsByID
   readonly nowMs: number
 }
 
 function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps) {
   return (
-    <Entry
-      change={changeText(restoring.state.kind, unsent, parents)}
+    <HistoryEntryRow
+      change={historyChangeText(restoring.state.kind, unsent, parents)}
       who="You, this device"
       at={unsent.at}
       nowMs={nowMs}
@@ -115,7 +121,7 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
       }
     >
       {() => (
-        <Changes
+        <HistoryChanges
           fields={unsent.fields}
           move={unsent.move}
           parents={parents}
@@ -124,32 +130,32 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
           {...restoring}
         />
       )}
-    </Entry>
+    </HistoryEntryRow>
   )
 }
 
-interface ChangesProps extends Restoring {
+interface HistoryChangesProps extends HistoryRestoreProps {
   readonly fields: readonly FieldChange[]
-  readonly move: Move | null
-  readonly parents: Parents
+  readonly move: ParentMove | null
+  readonly parents: ParentsByID
   readonly name: string
   /** The record before and after the changes; given the server's copy. */
   readonly statesOf: (server: DomainRecord) => readonly [before: DomainRecord, after: DomainRecord]
 }
 
-function Changes({ fields, move, parents, name, statesOf, state, mayRestore, onRestored }: ChangesProps) {
-  const workspace = useWorkspace()
+function HistoryChanges({ fields, move, parents, name, statesOf, state, mayRestore, onRestored }: HistoryChangesProps) {
+  const account = useAccountContext()
   const { kind, shown, server } = state
   return (
     <>
       {fields.map((change) => {
         const { path } = change
-        const now = filled(path, valueAt(shown, path) ?? null)
+        const now = normalizeEmptyValue(path, valueAt(shown, path) ?? null)
         const restore = async (former: Json) => {
           if (!isWritable(now) || !isWritable(former)) return
           const states = server ? statesOf(server) : ([shown, shown] as const)
-          const restored = formerNow(kind, shown, change, { former, states })
-          if (await restoreField(workspace, state, { path, now, former: restored })) onRestored()
+          const restored = formerValueNow(kind, shown, change, { former, states })
+          if (await restoreField(account, state, { path, now, former: restored })) onRestored()
         }
         return (
           <FieldChangeView
@@ -164,11 +170,11 @@ function Changes({ fields, move, parents, name, statesOf, state, mayRestore, onR
         )
       })}
       {move && (
-        <MoveView
+        <ParentMoveView
           state={state}
           move={move}
           parents={parents}
-          nowIn={nowIn(state)}
+          nowIn={currentParentID(state)}
           mayRestore={mayRestore}
           onRestored={onRestored}
         />
@@ -178,8 +184,8 @@ function Changes({ fields, move, parents, name, statesOf, state, mayRestore, onR
 }
 
 /** The ID of what the record belongs to now; 0 where it belongs to nothing. */
-function nowIn({ kind, shown }: RecordState): number {
-  const definition = kindNamed(kind)
+function currentParentID({ kind, shown }: RecordState): number {
+  const definition = findKind(kind)
   return definition ? parentIDOf(definition, shown) : 0
 }
 
@@ -189,15 +195,15 @@ interface WholeStateProps extends Pick<HistoryListProps, 'state' | 'entries' | '
 
 /** The record as it was after one change. */
 function WholeState({ state, entries, index, onRestored }: WholeStateProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const { kind, shown, server } = state
-  const noun = nounOf(kind)
+  const noun = kindNoun(kind)
   const atMs = entries[index]?.at
   if (!server || atMs === undefined) return null
-  const all = differences(kind, shown, stateThen(kind, { server, entries }, index))
+  const all = recordDifferences(kind, shown, recordAtVersion(kind, { server, entries }, index))
   if (all.length === 0) return <p className={css.quiet}>The whole {noun} is as it was after this change.</p>
   const restore = async () => {
-    if (await restoreState(workspace, state, { all, atMs })) onRestored()
+    if (await restoreState(account, state, { all, atMs })) onRestored()
   }
   return (
     <div className={css.whole}>
@@ -205,7 +211,7 @@ function WholeState({ state, entries, index, onRestored }: WholeStateProps) {
         <Undo2 aria-hidden="true" />
         Restore the whole {noun} as it was then
       </Button>
-      <span className={css.quiet}>{counted(all.length, 'field')} will change.</span>
+      <span className={css.quiet}>{formatCount(all.length, 'field')} will change.</span>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { refusalText } from '#domain/plan/rights.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
 import type { KindScreens } from '#records/kind-screens.ts'
-import { useRightsOfKinds } from '#records/kinds-context.tsx'
+import { useKindRights } from '#records/kinds-context.tsx'
 import { RecordCrumb, type RecordCrumbProps } from '#records/record-crumb.tsx'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
@@ -14,10 +14,10 @@ import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import css from './history.module.css'
 import { HistoryList } from './history-list.tsx'
-import { olderText } from './history-labels.ts'
+import { historyEndText } from './history-labels.ts'
 import { NoHistory, NotOnServer } from './no-history.tsx'
-import { recordNamed, type RecordState, recordState } from './record-state.ts'
-import { useHistory } from './use-history.ts'
+import { findRecordBySlug, type RecordState, readRecordState } from './record-state.ts'
+import { useRecordHistory } from './use-record-history.ts'
 
 export interface HistoryScreenProps {
   readonly screens: KindScreens
@@ -25,7 +25,7 @@ export interface HistoryScreenProps {
   readonly name: string
 }
 
-interface KnownRecord extends Pick<HistoryScreenProps, 'name'> {
+interface HistoryRecordName extends Pick<HistoryScreenProps, 'name'> {
   readonly kind: string
   readonly ID: number
 }
@@ -35,29 +35,29 @@ export function HistoryScreen({ screens, name }: HistoryScreenProps) {
   const { kind } = screens
   const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) =>
     one?.kind === kind && one.name === name
-  const found = useLive((database) => recordNamed(database, kind, name), [kind, name])
-  const [held, setHeld] = useState<KnownRecord | null>(null)
+  const found = useLocalQuery((database) => findRecordBySlug(database, kind, name), [kind, name])
+  const [known, setKnown] = useState<HistoryRecordName | null>(null)
   // Held by its ID: its address may change while the page is open.
-  if (found && isThis(found) && found.ID !== null && !isThis(held)) setHeld({ kind, name, ID: found.ID })
-  const ID = held && isThis(held) ? held.ID : null
-  const one = useLive(
-    async (database) => (ID === null ? null : { ID, state: await recordState(database, { kind, ID }) }),
+  if (found && isThis(found) && found.ID !== null && !isThis(known)) setKnown({ kind, name, ID: found.ID })
+  const ID = known && isThis(known) ? known.ID : null
+  const one = useLocalQuery(
+    async (database) => (ID === null ? null : { ID, state: await readRecordState(database, { kind, ID }) }),
     [kind, ID],
   )
   if (ID !== null && one?.ID === ID && one.state?.kind === kind)
-    return <Known key={`${kind}:${ID}`} screens={screens} state={one.state} />
+    return <LoadedHistory key={`${kind}:${ID}`} screens={screens} state={one.state} />
   return (
-    <Frame screens={screens}>
+    <HistoryFrame screens={screens}>
       {!found || !isThis(found) || ID !== null ? (
         <SkeletonRows count={4} />
       ) : (
-        <Missing screens={screens} isDownloading={found.isDownloading} />
+        <MissingHistory screens={screens} isDownloading={found.isDownloading} />
       )}
-    </Frame>
+    </HistoryFrame>
   )
 }
 
-function Missing({
+function MissingHistory({
   screens: { noun, list },
   isDownloading,
 }: Pick<HistoryScreenProps, 'screens'> & { readonly isDownloading: boolean }) {
@@ -81,31 +81,35 @@ function Missing({
   )
 }
 
-interface KnownProps extends Pick<HistoryScreenProps, 'screens'> {
+interface LoadedHistoryProps extends Pick<HistoryScreenProps, 'screens'> {
   readonly state: RecordState
 }
 
-function Known({ screens, state }: KnownProps) {
-  const { entries, fault, own, retry } = useHistory(state)
-  const rights = useRightsOfKinds()(screens.kind)
+function LoadedHistory({ screens, state }: LoadedHistoryProps) {
+  const { entries, fault, thisDeviceIDs, retry } = useRecordHistory(state)
+  const rights = useKindRights()(screens.kind)
   const title = useRef<HTMLHeadingElement>(null)
   const isLoading = state.server !== null && !entries && !fault
   const [noun] = screens.noun
   return (
-    <Frame title={title} screens={screens} record={{ title: state.title, ref: state.isDeleted ? null : state.ref }}>
+    <HistoryFrame
+      title={title}
+      screens={screens}
+      record={{ title: state.title, ref: state.isDeleted ? null : state.ref }}
+    >
       <p className={css.lead}>
         Who changed what in this {noun}, and where.{' '}
         {rights.update
           ? 'What you restore is a change like any other: it syncs, and can be undone.'
           : refusalText(rights)}
       </p>
-      {state.isDeleted && <InTrash noun={noun} />}
+      {state.isDeleted && <TrashNotice noun={noun} />}
       {!state.server && <NotOnServer noun={noun} isRejected={state.isRejected} />}
       {(state.unsent !== null || (entries?.length ?? 0) > 0) && (
         <HistoryList
           state={state}
           entries={entries ?? []}
-          own={own}
+          thisDeviceIDs={thisDeviceIDs}
           mayRestore={rights.update && !state.isDeleted}
           onRestored={() => title.current?.focus()}
         />
@@ -117,12 +121,12 @@ function Known({ screens, state }: KnownProps) {
           The history of this {noun} begins with the first change.
         </EmptyState>
       )}
-      {entries && entries.length > 0 && <p className={css.foot}>{olderText(state.kind, entries)}</p>}
-    </Frame>
+      {entries && entries.length > 0 && <p className={css.foot}>{historyEndText(state.kind, entries)}</p>}
+    </HistoryFrame>
   )
 }
 
-const InTrash = ({ noun }: { readonly noun: string }) => (
+const TrashNotice = ({ noun }: { readonly noun: string }) => (
   <p className={css.note}>
     <Trash2 aria-hidden="true" />
     <span>
@@ -135,7 +139,7 @@ const InTrash = ({ noun }: { readonly noun: string }) => (
   </p>
 )
 
-interface FrameProps extends Pick<HistoryScreenProps, 'screens'> {
+interface HistoryFrameProps extends Pick<HistoryScreenProps, 'screens'> {
   /** For the focus, where what had it is gone. */
   readonly title?: Ref<HTMLHeadingElement>
   readonly record?: RecordCrumbProps['record']
@@ -143,7 +147,7 @@ interface FrameProps extends Pick<HistoryScreenProps, 'screens'> {
 }
 
 /** Where it is, with what is at it. */
-function Frame({ title, screens, record, children }: FrameProps) {
+function HistoryFrame({ title, screens, record, children }: HistoryFrameProps) {
   return (
     <Page close className={css.page}>
       <RecordCrumb screens={screens} record={record} />

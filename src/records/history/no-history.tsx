@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'

@@ -1,21 +1,21 @@
 import { type FieldChange, fieldChanges } from '#domain/engine/history.ts'
-import { childrenText, type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
+import { childrenKeyString, type DomainRecord, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
-import { recordTitle } from '#domain/kinds/wording.ts'
-import { type RecordRef, refOf } from '#records/kind-screens.ts'
+import { recordTitle } from '#domain/kinds/record-labels.ts'
+import { type RecordRef, toRecordRef } from '#records/kind-screens.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
-import { idByName, recordWithHead } from '#store/queries.ts'
+import { idByName, recordWithSummary } from '#store/queries.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
-import { type Move, moveIn } from './moves.ts'
+import { type ParentMove, findParentMove } from './parent-move.ts'
 
 /** What this device has and the server does not. */
-export interface Unsent {
+export interface UnsentChange {
   /** When the newest of it was done, epoch ms. */
   readonly at: number
   readonly fields: readonly FieldChange[]
   readonly verb: 'edit' | 'delete' | 'restore'
-  readonly move: Move | null
+  readonly move: ParentMove | null
 }
 
 /** A record with what this device knows of it beyond its texts. */
@@ -30,27 +30,27 @@ export interface RecordState {
   readonly server: DomainRecord | null
   /** Changes with each of the server's copies. */
   readonly serverText: string
-  readonly unsent: Unsent | null
+  readonly unsent: UnsentChange | null
   readonly isRejected: boolean
 }
 
 /** A record with what waits on it; null where this device does not have it. */
-export async function recordState(database: LocalDatabase, { kind, ID }: RecordKey): Promise<RecordState | null> {
+export async function readRecordState(database: LocalDatabase, { kind, ID }: RecordKey): Promise<RecordState | null> {
   const [seen, base, rows] = await Promise.all([
-    recordWithHead(database, kind, ID),
+    recordWithSummary(database, kind, ID),
     database.bases.get([kind, ID]),
     database.outbox.toArray(),
   ])
   if (!seen) return null
   const serverText = base ? (base.json ?? '') : JSON.stringify(seen.record)
   const server = serverText === '' ? null : (JSON.parse(serverText) as DomainRecord)
-  const own = rows.filter(touching({ kind, ID }, [seen.record, ...(server ? [server] : [])]))
+  const own = rows.filter(isAboutRecord({ kind, ID }, [seen.record, ...(server ? [server] : [])]))
   const waiting = own.filter(({ state }) => state === 'waiting')
   const wasDeleted = base ? base.deleted === 1 : seen.deleted
   return {
     kind,
-    ref: refOf(kind, seen.head),
-    title: recordTitle(kind, seen.head.title),
+    ref: toRecordRef(kind, seen.summary),
+    title: recordTitle(kind, seen.summary.title),
     shown: seen.record,
     isDeleted: seen.deleted,
     server,
@@ -58,15 +58,17 @@ export async function recordState(database: LocalDatabase, { kind, ID }: RecordK
     unsent:
       waiting.length === 0
         ? null
-        : unsentOf(kind, { record: server, deleted: wasDeleted }, seen, whenDone(waiting, { kind, ID })),
+        : unsentChangeOf(kind, { record: server, deleted: wasDeleted }, seen, whenDone(waiting, { kind, ID })),
     isRejected: own.some(({ state }) => state === 'rejected'),
   }
 }
 
 /** Whether a piece of work is about a record, or about all that belong to what it belongs to. */
-function touching(key: RecordKey, copies: readonly DomainRecord[]): (row: StoredOutboxRow) => boolean {
-  const text = keyText(key.kind, key.ID)
-  const families = copies.flatMap((copy) => parentKeys(key.kind, copy)).map((parent) => childrenText(key.kind, parent))
+function isAboutRecord(key: RecordKey, copies: readonly DomainRecord[]): (row: StoredOutboxRow) => boolean {
+  const text = recordKeyString(key.kind, key.ID)
+  const families = copies
+    .flatMap((copy) => parentKeys(key.kind, copy))
+    .map((parent) => childrenKeyString(key.kind, parent))
   return ({ keys, children = [] }) => keys.includes(text) || children.some((family) => families.includes(family))
 }
 
@@ -75,25 +77,25 @@ function touching(key: RecordKey, copies: readonly DomainRecord[]): (row: Stored
  * does.
  */
 function whenDone(waiting: readonly StoredOutboxRow[], { kind, ID }: RecordKey): number {
-  const about = waiting.filter(({ keys }) => keys[0] === keyText(kind, ID))
+  const about = waiting.filter(({ keys }) => keys[0] === recordKeyString(kind, ID))
   return Math.max(...(about.length > 0 ? about : waiting).map(({ at }) => at))
 }
 
-interface Copy {
+interface RecordCopy {
   readonly record: DomainRecord | null
   readonly deleted: boolean
 }
 
-function unsentOf(kind: string, before: Copy, now: Copy, at: number): Unsent | null {
+function unsentChangeOf(kind: string, before: RecordCopy, now: RecordCopy, at: number): UnsentChange | null {
   const changes = before.record && now.record ? fieldChanges(before.record, now.record) : []
   const fields = textChanges(kind, changes)
-  const move = moveIn(kind, changes)
+  const move = findParentMove(kind, changes)
   const verb = before.deleted === now.deleted ? 'edit' : now.deleted ? 'delete' : 'restore'
   return fields.length > 0 || move || verb !== 'edit' ? { at, fields, verb, move } : null
 }
 
 /** The record behind the name in an address; `isDownloading`: none, but the first sync has not finished. */
-export async function recordNamed(
+export async function findRecordBySlug(
   database: LocalDatabase,
   kind: string,
   name: string,

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useKind } from '#records/kinds-context.tsx'
-import { listSearchesAtom } from './list-place.ts'
+import { listSearchesAtom } from './list-scroll-position.ts'
 
 export interface BackToListProps {
   readonly kind: string

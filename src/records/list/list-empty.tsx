@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { syncNow } from '#records/actions/sync-now.ts'
+import { syncNowWithToast } from '#records/actions/sync-now-with-toast.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
-import { isolated } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { isolateDirection } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { Emptiness } from './emptiness.ts'
+import type { EmptyListReason } from './empty-list-reason.ts'
 
 export interface ListEmptyProps {
-  readonly why: Emptiness
+  readonly why: EmptyListReason
   readonly noun: KindScreens['noun']
   /** Where none were made yet. */
   readonly none: ReactNode
@@ -19,10 +19,10 @@ export interface ListEmptyProps {
 
 /** The list without a single record: nothing made yet, nothing downloaded yet, or nothing that may be made. */
 export function ListEmpty({ why, noun: [one, many], none }: ListEmptyProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   if (why.type === 'notAllowed') {
     return (
-      <EmptyState title={why.title} action={!workspace.session.acting && toPlans}>
+      <EmptyState title={why.title} action={!account.session.acting && plansLink}>
         {why.text}
       </EmptyState>
     )
@@ -32,7 +32,7 @@ export function ListEmpty({ why, noun: [one, many], none }: ListEmptyProps) {
     <EmptyState
       title={`Your ${many} are not on this device yet`}
       action={
-        <Button onClick={() => syncNow(workspace)} loadingLabel="Syncing…">
+        <Button onClick={() => syncNowWithToast(account)} loadingLabel="Syncing…">
           <RotateCw aria-hidden="true" />
           Sync now
         </Button>
@@ -43,20 +43,20 @@ export function ListEmpty({ why, noun: [one, many], none }: ListEmptyProps) {
   )
 }
 
-const toPlans = (
+const plansLink = (
   <Link to="/orders" className={buttonClass()}>
     See the plans
   </Link>
 )
 
-export interface NoneFoundProps {
+export interface NoRecordsFoundProps {
   readonly screens: Pick<KindScreens, 'noun'>
   readonly query: string
   readonly onClear: () => void
 }
 
 /** The list when search and filters let nothing through. */
-export function NoneFound({ screens: { noun }, query, onClear }: NoneFoundProps) {
+export function NoRecordsFound({ screens: { noun }, query, onClear }: NoRecordsFoundProps) {
   const [, many] = noun
   if (query.trim() === '')
     return (
@@ -66,7 +66,7 @@ export function NoneFound({ screens: { noun }, query, onClear }: NoneFoundProps)
     )
   return (
     <EmptyState
-      title={`No ${many} match ‘${isolated(query.trim())}’`}
+      title={`No ${many} match ‘${isolateDirection(query.trim())}’`}
       action={<Button onClick={onClear}>Clear search</Button>}
     />
   )

@@ -9,7 +9,7 @@ import css from './list-screen.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** A way to a new record. */
-export interface CreateWay {
+export interface CreateOption {
   readonly label: string
   readonly onCreate: () => unknown
   readonly icon?: LucideIcon
@@ -22,7 +22,7 @@ export interface ListHeadProps {
   /** Undefined while it is not known: a link would have to give way to other things. */
   readonly count: number | undefined
   /** The main one first. None where the page itself offers what can be done, or nothing may be made. */
-  readonly ways?: readonly CreateWay[]
+  readonly ways?: readonly CreateOption[]
   readonly selection?: Selection
   /** Further entries of the menu on phones. */
   readonly phoneEntries?: readonly MenuEntry[]
@@ -77,7 +77,7 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
 }
 
 interface CreateButtonProps {
-  readonly way: CreateWay
+  readonly way: CreateOption
   readonly variant?: 'primary' | 'default'
   readonly className: string | undefined
 }
@@ -110,6 +110,6 @@ function CreateButton({
 }
 
 /** The main way to a new record, within reach of the thumb; on phones only. */
-export const FloatingCreate = ({ way }: { readonly way: CreateWay }) => (
+export const FloatingCreateButton = ({ way }: { readonly way: CreateOption }) => (
   <CreateButton way={way} className={classNames(css.fab)} />
 )

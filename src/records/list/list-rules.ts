@@ -1,5 +1,5 @@
 import type { SummaryRow } from '#store/rows.ts'
-import type { RecordStatus } from './record-work.ts'
+import type { RecordStatus } from './record-status.ts'
 
 /** A way to sort a list. Without `compare` the records edited last come first. */
 export interface ListSort {
@@ -14,7 +14,7 @@ export interface ListFilter {
   readonly label: string
   /** Shown in the colour of warnings: something needs doing. */
   readonly isWarning?: boolean
-  lets(head: SummaryRow, work: RecordStatus): boolean
+  lets(summary: SummaryRow, status: RecordStatus): boolean
 }
 
 /** How the list of a kind can be looked at. Of each the first one is what is shown where nothing else was chosen. */
@@ -36,7 +36,7 @@ export interface ListState {
 }
 
 /** The one that was chosen, or the first. */
-export const chosenOf = <T extends { readonly value: string }>(
+export const chosenOrFirst = <T extends { readonly value: string }>(
   of: readonly T[] | undefined,
   value: string | undefined,
 ): T | undefined => of?.find((one) => one.value === value) ?? of?.[0]

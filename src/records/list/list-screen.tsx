@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react'
-import { actionsOf, trash } from '#records/actions/standard-actions.ts'
-import { refOf } from '#records/kind-screens.ts'
+import { recordActionsOf, trashAction } from '#records/actions/standard-actions.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { useSingleKey } from '#records/use-single-key.ts'
+import { useSingleKeyShortcut } from '#records/use-single-key-shortcut.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { useEmptiness } from './emptiness.ts'
-import { ListEmpty, NoneFound } from './list-empty.tsx'
-import { type CreateWay, FloatingCreate, ListHead } from './list-head.tsx'
+import { useEmptyListReason } from './empty-list-reason.ts'
+import { ListEmpty, NoRecordsFound } from './list-empty.tsx'
+import { type CreateOption, FloatingCreateButton, ListHead } from './list-head.tsx'
 import css from './list-screen.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordList } from '#records/list/rows/record-list.tsx'
-import type { RowLook } from '#records/list/rows/record-row.tsx'
+import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import type { RecordListState } from './use-record-list.ts'
-import type { ListedRecords } from './use-records.ts'
+import type { ListedRecords } from './use-listed-records.ts'
 
 export interface ListScreenProps {
   readonly list: RecordListState
-  readonly look: RowLook
+  readonly appearance: RowAppearance
   /** The ways to a new one, the main one first. */
-  readonly ways: readonly [CreateWay, ...CreateWay[]]
+  readonly ways: readonly [CreateOption, ...CreateOption[]]
   /** Further choices, beside the search. */
   readonly controls?: ReactNode
   /** Those that phones have in the menu of the head instead. */
@@ -36,7 +36,7 @@ export interface ListScreenProps {
 /** The list of a kind: search, sort, filter, groups, selection, and the ways to a new one. */
 export function ListScreen({
   list,
-  look,
+  appearance,
   ways,
   controls,
   phoneEntries = [],
@@ -44,9 +44,9 @@ export function ListScreen({
   none,
   noneFound,
 }: ListScreenProps) {
-  const { records, view, selection, rights, scene, rules } = list
-  const { screens } = scene
-  useSingleKey('n', records && rights.create ? ways[0].onCreate : undefined)
+  const { records, view, selection, rights, context, rules } = list
+  const { screens } = context
+  useSingleKeyShortcut('n', records && rights.create ? ways[0].onCreate : undefined)
   if (!records) {
     return (
       <Page className={css.whole}>
@@ -73,11 +73,11 @@ export function ListScreen({
       <ListToolbar many={screens.noun[1]} rules={rules} view={view} controls={controls} />
       {notice}
       {view.rows?.length === 0 ? (
-        (noneFound ?? <NoneFound screens={screens} query={view.query} onClear={view.clear} />)
+        (noneFound ?? <NoRecordsFound screens={screens} query={view.query} onClear={view.clear} />)
       ) : (
-        <Rows list={list} records={records} look={look} />
+        <ListScreenRows list={list} records={records} appearance={appearance} />
       )}
-      {rights.create && !selection.isSelecting && <FloatingCreate way={ways[0]} />}
+      {rights.create && !selection.isSelecting && <FloatingCreateButton way={ways[0]} />}
     </Page>
   )
 }
@@ -92,9 +92,9 @@ function sortEntries({ rules: { isOneLine, sorts }, view }: RecordListState): re
   ]
 }
 
-function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list' | 'ways' | 'none'>) {
-  const { screens } = scene
-  const why = useEmptiness(screens)
+function NoRecords({ list: { context }, ways, none }: Pick<ListScreenProps, 'list' | 'ways' | 'none'>) {
+  const { screens } = context
+  const why = useEmptyListReason(screens)
   // A button once shown stays: somebody may be about to press it as the download ends.
   const [wasOffered, setWasOffered] = useState(false)
   if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)
@@ -103,34 +103,36 @@ function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list'
     <Page>
       <ListHead screens={screens} count={why || wasOffered ? 0 : undefined} {...(isOffered && { ways })} />
       {why && <ListEmpty why={why} noun={screens.noun} none={none} />}
-      {isOffered && <FloatingCreate way={ways[0]} />}
+      {isOffered && <FloatingCreateButton way={ways[0]} />}
     </Page>
   )
 }
 
-interface RowsProps extends Pick<ListScreenProps, 'list' | 'look'> {
+interface ListScreenRowsProps extends Pick<ListScreenProps, 'list' | 'appearance'> {
   readonly records: ListedRecords
 }
 
-function Rows({ list: { view, selection, rights, scene }, records, look }: RowsProps) {
-  const { screens } = scene
+function ListScreenRows({ list: { view, selection, rights, context }, records, appearance }: ListScreenRowsProps) {
+  const { screens } = context
   const { selected, clear } = selection
-  const chosen = (view.rows ?? []).filter(({ ID }) => selected.has(ID)).map((head) => refOf(screens.kind, head))
+  const chosen = (view.rows ?? [])
+    .filter(({ ID }) => selected.has(ID))
+    .map((summary) => toRecordRef(screens.kind, summary))
   return (
     <RecordList
       records={records}
       view={view}
       selection={selection}
-      look={look}
+      appearance={appearance}
       rights={rights}
-      scene={scene}
-      onTrash={(head) => void trash.run(scene, [refOf(screens.kind, head)])}
-      actions={actionsOf(screens).filter(
+      context={context}
+      onTrash={(summary) => void trashAction.run(context, [toRecordRef(screens.kind, summary)])}
+      actions={recordActionsOf(screens).filter(
         ({ ofSeveral, needs, isAvailable }) =>
           ofSeveral && (needs === undefined || rights[needs]) && isAvailable?.(chosen) !== false,
       )}
       onAction={async (action) => {
-        if ((await action.run(scene, chosen)) && action.needs === 'delete') clear()
+        if ((await action.run(context, chosen)) && action.needs === 'delete') clear()
       }}
     />
   )

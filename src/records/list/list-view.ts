@@ -1,43 +1,46 @@
 import type { SummaryRow } from '#store/rows.ts'
 import type { ListFilter, ListSort } from './list-rules.ts'
-import type { RecordStatus } from './record-work.ts'
+import type { RecordStatus } from './record-status.ts'
 
 /** How many records each chip lets through, by its value. */
 export type FilterCounts = Readonly<Record<string, number>>
 
-export const filterCounts = (
+export const countByFilter = (
   filters: readonly ListFilter[],
-  heads: readonly SummaryRow[],
-  work: RecordStatus,
+  summaries: readonly SummaryRow[],
+  status: RecordStatus,
 ): FilterCounts =>
   Object.fromEntries(
-    filters.map(({ value, lets }) => [value, heads.reduce((count, head) => (lets(head, work) ? count + 1 : count), 0)]),
+    filters.map(({ value, lets }) => [
+      value,
+      summaries.reduce((count, summary) => (lets(summary, status) ? count + 1 : count), 0),
+    ]),
   )
 
 /** Most texts have no accents to lose, and finding that out is cheap. */
 const ASCII = /^[ -~\s]*$/
 
 /** Lower case without accents: 'español' is found by 'espanol', and the other way round. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 const foldedSearch = new WeakMap<SummaryRow, string>()
 
-function searchTextOf(head: SummaryRow): string {
-  const known = foldedSearch.get(head)
+function searchTextOf(summary: SummaryRow): string {
+  const known = foldedSearch.get(summary)
   if (known !== undefined) return known
-  const text = folded(head.search)
-  foldedSearch.set(head, text)
+  const text = foldText(summary.search)
+  foldedSearch.set(summary, text)
   return text
 }
 
 /** The records whose searched text has every word of the query. */
-export function searched(heads: readonly SummaryRow[], query: string): readonly SummaryRow[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return heads
-  const found = heads.filter((head) => words.every((word) => searchTextOf(head).includes(word)))
+export function searchSummaries(summaries: readonly SummaryRow[], query: string): readonly SummaryRow[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return summaries
+  const found = summaries.filter((summary) => words.every((word) => searchTextOf(summary).includes(word)))
   // Where all are found nothing need be done again with them.
-  return found.length === heads.length ? heads : found
+  return found.length === summaries.length ? summaries : found
 }
 
 const byTitle = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
@@ -46,5 +49,5 @@ const byTitle = new Intl.Collator(undefined, { sensitivity: 'base', numeric: tru
 export const compareTitles = (a: SummaryRow, b: SummaryRow): number => byTitle.compare(a.title, b.title)
 
 /** Sorts heads that come newest first; equal ones keep that order. */
-export const sorted = (heads: readonly SummaryRow[], sort: ListSort | undefined): readonly SummaryRow[] =>
-  sort?.compare ? heads.toSorted(sort.compare) : heads
+export const sortSummaries = (summaries: readonly SummaryRow[], sort: ListSort | undefined): readonly SummaryRow[] =>
+  sort?.compare ? summaries.toSorted(sort.compare) : summaries

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SummaryRow } from '#store/rows.ts'
-import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
+import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import type { ListGroup } from '#records/list/rows/list-lines.ts'
-import type { Folding, Grouped } from './grouping.ts'
-import { chosenOf, type ListFilter, type ListRules, type ListSort, type ListState } from './list-rules.ts'
-import { type FilterCounts, filterCounts, searched, sorted } from './list-view.ts'
-import { useFolding } from './use-folding.ts'
-import type { ListedRecords } from './use-records.ts'
+import type { GroupFoldingState, GroupedRows } from './group-rows.ts'
+import { chosenOrFirst, type ListFilter, type ListRules, type ListSort, type ListState } from './list-rules.ts'
+import { type FilterCounts, countByFilter, searchSummaries, sortSummaries } from './list-view.ts'
+import { useGroupFolding } from './use-group-folding.ts'
+import type { ListedRecords } from './use-listed-records.ts'
 
 export interface ListView {
   /** In the search field. */
@@ -37,12 +37,12 @@ export interface ListScope {
   /** Its own among the scopes; empty for that of everything. */
   readonly name: string
   /** Absent: everything is in it. */
-  lets?(head: SummaryRow): boolean
+  lets?(summary: SummaryRow): boolean
   /** It is not known yet what is in it. */
   readonly isPending?: boolean
 }
 
-export const EVERYTHING: ListScope = { name: '' }
+export const WHOLE_LIST: ListScope = { name: '' }
 
 export interface ListViewOptions {
   readonly kind: string
@@ -51,16 +51,16 @@ export interface ListViewOptions {
   readonly onChange: (next: ListState) => void
   readonly scope: ListScope
   /** Absent: the list is not parted into groups. */
-  readonly grouping?: ListParting | undefined
+  readonly grouping?: ListGrouping | undefined
 }
 
 /** A way to split a list into groups. */
-export interface ListParting {
+export interface ListGrouping {
   /** Unique among the ways. */
   readonly name: string
   /** Fewer rows than this are not grouped. */
   readonly minRows?: number
-  part(heads: readonly SummaryRow[], folding: Folding): Grouped
+  group(summaries: readonly SummaryRow[], folding: GroupFoldingState): GroupedRows
 }
 
 const NO_GROUPS: readonly ListGroup[] = []
@@ -70,49 +70,52 @@ export function useListView(
   records: ListedRecords | undefined,
   { kind, rules, state, onChange, scope, grouping }: ListViewOptions,
 ): ListView {
-  const [typed, setQuery] = useTypedQuery(state.q ?? '', (next) =>
+  const [typed, setQuery] = useUrlSearchQuery(state.q ?? '', (next) =>
     onChange({ ...state, q: next === '' ? undefined : next }),
   )
   // Searching and drawing rows may take longer than a key: the field must not wait for them.
   const query = useDeferredValue(typed)
-  const sort = chosenOf(rules.sorts, state.sort)
-  const show = chosenOf(rules.filters, state.show)
-  const { heads, work, isWhole } = records ?? {}
+  const sort = chosenOrFirst(rules.sorts, state.sort)
+  const show = chosenOrFirst(rules.filters, state.show)
+  const { summaries, status, isWhole } = records ?? {}
   const isPlain =
-    query.trim() === '' && !sort?.compare && show === rules.filters[0] && scope === EVERYTHING && !grouping
+    query.trim() === '' && !sort?.compare && show === rules.filters[0] && scope === WHOLE_LIST && !grouping
   const within = useMemo(() => {
-    const all = isWhole && !scope.isPending ? heads : undefined
+    const all = isWhole && !scope.isPending ? summaries : undefined
     return all && scope.lets ? all.filter(scope.lets) : all
-  }, [heads, isWhole, scope])
+  }, [summaries, isWhole, scope])
   const counts = useMemo(
-    () => (within && work ? filterCounts(rules.filters, within, work) : undefined),
-    [within, work, rules],
+    () => (within && status ? countByFilter(rules.filters, within, status) : undefined),
+    [within, status, rules],
   )
-  const found = useMemo(() => within && sorted(searched(within, query), sort), [within, query, sort])
+  const found = useMemo(() => within && sortSummaries(searchSummaries(within, query), sort), [within, query, sort])
   const passed = useMemo(
-    () => (found && work && show && show !== rules.filters[0] ? found.filter((head) => show.lets(head, work)) : found),
-    [found, work, show, rules],
+    () =>
+      found && status && show && show !== rules.filters[0]
+        ? found.filter((summary) => show.lets(summary, status))
+        : found,
+    [found, status, show, rules],
   )
-  const { folding, toggleGroup, showWhole } = useFolding(`${kind} ${grouping?.name ?? ''}`, query.trim() !== '')
-  const parted = useMemo(() => {
+  const { folding, toggleGroup, showWhole } = useGroupFolding(`${kind} ${grouping?.name ?? ''}`, query.trim() !== '')
+  const grouped = useMemo(() => {
     if (!passed || !within) return undefined
     // The whole list counts, not what a search finds: rows must not regroup while someone types.
     const isGrouped = grouping && within.length >= (grouping.minRows ?? 0)
-    return isGrouped ? grouping.part(passed, folding) : { rows: passed, groups: NO_GROUPS }
+    return isGrouped ? grouping.group(passed, folding) : { rows: passed, groups: NO_GROUPS }
   }, [passed, within, grouping, folding])
   return {
     typed,
     query,
     sort,
     show,
-    rows: parted?.rows ?? (isPlain ? heads : undefined),
-    groups: parted?.groups ?? NO_GROUPS,
-    count: parted?.rows.length ?? records?.count ?? heads?.length ?? 0,
-    isCounted: parted !== undefined || records?.count !== undefined,
+    rows: grouped?.rows ?? (isPlain ? summaries : undefined),
+    groups: grouped?.groups ?? NO_GROUPS,
+    count: grouped?.rows.length ?? records?.count ?? summaries?.length ?? 0,
+    isCounted: grouped !== undefined || records?.count !== undefined,
     counts,
     name: [query.trim(), sort?.value, show?.value, grouping?.name, scope.name].join('\n'),
     setQuery,
-    choose: (next) => onChange({ ...state, ...withoutFirst(rules, next) }),
+    choose: (next) => onChange({ ...state, ...withoutDefaults(rules, next) }),
     clear: () => {
       setQuery('')
       onChange({ ...state, q: undefined, show: undefined })
@@ -123,7 +126,7 @@ export function useListView(
 }
 
 /** The first of each needs no word in the address. */
-const withoutFirst = ({ sorts, filters }: ListRules, next: Omit<ListState, 'q'>): ListState => ({
+const withoutDefaults = ({ sorts, filters }: ListRules, next: Omit<ListState, 'q'>): ListState => ({
   ...('sort' in next && { sort: next.sort === sorts?.[0]?.value ? undefined : next.sort }),
   ...('show' in next && { show: next.show === filters[0]?.value ? undefined : next.show }),
 })

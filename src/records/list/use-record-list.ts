@@ -1,17 +1,17 @@
-import type { ActionScene } from '#records/kind-screens.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
 import { ALL_RIGHTS, type Rights } from '#domain/plan/rights.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { useKeptSearch } from './list-place.ts'
+import { useSaveListSearch } from './list-scroll-position.ts'
 import type { ListRules } from './list-rules.ts'
 import { type ListView, type ListViewOptions, useListView } from './use-list-view.ts'
-import { type FirstRows, type ListedRecords, useRecords } from './use-records.ts'
+import { type FirstListRows, type ListedRecords, useListedRecords } from './use-listed-records.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 export interface RecordListOptions extends ListViewOptions {
   /** What was read before the screen was there. */
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   /** The search of the address, kept for the way back. */
   readonly search: object
   /** The ID of what they belong to, where it is a list of those alone. */
@@ -26,24 +26,24 @@ export interface RecordListState {
   readonly view: ListView
   readonly selection: Selection
   readonly rights: Rights
-  readonly scene: ActionScene
+  readonly context: ActionContext
 }
 
 const NO_ROWS: readonly SummaryRow[] = []
 
 export const useRecordList = ({ parent, ...options }: RecordListOptions): RecordListState =>
-  useListOf(useRecords(options.kind, options.first, parent), options)
+  useRecordListOf(useListedRecords(options.kind, options.first, parent), options)
 
 /** The same of records that the screen has read itself, since it looks at all of them. */
-export function useListOf(
+export function useRecordListOf(
   records: ListedRecords | undefined,
   { first, search, ...options }: Omit<RecordListOptions, 'parent'>,
 ): RecordListState {
   const { kind } = options
-  const scene = useScene(kind)
+  const context = useActionContext(kind)
   const view = useListView(records, options)
   const selection = useSelection(view.rows ?? NO_ROWS)
-  const rights = useRights(scene.screens, first) ?? ALL_RIGHTS
-  useKeptSearch(kind, search)
-  return { rules: options.rules, records, view, selection, rights, scene }
+  const rights = useRights(context.screens, first) ?? ALL_RIGHTS
+  useSaveListSearch(kind, search)
+  return { rules: options.rules, records, view, selection, rights, context }
 }

@@ -4,17 +4,17 @@ import { Plus, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { capitalised } from '#lib/text/text.ts'
-import { latestHeads } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import type { PaletteGroup, PaletteItem } from '#ui/navigation/palette-items.ts'
-import { actionsOf } from '#records/actions/standard-actions.ts'
-import { refOf } from '#records/kind-screens.ts'
-import { useKinds, useRightsOfKinds } from '#records/kinds-context.tsx'
-import { untitled } from '#records/untitled.ts'
+import { recordActionsOf } from '#records/actions/standard-actions.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
+import { useKinds, useKindRights } from '#records/kinds-context.tsx'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { openRecordAtom } from '#records/open-record.ts'
 
 /** How many of a kind are shown before anything is typed. */
-const UNASKED = 4
+const MAX_PER_KIND_BEFORE_TYPING = 4
 
 /**
  * The records of every kind that has a list, to be opened where one left off. Read while they are shown: all of them
@@ -24,40 +24,41 @@ export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
   const kinds = useKinds()
   const navigate = useNavigate()
   const listed = useMemo(() => kinds.filter(({ list }) => list !== undefined), [kinds])
-  const heads = useLive(
-    (database) => (isOpen ? Promise.all(listed.map(({ kind }) => latestHeads(database, kind))) : Promise.resolve([])),
+  const summaries = useLocalQuery(
+    (database) =>
+      isOpen ? Promise.all(listed.map(({ kind }) => latestSummaries(database, kind))) : Promise.resolve([]),
     [isOpen, listed],
   )
   return useMemo(
     () =>
       listed.map((screens, index) => ({
         heading: capitalised(screens.noun[1]),
-        unasked: UNASKED,
-        items: (heads?.[index] ?? []).map(
-          (head): PaletteItem => ({
-            key: `${screens.kind}:${head.ID}`,
-            label: withoutCodes(untitled(screens.noun[0], head.title)),
-            icon: screens.iconOf?.(head) ?? screens.icon,
-            also: head.excerpt,
+        unasked: MAX_PER_KIND_BEFORE_TYPING,
+        items: (summaries?.[index] ?? []).map(
+          (summary): PaletteItem => ({
+            key: `${screens.kind}:${summary.ID}`,
+            label: withTokenLabels(titleOrUntitled(screens.noun[0], summary.title)),
+            icon: screens.iconOf?.(summary) ?? screens.icon,
+            also: summary.excerpt,
             ...(screens.PaletteAside
-              ? { aside: () => screens.PaletteAside && <screens.PaletteAside head={head} /> }
+              ? { aside: () => screens.PaletteAside && <screens.PaletteAside summary={summary} /> }
               : {}),
-            onChoose: () => void navigate(screens.open(refOf(screens.kind, head))),
+            onChoose: () => void navigate(screens.open(toRecordRef(screens.kind, summary))),
           }),
         ),
       })),
-    [heads, listed, navigate],
+    [summaries, listed, navigate],
   )
 }
 
 /** A title with the labels of its merge fields: a draft's first words may have some. */
-const withoutCodes = (title: string): string =>
+const withTokenLabels = (title: string): string =>
   title.includes('{{') ? title.replaceAll(/\{\{([^{}]*)\}\}/g, (_, key: string) => tokenLabel(key.trim())) : title
 
 /** The ways to a new one of every kind, and to a search in each. */
-export function useRecordActions(): readonly PaletteItem[] {
+export function useCreateItems(): readonly PaletteItem[] {
   const kinds = useKinds()
-  const rightsOf = useRightsOfKinds()
+  const rightsOf = useKindRights()
   const navigate = useNavigate()
   const entries = kinds.flatMap((screens) => {
     const creating = rightsOf(screens.kind).create
@@ -77,22 +78,21 @@ export function useRecordActions(): readonly PaletteItem[] {
 /** What can be done with the record whose editor is open. */
 export function useOpenRecordGroup(): PaletteGroup {
   const kinds = useKinds()
-  const workspace = useWorkspace()
-  const rightsOf = useRightsOfKinds()
+  const account = useAccountContext()
+  const rightsOf = useKindRights()
   const navigate = useNavigate()
   const open = useAtomValue(openRecordAtom)
   const screens = kinds.find(({ kind }) => kind === open?.kind)
   if (!open || !screens) return { heading: '', items: [] }
   const rights = rightsOf(open.kind)
-  const items = actionsOf(screens)
+  const items = recordActionsOf(screens)
     .filter(({ needs, isAvailable }) => (needs === undefined || rights[needs]) && isAvailable?.([open]) !== false)
     .map(({ key, label, icon, also = '', run }) => ({
       key: `do:${open.kind}-${key}`,
       label,
       icon,
       also: `${also} ${screens.noun[0]} ${open.title}`,
-      onChoose: () =>
-        void open.flush().then(() => run({ workspace, screens, kinds, go: (to) => navigate(to) }, [open])),
+      onChoose: () => void open.flush().then(() => run({ account, screens, kinds, go: (to) => navigate(to) }, [open])),
     }))
   return { heading: `This ${screens.noun[0]}`, items }
 }

@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { Rights } from '#domain/plan/rights.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { capitalised, counted, isolated } from '#lib/text/text.ts'
+import { capitalised, formatCount, isolateDirection } from '#lib/text/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { valueNoun } from '#records/value-noun.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { deleteForGood, restoreTrashed } from './trash-actions.ts'
+import { deletePermanently, restoreTrashed } from './trash-actions.ts'
 import css from './trash-screen.module.css'
-import { daysLeft, daysLeftText, type Trashed } from './trash-view.ts'
+import { daysLeft, daysLeftText, type TrashedRecord } from './trashed-records.ts'
 
 export interface TrashRowProps {
-  readonly row: Trashed
+  readonly row: TrashedRecord
   readonly screens: KindScreens
   readonly nowMs: number
   /** How many texts were written elsewhere after it was deleted. */
@@ -24,16 +24,16 @@ export interface TrashRowProps {
   readonly parentNoun: string | null
   readonly rights: Rights
   /** What lies in the trash and belongs to it. */
-  readonly beside: () => readonly Trashed[]
+  readonly beside: () => readonly TrashedRecord[]
   /** The row is no longer there, and the focus with it. */
   readonly onGone: () => void
 }
 
 /** A deleted record: what it is, until when it is kept, and the ways back and away. */
 export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, beside, onGone }: TrashRowProps) {
-  const workspace = useWorkspace()
-  const { head } = row
-  const days = daysLeft(head.updatedAt, nowMs)
+  const account = useAccountContext()
+  const { summary } = row
+  const days = daysLeft(summary.updatedAt, nowMs)
   const then = async (work: Promise<boolean>) => {
     if (await work) onGone()
   }
@@ -41,10 +41,10 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
     <li className={css.row}>
       <div className={css.words}>
         <span className={css.title} dir="auto">
-          {head.title}
+          {summary.title}
         </span>
         <span className={css.summary} dir="auto">
-          {head.excerpt || <span className={css.none}>No summary yet</span>}
+          {summary.excerpt || <span className={css.none}>No summary yet</span>}
         </span>
         {parentNoun !== null && (
           <span className={css.note}>
@@ -54,15 +54,15 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
         {texts > 0 && (
           <Link to="/conflicts" className={linkClass}>
             <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-              {counted(texts, ...valueNoun(row.kind))} written after it was deleted
+              {formatCount(texts, ...valueNoun(row.kind))} written after it was deleted
             </Badge>
           </Link>
         )}
       </div>
-      <KindLabel screens={screens} head={head} />
+      <KindLabel screens={screens} summary={summary} />
       <p className={css.when}>
-        <time dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
-          Deleted {inSentence(relativeDate(head.updatedAt, nowMs))}
+        <time dateTime={new Date(summary.updatedAt).toISOString()} title={wholeDate(summary.updatedAt)}>
+          Deleted {inSentence(relativeDate(summary.updatedAt, nowMs))}
         </time>
         <span className={days < 7 ? css.soon : undefined}>{daysLeftText(days)}</span>
       </p>
@@ -70,8 +70,8 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
         {rights.update && (
           <Button
             small
-            aria-label={`Restore: ${isolated(head.title)}`}
-            onClick={() => then(restoreTrashed(workspace, row, beside()))}
+            aria-label={`Restore: ${isolateDirection(summary.title)}`}
+            onClick={() => then(restoreTrashed(account, row, beside()))}
           >
             <Undo2 aria-hidden="true" />
             Restore
@@ -81,8 +81,8 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
           <Button
             small
             variant="quiet"
-            aria-label={`Delete for good: ${isolated(head.title)}`}
-            onClick={() => then(deleteForGood(workspace, row))}
+            aria-label={`Delete for good: ${isolateDirection(summary.title)}`}
+            onClick={() => then(deletePermanently(account, row))}
           >
             <Trash2 aria-hidden="true" />
             Delete for good
@@ -96,13 +96,13 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
 /** 'Offer', 'Text: Ads'. */
 function KindLabel({
   screens: { icon, iconOf, noun, detail },
-  head,
-}: Pick<TrashRowProps, 'screens'> & Pick<Trashed, 'head'>) {
+  summary,
+}: Pick<TrashRowProps, 'screens'> & Pick<TrashedRecord, 'summary'>) {
   const name = capitalised(noun[0])
   return (
     <span className={css.kind}>
-      {createElement(iconOf?.(head) ?? icon, { 'aria-hidden': true })}
-      {detail ? `${name}: ${detail(head)}` : name}
+      {createElement(iconOf?.(summary) ?? icon, { 'aria-hidden': true })}
+      {detail ? `${name}: ${detail(summary)}` : name}
     </span>
   )
 }

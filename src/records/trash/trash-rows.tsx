@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { keyText, TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import { recordKeyString, TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { refusalText, type Rights } from '#domain/plan/rights.ts'
 import { capitalised } from '#lib/text/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
-import { useRightsOfKinds } from '#records/kinds-context.tsx'
+import { useKindRights } from '#records/kinds-context.tsx'
 import { conflictCounts } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
@@ -14,23 +14,23 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { TrashRow } from './trash-row.tsx'
 import css from './trash-screen.module.css'
 import {
-  belongingTo,
+  trashedChildren,
   countsByKind,
-  found,
-  keysOf,
-  searchedInAll,
-  type Trashed,
+  searchTrashedRecords,
+  trashedKeys,
+  searchedFieldsText,
+  type TrashedRecord,
   trashedParentNoun,
-} from './trash-view.ts'
+} from './trashed-records.ts'
 
 /** Fewer are seen at a glance. */
-const MIN_SEARCHED = 8
+const MIN_ROWS_FOR_SEARCH = 8
 const ROWS_AT_ONCE = 100
 
 export interface TrashRowsProps {
   /** The kinds that can be in it. */
   readonly kinds: readonly KindScreens[]
-  readonly all: readonly Trashed[]
+  readonly all: readonly TrashedRecord[]
   /** The section of the one kind that is shown; all of them by default. */
   readonly show: string | undefined
   readonly onShowChange: (show: string | undefined) => void
@@ -43,15 +43,15 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
   const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
   const [nowMs] = useState(Date.now)
-  const conflicts = useLive(conflictCounts)
-  const rightsOf = useRightsOfKinds()
+  const conflicts = useLocalQuery(conflictCounts)
+  const rightsOf = useKindRights()
   const searched = useDeferredValue(query)
   const counts = useMemo(() => countsByKind(all), [all])
-  const keys = useMemo(() => keysOf(all), [all])
+  const keys = useMemo(() => trashedKeys(all), [all])
   const there = useMemo(() => kinds.filter(({ kind }) => counts.has(kind)), [kinds, counts])
   const shown = there.find(({ section }) => section === show)
   const rows = useMemo(
-    () => found(shown ? all.filter(({ kind }) => kind === shown.kind) : all, searched),
+    () => searchTrashedRecords(shown ? all.filter(({ kind }) => kind === shown.kind) : all, searched),
     [all, shown, searched],
   )
   const showAll = () => {
@@ -61,10 +61,11 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
   return (
     <>
       <p className={css.lead}>
-        Kept for {TRASH_KEPT_DAYS} days, with everything in them.{whyNot(there.map(({ kind }) => rightsOf(kind)))}
+        Kept for {TRASH_RETENTION_DAYS} days, with everything in them.
+        {trashRefusalText(there.map(({ kind }) => rightsOf(kind)))}
       </p>
       <div className={css.bar}>
-        {(all.length >= MIN_SEARCHED || query !== '') && (
+        {(all.length >= MIN_ROWS_FOR_SEARCH || query !== '') && (
           <SearchField className={css.search} label="Search the trash" value={query} onValueChange={setQuery} />
         )}
         {there.length > 1 && (
@@ -88,12 +89,12 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
       {rows.length === 0 ? (
         <EmptyState title="Nothing found in the trash" action={<Button onClick={showAll}>Show everything</Button>}>
           Nothing has ‘<bdi>{searched.trim()}</bdi>’ in its{' '}
-          {searchedInAll((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))}.
+          {searchedFieldsText((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))}.
         </EmptyState>
       ) : (
         <ul className={cardClass({ list: true })}>
           {rows.slice(0, limit).map((row) => {
-            const key = keyText(row.kind, row.head.ID)
+            const key = recordKeyString(row.kind, row.summary.ID)
             const screens = there.find(({ kind }) => kind === row.kind)
             if (!screens) return null
             return (
@@ -105,7 +106,7 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
                 texts={conflicts?.get(key) ?? 0}
                 parentNoun={trashedParentNoun(keys, row)}
                 rights={rightsOf(row.kind)}
-                beside={() => belongingTo(all, row)}
+                beside={() => trashedChildren(all, row)}
                 onGone={onGone}
               />
             )
@@ -122,7 +123,7 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
 }
 
 /** Why not everything may be done with all of it, each reason once. */
-function whyNot(rights: readonly Rights[]): string {
+function trashRefusalText(rights: readonly Rights[]): string {
   const reasons = new Set(rights.flatMap((one) => (one.update && one.delete ? [] : [` ${refusalText(one)}`])))
   return [...reasons].join('')
 }

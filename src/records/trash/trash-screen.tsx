@@ -1,25 +1,25 @@
 import { useMemo, useRef } from 'react'
-import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
+import { findKind } from '#domain/kinds/index.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { TrashRows, type TrashRowsProps } from './trash-rows.tsx'
 import css from './trash-screen.module.css'
-import { trashed } from './trash-view.ts'
+import { readTrashedRecords } from './trashed-records.ts'
 
 export type TrashScreenProps = Pick<TrashRowsProps, 'show' | 'onShowChange'>
 
 /** Deleted records of every kind of which there are several, as long as they can be restored. */
 export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
   const kinds = useKinds()
-  const several = useMemo(() => kinds.filter(({ kind }) => kindNamed(kind)?.only === undefined), [kinds])
-  const all = useLive(
+  const several = useMemo(() => kinds.filter(({ kind }) => findKind(kind)?.only === undefined), [kinds])
+  const all = useLocalQuery(
     (database) =>
-      trashed(
+      readTrashedRecords(
         database,
         several.map(({ kind }) => kind),
       ),
@@ -32,7 +32,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
         Trash {all && all.length > 0 && <span className={css.count}>{all.length.toLocaleString('en')}</span>}
       </h1>
       {!all && <SkeletonRows count={3} />}
-      {all?.length === 0 && <Nothing />}
+      {all?.length === 0 && <EmptyTrash />}
       {all && all.length > 0 && (
         <TrashRows
           kinds={several}
@@ -46,8 +46,9 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
   )
 }
 
-const Nothing = () => (
+const EmptyTrash = () => (
   <EmptyState title="The trash is empty" action={<FirstListLink />}>
-    What you delete stays here for {TRASH_KEPT_DAYS} days, with everything in it. Any device of yours can bring it back.
+    What you delete stays here for {TRASH_RETENTION_DAYS} days, with everything in it. Any device of yours can bring it
+    back.
   </EmptyState>
 )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { videoHosts } from '#domain/partner/allowed-hosts.ts'
 import { readVideo } from '#lib/video-address.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { VideoModalProps } from '#ui/overlays/video-modal.tsx'
@@ -25,7 +25,7 @@ export interface VideoLinkProps {
 
 /** Opens a video over the page, if it's a file or its host is allowed; any other address opens in a new window. */
 export function VideoLink({ address, title, className, fallback, children }: VideoLinkProps) {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const [isOpen, setIsOpen] = useState(false)
   // A player keeps the origin of its site, which must never be that of the app.
   const video = readVideo(

@@ -1,12 +1,12 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
-import { listAt } from '#features/shell/frame/list-address.ts'
+import { listAliasPath } from '#features/shell/frame/list-alias-path.ts'
 import { PageNotFoundScreen } from '#features/shell/frame/page-not-found-screen.tsx'
 
 /** Every address without a route of its own: other addresses of lists and texts, and pages that do not exist. */
 export const Route = createFileRoute('/_signed-in/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     const [, section = '', name = ''] = /^browse\/([^/]+)\/([^/]+)$/.exec(_splat) ?? []
-    const list = listAt(section, name)
+    const list = listAliasPath(section, name)
     if (list) redirect({ href: list, replace: true, throw: true })
   },
   staticData: { title: () => ['Page not found'] },

@@ -3,10 +3,10 @@ import { PartnerScreen } from '#features/admin/partners/partner-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/$partner')({
   staticData: { title: () => ['Admin', 'Partners', 'Partner'] },
-  component: Partner,
+  component: PartnerRoute,
 })
 
-function Partner() {
+function PartnerRoute() {
   const { partner } = Route.useParams()
   const navigate = Route.useNavigate()
   return <PartnerScreen id={partner} onRemoved={() => void navigate({ to: '/admin/partners' })} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StateScreen } from '#features/admin/state/state-screen.tsx'
+import { SystemStatusScreen } from '#features/admin/state/system-status-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/state')({
   staticData: { title: () => ['Admin', 'System status'] },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_signed-in/admin/state')({
 })
 
 function State() {
-  return <StateScreen />
+  return <SystemStatusScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
 import { AdministratorsOnlyScreen } from '#features/shell/frame/administrators-only-screen.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { SectionFrame } from '#ui/layout/section-frame.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title:
 
 /** The server refuses others anyway, and administrators while they work in another's account. */
 function Admin() {
-  const { is_admin, acting } = useWorkspace().session
+  const { is_admin, acting } = useAccountContext().session
   const { account } = Route.useRouteContext()
   if (!is_admin || acting)
     return (

@@ -3,10 +3,10 @@ import { AppScreen } from '#features/workbooks/app-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/apps/edit/$app/{-$workbook}')({
   staticData: { layout: 'task', title: () => ['App Details'] },
-  component: App,
+  component: AppDetailsPage,
 })
 
-function App() {
+function AppDetailsPage() {
   const { app, workbook } = Route.useParams()
   return <AppScreen name={app} workbook={workbook} />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { APP } from '#features/workbooks/app-kind.ts'
 import { AppsScreen } from '#features/workbooks/apps-screen.tsx'
-import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
-import { readNewListSearch } from '#routes/-list-search.ts'
+import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
+import { readNewListSearch } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/apps/')({
   validateSearch: readNewListSearch,
-  loader: ({ context }) => readFirst(context.state, APP),
-  ...READ_ONCE,
+  loader: ({ context }) => preloadFirstRows(context.state, APP),
+  ...READ_ONCE_PER_VISIT,
   staticData: { layout: 'list', title: () => ['Apps'] },
   component: List,
 })

@@ -6,10 +6,10 @@ import { AppRun } from '#features/workbooks/run/app-run.tsx'
 export const Route = createFileRoute('/_signed-in/apps/run/$app/{-$workbook}/{-$form}')({
   validateSearch: (given): RunSearch => given,
   staticData: { layout: 'list', title: () => ['App'] },
-  component: App,
+  component: AppRunPage,
 })
 
-function App() {
+function AppRunPage() {
   const navigate = Route.useNavigate()
   const { app, workbook, form } = Route.useParams()
   const search = Route.useSearch()

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SEEN_DRAFTS } from '#content/seen-marks.ts'
-import { useNoteSeen } from '#content/use-note-seen.ts'
+import { useSaveSeenMark } from '#content/use-save-seen-mark.ts'
 import { DraftsScreen } from '#features/drafts/drafts-screen.tsx'
 import type { DraftsSearch } from '#features/drafts/drafts-search.ts'
-import { textOf } from '#routes/-list-search.ts'
+import { textSearchParam } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/browse/drafts')({
   validateSearch: ({ offer, use, draft, write }: Readonly<Record<string, unknown>>): DraftsSearch => ({
-    offer: textOf(offer),
-    use: textOf(use),
-    draft: textOf(draft),
+    offer: textSearchParam(offer),
+    use: textSearchParam(use),
+    draft: textSearchParam(draft),
     write: write === true || undefined,
   }),
   staticData: { layout: 'task', title: () => ['Drafts'] },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/browse/drafts')({
 })
 
 function Drafts() {
-  useNoteSeen(SEEN_DRAFTS)
+  useSaveSeenMark(SEEN_DRAFTS)
   const navigate = Route.useNavigate()
   return (
     <DraftsScreen

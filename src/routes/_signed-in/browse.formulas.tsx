@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FORMULA } from '#features/formulas/formula-kind.ts'
+import { FORMULA_KIND } from '#features/formulas/formula-kind.ts'
 import { FormulasScreen } from '#features/formulas/formulas-screen.tsx'
-import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
-import { readNewListSearch } from '#routes/-list-search.ts'
+import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
+import { readNewListSearch } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/browse/formulas')({
   validateSearch: readNewListSearch,
-  loader: ({ context }) => readFirst(context.state, FORMULA),
-  ...READ_ONCE,
+  loader: ({ context }) => preloadFirstRows(context.state, FORMULA_KIND),
+  ...READ_ONCE_PER_VISIT,
   staticData: { layout: 'list', title: () => ['Formulas'] },
   component: Formulas,
 })

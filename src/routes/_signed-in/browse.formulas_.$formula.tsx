@@ -4,11 +4,11 @@ import { FormulaScreen } from '#features/formulas/formula-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/browse/formulas_/$formula')({
   staticData: { layout: 'task', title: () => ['Formula Details'] },
-  component: Formula,
+  component: FormulaRoute,
 })
 
 /** A formula's editor, or the view of it that the address goes on to. */
-function Formula() {
+function FormulaRoute() {
   const { formula } = Route.useParams()
   const isFurther = useChildMatches().length > 0
   return <FormulaScreen name={formula}>{isFurther ? <Outlet /> : <FormulaEditor />}</FormulaScreen>

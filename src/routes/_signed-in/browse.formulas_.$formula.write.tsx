@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { WriteSearch } from '#features/formulas/formulas-search.ts'
-import { FormulaDesk } from '#features/formulas/write/formula-desk.tsx'
-import { textOf } from '#routes/-list-search.ts'
+import { FormulaWriter } from '#features/formulas/write/formula-writer.tsx'
+import { textSearchParam } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/browse/formulas_/$formula/write')({
-  validateSearch: ({ offer }: Readonly<Record<string, unknown>>): WriteSearch => ({ offer: textOf(offer) }),
+  validateSearch: ({ offer }: Readonly<Record<string, unknown>>): WriteSearch => ({ offer: textSearchParam(offer) }),
   staticData: { layout: 'task', title: () => ['Formula Details', 'Write'] },
   component: Write,
 })
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/browse/formulas_/$formula/writ
 function Write() {
   const navigate = Route.useNavigate()
   return (
-    <FormulaDesk search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+    <FormulaWriter search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
   )
 }

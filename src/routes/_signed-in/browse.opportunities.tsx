@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersScreen } from '#features/offers/offers-screen.tsx'
 import { OFFER_RULES } from '#features/offers/list/offer-rules.ts'
-import { OFFER } from '#features/offers/offer.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import type { OffersSearch } from '#features/offers/offers-search.ts'
-import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
-import { oneOf, textOf } from '#routes/-list-search.ts'
+import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
+import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
 const readSearch = ({ q, sort, show, new: isNew }: Readonly<Record<string, unknown>>): OffersSearch => ({
-  q: textOf(q),
-  sort: oneOf(
+  q: textSearchParam(q),
+  sort: enumSearchParam(
     OFFER_RULES.sorts.map(({ value }) => value),
     sort,
   ),
-  show: oneOf(
+  show: enumSearchParam(
     OFFER_RULES.filters.map(({ value }) => value),
     show,
   ),
@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_signed-in/browse/opportunities')({
   // One file with the entry: a first screen in pieces waits for each of them.
   codeSplitGroupings: [],
   validateSearch: readSearch,
-  loader: ({ context }) => readFirst(context.state, OFFER),
-  ...READ_ONCE,
+  loader: ({ context }) => preloadFirstRows(context.state, OFFER_KIND),
+  ...READ_ONCE_PER_VISIT,
   staticData: { layout: 'list', title: () => ['Offers'] },
   component: Offers,
 })

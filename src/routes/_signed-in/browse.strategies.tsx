@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readTextFilter } from '#features/strategies/list/text-filters.ts'
-import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
 import { TextsScreen } from '#features/strategies/texts-screen.tsx'
-import { GROUPINGS, NEW_TEXT_WAYS, type TextsSearch } from '#features/strategies/texts-search.ts'
-import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
-import { oneOf, textOf } from '#routes/-list-search.ts'
+import { TEXT_GROUPINGS, NEW_TEXT_WAYS, type TextsSearch } from '#features/strategies/texts-search.ts'
+import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
+import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
 const readSearch = ({
@@ -17,19 +17,19 @@ const readSearch = ({
   new: isNew,
   shared,
 }: Readonly<Record<string, unknown>>): TextsSearch => ({
-  q: textOf(q),
+  q: textSearchParam(q),
   show: readTextFilter(show ?? kind),
-  offer: textOf(offer),
-  uses: textOf(uses),
-  group: oneOf(GROUPINGS, group),
-  new: oneOf(NEW_TEXT_WAYS, isNew),
+  offer: textSearchParam(offer),
+  uses: textSearchParam(uses),
+  group: enumSearchParam(TEXT_GROUPINGS, group),
+  new: enumSearchParam(NEW_TEXT_WAYS, isNew),
   shared: shared === true || shared === 'failed' ? shared : undefined,
 })
 
 export const Route = createFileRoute('/_signed-in/browse/strategies')({
   validateSearch: readSearch,
-  loader: ({ context }) => readFirst(context.state, STRATEGY),
-  ...READ_ONCE,
+  loader: ({ context }) => preloadFirstRows(context.state, TEXT_RECORD_KIND),
+  ...READ_ONCE_PER_VISIT,
   staticData: { layout: 'list', title: () => ['Strategies'] },
   component: Texts,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isSectionAddress, sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
-import { NoPage } from '#routes/-no-page.tsx'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
   staticData: {
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunit
 
 function Form() {
   const { opportunity, formGroup, form } = Route.useParams()
-  if (!isSectionAddress(formGroup, form)) return <NoPage />
+  if (!isSectionAddress(formGroup, form)) return <PageNotFound />
   return <OfferEditorScreen name={opportunity} formGroup={formGroup} form={form} />
 }

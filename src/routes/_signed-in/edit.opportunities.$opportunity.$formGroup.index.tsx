@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isSectionAddress } from '#domain/kinds/opportunity-sections.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
-import { NoPage } from '#routes/-no-page.tsx'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/')({
   staticData: { layout: 'task', title: () => ['Offer Details'] },
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunit
 
 function FormGroup() {
   const { opportunity, formGroup } = Route.useParams()
-  if (!isSectionAddress(formGroup)) return <NoPage />
+  if (!isSectionAddress(formGroup)) return <PageNotFound />
   return <OfferEditorScreen name={opportunity} formGroup={formGroup} />
 }

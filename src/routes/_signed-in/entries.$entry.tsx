@@ -3,9 +3,9 @@ import { EntryScreen } from '#features/forms/entries/entry-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/entries/$entry')({
   staticData: { layout: 'task', title: () => ['Entry Details'] },
-  component: Entry,
+  component: EntryRoute,
 })
 
-function Entry() {
+function EntryRoute() {
   return <EntryScreen name={Route.useParams().entry} />
 }

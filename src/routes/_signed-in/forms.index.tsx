@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FORM } from '#features/forms/form-kind.ts'
 import { FormsScreen } from '#features/forms/forms-screen.tsx'
-import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
-import { readNewListSearch } from '#routes/-list-search.ts'
+import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
+import { readNewListSearch } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/forms/')({
   validateSearch: readNewListSearch,
-  loader: ({ context }) => readFirst(context.state, FORM),
-  ...READ_ONCE,
+  loader: ({ context }) => preloadFirstRows(context.state, FORM),
+  ...READ_ONCE_PER_VISIT,
   staticData: { layout: 'list', title: () => ['Additional Forms'] },
   component: Forms,
 })

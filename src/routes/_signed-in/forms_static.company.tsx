@@ -4,10 +4,10 @@ import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/_signed-in/forms_static/company')({
   staticData: { title: () => ['Additional Forms', 'Company'] },
-  component: Company,
+  component: CompanyRoute,
 })
 
-function Company() {
+function CompanyRoute() {
   return (
     <Page>
       <CompanyScreen />

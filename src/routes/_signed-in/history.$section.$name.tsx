@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '#records/history/history-screen.tsx'
-import { useKindOfSection } from '#records/kinds-context.tsx'
-import { historyTitle } from '#routes/-kinds.ts'
-import { NoPage } from '#routes/-no-page.tsx'
+import { useKindBySection } from '#records/kinds-context.tsx'
+import { historyTitle } from '#routes/-kind-screens.ts'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/history/$section/$name')({
   staticData: { title: ({ section = '' }) => historyTitle(section) },
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/history/$section/$name')({
 
 function RecordHistory() {
   const { section, name } = Route.useParams()
-  const screens = useKindOfSection(section)
-  if (!screens) return <NoPage />
+  const screens = useKindBySection(section)
+  if (!screens) return <PageNotFound />
   return <HistoryScreen screens={screens} name={name} />
 }

@@ -5,7 +5,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useOfferActions } from '#features/offers/offer-actions.ts'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { installAtom, installPromptAtom } from '#features/shell/menus/install-state.ts'
-import { optional } from '#ui/loading/optional.ts'
+import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   // One file with the entry: a first screen in pieces waits for each of them.
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/_signed-in/')({
 })
 
 /** Below everything else, and seldom there. */
-const InstallCard = optional(async () => (await import('#features/shell/menus/install-card.tsx')).InstallCard)
+const LazyInstallCard = lazyOptional(async () => (await import('#features/shell/menus/install-card.tsx')).InstallCard)
 
-const loadAttention = async () => (await import('#routes/-attention.ts')).readAttention
+const loadAttention = async () => (await import('#routes/-read-attention.ts')).readAttention
 
 function Home() {
   const { createSample } = useOfferActions()
@@ -29,7 +29,7 @@ function Home() {
       onInstall={isInstallable ? () => void install() : undefined}
       installCard={
         <Suspense>
-          <InstallCard />
+          <LazyInstallCard />
         </Suspense>
       }
     />

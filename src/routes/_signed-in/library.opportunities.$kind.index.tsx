@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleCase } from '#lib/text/text.ts'
-import { isOfferShelfAddress } from '#features/library/offers/offer-shelves.ts'
+import { isOfferCategoryAddress } from '#features/library/offers/offer-categories.ts'
 import { OfferLibraryScreen, type OfferLibrarySearch } from '#features/library/offers/offer-library-screen.tsx'
 import { useSearchFocus } from '#routes/-list-route.ts'
-import { textOf } from '#routes/-list-search.ts'
-import { NoPage } from '#routes/-no-page.tsx'
+import { textSearchParam } from '#routes/-search-params.ts'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/library/opportunities/$kind/')({
-  validateSearch: ({ q }: Readonly<Record<string, unknown>>): OfferLibrarySearch => ({ q: textOf(q) }),
+  validateSearch: ({ q }: Readonly<Record<string, unknown>>): OfferLibrarySearch => ({ q: textSearchParam(q) }),
   staticData: { title: ({ kind = '' }) => ['Library', titleCase(kind)] },
   component: OfferLibrary,
 })
@@ -17,13 +17,13 @@ function OfferLibrary() {
   useSearchFocus()
   const { kind } = Route.useParams()
   const search = Route.useSearch()
-  if (!isOfferShelfAddress(kind)) return <NoPage />
+  if (!isOfferCategoryAddress(kind)) return <PageNotFound />
   return (
     <OfferLibraryScreen
-      shelf={kind}
+      category={kind}
       search={search}
-      onGo={(shelf, next) =>
-        void navigate({ to: '/library/opportunities/$kind', params: { kind: shelf }, search: next, replace: true })
+      onGo={(category, next) =>
+        void navigate({ to: '/library/opportunities/$kind', params: { kind: category }, search: next, replace: true })
       }
     />
   )

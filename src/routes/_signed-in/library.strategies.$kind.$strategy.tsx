@@ -1,30 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type TemplateSearch, VIEWS } from '#features/library/library-search.ts'
-import { isShelfAddress, shelfTitle } from '#features/library/shelves.ts'
+import { type TemplateSearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
+import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
 import { TemplateScreen } from '#features/library/template-screen.tsx'
-import { oneOf, textOf } from '#routes/-list-search.ts'
-import { NoPage } from '#routes/-no-page.tsx'
+import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 import { keepPreviewState, useLeavePreview } from '#routes/-preview-state.ts'
 
 export const Route = createFileRoute('/_signed-in/library/strategies/$kind/$strategy')({
   validateSearch: ({ offer, preview, view }: Readonly<Record<string, unknown>>): TemplateSearch => ({
-    offer: textOf(offer),
+    offer: textSearchParam(offer),
     // Links of earlier versions name the device `view`.
-    preview: oneOf(VIEWS, preview) ?? oneOf(VIEWS, view),
+    preview: enumSearchParam(PREVIEW_DEVICES, preview) ?? enumSearchParam(PREVIEW_DEVICES, view),
   }),
-  staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategies', shelfTitle(kind), 'Template'] },
-  component: Template,
+  staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategies', textCategoryTitle(kind), 'Template'] },
+  component: LibraryTextRoute,
 })
 
-function Template() {
+function LibraryTextRoute() {
   const navigate = Route.useNavigate()
   const { kind, strategy } = Route.useParams()
   const search = Route.useSearch()
   const leavePreview = useLeavePreview(() => void navigate({ search: { offer: search.offer }, replace: true }))
-  if (!isShelfAddress(kind)) return <NoPage />
+  if (!isTextCategoryAddress(kind)) return <PageNotFound />
   return (
     <TemplateScreen
-      shelf={kind}
+      category={kind}
       name={strategy}
       search={search}
       onSearchChange={(next) => void navigate({ search: next, replace: true, state: keepPreviewState })}
@@ -32,7 +32,7 @@ function Template() {
       onLeavePreview={leavePreview}
       onGo={(text) =>
         void navigate({
-          params: { kind: text.shelf, strategy: text.name },
+          params: { kind: text.category, strategy: text.name },
           search: true,
           replace: true,
           state: keepPreviewState,

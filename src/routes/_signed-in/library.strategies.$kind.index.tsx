@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryScreen } from '#features/library/library-screen.tsx'
-import { type LibrarySearch, VIEWS } from '#features/library/library-search.ts'
-import { isShelfAddress, shelfTitle } from '#features/library/shelves.ts'
+import { type LibrarySearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
+import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
 import { useSearchFocus } from '#routes/-list-route.ts'
-import { oneOf, textOf } from '#routes/-list-search.ts'
-import { NoPage } from '#routes/-no-page.tsx'
+import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 import { keepPreviewState, useLeavePreview } from '#routes/-preview-state.ts'
 
 export const Route = createFileRoute('/_signed-in/library/strategies/$kind/')({
   validateSearch: ({ q, offer, preview, template }: Readonly<Record<string, unknown>>): LibrarySearch => ({
-    q: textOf(q),
-    offer: textOf(offer),
-    preview: oneOf(VIEWS, preview),
-    template: textOf(template),
+    q: textSearchParam(q),
+    offer: textSearchParam(offer),
+    preview: enumSearchParam(PREVIEW_DEVICES, preview),
+    template: textSearchParam(template),
   }),
-  staticData: { title: ({ kind = '' }) => ['Strategies', shelfTitle(kind)] },
+  staticData: { title: ({ kind = '' }) => ['Strategies', textCategoryTitle(kind)] },
   component: Library,
 })
 
@@ -23,15 +23,15 @@ function Library() {
   useSearchFocus()
   const { kind } = Route.useParams()
   const search = Route.useSearch()
-  const go = (shelf: string, next: LibrarySearch) =>
+  const go = (category: string, next: LibrarySearch) =>
     void navigate({
       to: '/library/strategies/$kind',
-      params: { kind: shelf },
+      params: { kind: category },
       search: next,
       replace: true,
       state: keepPreviewState,
     })
   const leavePreview = useLeavePreview(() => go(kind, { q: search.q, offer: search.offer }))
-  if (!isShelfAddress(kind)) return <NoPage />
-  return <LibraryScreen shelf={kind} search={search} onGo={go} onLeavePreview={leavePreview} />
+  if (!isTextCategoryAddress(kind)) return <PageNotFound />
+  return <LibraryScreen category={kind} search={search} onGo={go} onLeavePreview={leavePreview} />
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useExtensionMenu } from '#features/extensions/registry/use-extension-menu.tsx'
+import { useExtensionMenuEntries } from '#features/extensions/registry/use-extension-menu-entries.tsx'
 import { MoreScreen } from '#features/shell/menus/more-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/more')({ staticData: { title: () => ['More'] }, component: More })
 
 function More() {
-  return <MoreScreen extensions={useExtensionMenu()} />
+  return <MoreScreen extensions={useExtensionMenuEntries()} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RefusedScreen } from '#records/refused/refused-screen.tsx'
+import { RejectedScreen } from '#records/refused/rejected-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/not-synced')({
   staticData: { title: () => ['Not synced'] },
-  component: RefusedScreen,
+  component: RejectedScreen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrintScreen } from '#features/strategies/export/print-screen.tsx'
-import { textOf } from '#routes/-list-search.ts'
+import { textSearchParam } from '#routes/-search-params.ts'
 
 interface PrintSearch {
   /** Opens the print window at once. */
@@ -14,8 +14,8 @@ const idsIn = (text = ''): string | undefined => (/^\d+(?:\.\d+)*$/.test(text) ?
 export const Route = createFileRoute('/_signed-in/print/strategies/$strategy')({
   staticData: { layout: 'bare', title: () => ['Strategies', 'Print'] },
   validateSearch: ({ print, ids }: Readonly<Record<string, unknown>>): PrintSearch => ({
-    print: textOf(print) === '1' ? 1 : undefined,
-    ids: idsIn(textOf(ids)),
+    print: textSearchParam(print) === '1' ? 1 : undefined,
+    ids: idsIn(textSearchParam(ids)),
   }),
   component: Print,
 })

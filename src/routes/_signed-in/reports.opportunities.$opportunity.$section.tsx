@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportScreen } from '#features/reports/report-screen.tsx'
-import { reportNamed, type ReportSection, reportTitle } from '#features/reports/report-sections.ts'
-import { textOf } from '#routes/-list-search.ts'
-import { NoPage } from '#routes/-no-page.tsx'
+import { reportName, type ReportSection, reportTitle } from '#features/reports/report-sections.ts'
+import { textSearchParam } from '#routes/-search-params.ts'
+import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 interface ReportSearch {
   /** The slug of the run that is shown beside the newest. */
@@ -10,7 +10,7 @@ interface ReportSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/reports/opportunities/$opportunity/$section')({
-  validateSearch: ({ run }: Readonly<Record<string, unknown>>): ReportSearch => ({ run: textOf(run) }),
+  validateSearch: ({ run }: Readonly<Record<string, unknown>>): ReportSearch => ({ run: textSearchParam(run) }),
   staticData: { title: ({ section }) => reportTitle(section) },
   component: Report,
 })
@@ -19,7 +19,7 @@ function Report() {
   const { opportunity, section } = Route.useParams()
   const { run } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (reportNamed(section) === undefined) return <NoPage />
+  if (reportName(section) === undefined) return <PageNotFound />
   return (
     <ReportScreen
       section={section as ReportSection}

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_signed-in/settings/access')({
 
 function Access() {
   const { account } = Route.useRouteContext()
-  return <AccessScreen entering={account} />
+  return <AccessScreen switcher={account} />
 }

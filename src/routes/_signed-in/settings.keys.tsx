@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeysScreen } from '#features/account/settings/keys-screen.tsx'
+import { ApiKeysScreen } from '#features/account/settings/api-keys-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/keys')({
   staticData: { title: () => ['Settings', 'API keys'] },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_signed-in/settings/keys')({
 })
 
 function Keys() {
-  return <KeysScreen />
+  return <ApiKeysScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { PreferencesScreen } from '#features/account/settings/preferences-screen.tsx'
-import { type Theme, THEMES, themeAtom } from '#features/shell/menus/theme.ts'
+import { type ThemeChoice, THEME_CHOICES, themeAtom } from '#features/shell/menus/theme-state.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/preferences')({
   staticData: { title: () => ['Settings', 'Preferences'] },
@@ -10,5 +10,11 @@ export const Route = createFileRoute('/_signed-in/settings/preferences')({
 
 function PreferencesRoute() {
   const [theme, setTheme] = useAtom(themeAtom)
-  return <PreferencesScreen theme={theme} themes={THEMES} onThemeChange={(chosen) => setTheme(chosen as Theme)} />
+  return (
+    <PreferencesScreen
+      theme={theme}
+      themes={THEME_CHOICES}
+      onThemeChange={(chosen) => setTheme(chosen as ThemeChoice)}
+    />
+  )
 }

@@ -3,10 +3,10 @@ import { WorkbookScreen } from '#features/workbooks/workbook-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/workbooks/$workbook/{-$form}')({
   staticData: { layout: 'task', title: () => ['Workbook Details'] },
-  component: Workbook,
+  component: WorkbookRoute,
 })
 
-function Workbook() {
+function WorkbookRoute() {
   const { workbook, form } = Route.useParams()
   return form === undefined ? (
     <WorkbookScreen name={workbook} />

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WORKBOOK } from '#features/workbooks/workbook-kind.ts'
 import { WorkbooksScreen } from '#features/workbooks/workbooks-screen.tsx'
-import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
-import { readNewListSearch } from '#routes/-list-search.ts'
+import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
+import { readNewListSearch } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/workbooks/')({
   validateSearch: readNewListSearch,
-  loader: ({ context }) => readFirst(context.state, WORKBOOK),
-  ...READ_ONCE,
+  loader: ({ context }) => preloadFirstRows(context.state, WORKBOOK),
+  ...READ_ONCE_PER_VISIT,
   staticData: { layout: 'list', title: () => ['Workbooks'] },
   component: List,
 })

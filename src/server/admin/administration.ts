@@ -1,33 +1,33 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
-import { typedEmail } from '#domain/email.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, MODULES } from '#domain/plan/capabilities.ts'
+import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
+import { normalizeTypedEmail } from '#domain/email.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type PlanModule, PLAN_MODULES } from '#domain/plan/capabilities.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
-import { changePlan, type Plan, type PlanChange } from '#domain/plan/plan.ts'
+import { changePlan, type PlanTerms, type PlanChange } from '#domain/plan/plan.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { createAccount } from '#server/identity/accounts.ts'
+import { createUserAccount } from '#server/identity/accounts.ts'
 import { type AuditEvent, readAuditEvents, writeAuditEvent } from '#server/admin/audit.ts'
 import {
-  endGuests,
-  endKeys,
-  findPeople,
-  findPerson,
+  endGuestSessions,
+  deleteApiKeys,
+  findUsers,
+  findUserById,
   type FoundUser,
-  keysOf,
-  lockWithGuests,
-} from '#server/admin/people.ts'
-import { closeGranted } from '#server/admin/plan-requests.ts'
-import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
-import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
+  readKeyHashes,
+  lockUserAndGuests,
+} from '#server/admin/user-queries.ts'
+import { closeGrantedRequest } from '#server/admin/plan-requests.ts'
+import { restoreDefaultPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
+import { readUseCases, setUseCaseOffered } from '#server/admin/use-case-switches.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
-import { makeUpPassword } from '#server/identity/passwords.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
+import { generatePassword } from '#server/identity/passwords.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/identity/session.ts'
-import { endSessions, lockPeople, signInCount } from '#server/identity/session-rows.ts'
+import { endSessions, lockUsers, signInCount } from '#server/identity/session-rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface AdministrationDeps {
@@ -45,7 +45,7 @@ export interface NewUser {
   readonly partner?: string | undefined
 }
 
-export interface UserChange {
+export interface UserUpdate {
   readonly ID: number
   readonly tier?: Tier | undefined
   readonly is_admin?: boolean | undefined
@@ -54,7 +54,7 @@ export interface UserChange {
 
 interface WithPlan {
   readonly user: AdminUser
-  readonly plan: PlanOf
+  readonly plan: AccountPlan
 }
 
 export type Administration = ReturnType<typeof createAdministration>
@@ -67,8 +67,8 @@ export function createAdministration({ database, records, bus }: AdministrationD
   const { pool } = database
 
   const withPlan = async (ID: number): Promise<Result<WithPlan, WireError>> => {
-    const found = await findPerson(pool, ID)
-    if (!found) return err(NOBODY)
+    const found = await findUserById(pool, ID)
+    if (!found) return err(NO_SUCH_USER)
     const plan = (await records.get(found, CAPABILITIES_KEY.kind, { ID: CAPABILITIES_KEY.ID })) as
       | CapabilitiesRecord
       | undefined
@@ -84,15 +84,15 @@ export function createAdministration({ database, records, bus }: AdministrationD
     by: Session,
     { accountId }: FoundUser,
     change: PlanChange,
-    alongside: (client: PoolClient) => Promise<void>,
-  ) => records.mutate({ accountId, login: by.login }, changePlan, change, alongside)
+    afterWrite: (client: PoolClient) => Promise<void>,
+  ) => records.mutate({ accountId, login: by.login }, changePlan, change, afterWrite)
 
   const signOut = (hashes: readonly string[]): void => {
     for (const tokenHash of hashes) bus.publish({ type: 'signedOut', tokenHash })
   }
 
   return {
-    users: (search: string, offset: number) => findPeople(pool, search, offset),
+    users: (search: string, offset: number) => findUsers(pool, search, offset),
     user: withPlan,
 
     /**
@@ -103,8 +103,8 @@ export function createAdministration({ database, records, bus }: AdministrationD
       by: Session,
       wanted: NewUser,
     ): Promise<Result<{ user: AdminUser; password: string | null }, WireError>> {
-      const madeUp = wanted.user_password === undefined ? makeUpPassword() : null
-      const made = await createAccount(
+      const madeUp = wanted.user_password === undefined ? generatePassword() : null
+      const made = await createUserAccount(
         { database, records },
         {
           email: wanted.user_email,
@@ -113,10 +113,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
           tier: wanted.tier,
           isAdmin: wanted.is_admin ?? false,
           partner: wanted.partner,
-          alongside: (client, userId) =>
+          afterWrite: (client, userId) =>
             writeAuditEvent(client, by, {
               action: 'create user',
-              subject: typedEmail(wanted.user_email),
+              subject: normalizeTypedEmail(wanted.user_email),
               person: { ID: userId, partner: wanted.partner ?? DEFAULT_PARTNER_ID },
               detail: [
                 wanted.tier,
@@ -129,21 +129,21 @@ export function createAdministration({ database, records, bus }: AdministrationD
         },
       )
       if (!made.ok) return err(refusals.invalid({ [made.error.field]: made.error.message }))
-      const found = await findPerson(pool, made.value.userId)
-      return found ? ok({ user: found.user, password: madeUp }) : err(NOBODY)
+      const found = await findUserById(pool, made.value.userId)
+      return found ? ok({ user: found.user, password: madeUp }) : err(NO_SUCH_USER)
     },
 
     /**
      * A new kind of plan begins anew, with all of its quota. Errors: `not_found`; `not_allowed`: nobody shuts
      * themselves out.
      */
-    async update(by: Session, { ID, tier, is_admin, disabled }: UserChange): Promise<Result<WithPlan, WireError>> {
-      const found = await findPerson(pool, ID)
-      if (!found) return err(NOBODY)
-      if (ID === by.userId && (is_admin === false || disabled === true)) return err(YOURSELF)
+    async update(by: Session, { ID, tier, is_admin, disabled }: UserUpdate): Promise<Result<WithPlan, WireError>> {
+      const found = await findUserById(pool, ID)
+      if (!found) return err(NO_SUCH_USER)
+      if (ID === by.userId && (is_admin === false || disabled === true)) return err(CANNOT_DISABLE_SELF)
       const ended: string[] = []
       const flags = async (client: PoolClient): Promise<void> => {
-        await lockWithGuests(client, found)
+        await lockUserAndGuests(client, found)
         await client.query(
           'UPDATE users SET is_admin = coalesce($2, is_admin), disabled = coalesce($3, disabled) WHERE id = $1',
           [ID, is_admin ?? null, disabled ?? null],
@@ -151,7 +151,8 @@ export function createAdministration({ database, records, bus }: AdministrationD
         // Their sessions were opened under other rights.
         if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
           ended.push(...(await endSessions(client, ID)).map(({ hash }) => hash))
-        if (disabled === true) ended.push(...(await endGuests(client, found.accountId)), ...(await keysOf(client, ID)))
+        if (disabled === true)
+          ended.push(...(await endGuestSessions(client, found.accountId)), ...(await readKeyHashes(client, ID)))
         await writeAuditEvent(client, by, {
           action: 'change user',
           ...about(found),
@@ -176,8 +177,8 @@ export function createAdministration({ database, records, bus }: AdministrationD
       by: Session,
       { ID, ...change }: PlanChange & { readonly ID: number },
     ): Promise<Result<WithPlan, WireError>> {
-      const found = await findPerson(pool, ID)
-      if (!found) return err(NOBODY)
+      const found = await findUserById(pool, ID)
+      if (!found) return err(NO_SUCH_USER)
       const before = await withPlan(ID)
       if (!before.ok) return before
       const event = {
@@ -200,13 +201,13 @@ export function createAdministration({ database, records, bus }: AdministrationD
 
     /** Ends every sign-in and every key of a person; gives how many. */
     async signOutUser(by: Session, ID: number): Promise<Result<{ count: number; keyCount: number }, WireError>> {
-      const found = await findPerson(pool, ID)
-      if (!found) return err(NOBODY)
+      const found = await findUserById(pool, ID)
+      if (!found) return err(NO_SUCH_USER)
       const ended = await database.transaction(
         async (client) => {
-          await lockPeople(client, [ID])
+          await lockUsers(client, [ID])
           await writeAuditEvent(client, by, { action: 'sign out everywhere', ...about(found) })
-          return { sessions: await endSessions(client, ID), keys: await endKeys(client, ID) }
+          return { sessions: await endSessions(client, ID), keys: await deleteApiKeys(client, ID) }
         },
         { isUrgent: true },
       )
@@ -216,7 +217,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
 
     plans: () => readPlans(pool),
     /** For accounts that are made, or given this kind of plan, from now on. */
-    updatePlan: (by: Session, tier: Tier, plan: Plan) =>
+    updatePlan: (by: Session, tier: Tier, plan: PlanTerms) =>
       database.transaction(async (client) => {
         const before = await planOfTier(client, tier)
         await writePlan(client, tier, plan)
@@ -226,7 +227,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       }),
     resetPlan: (by: Session, tier: Tier) =>
       database.transaction(async (client) => {
-        await forgetPlan(client, tier)
+        await restoreDefaultPlan(client, tier)
         await writeAuditEvent(client, by, { action: 'reset plan', subject: tier })
         return readPlans(client)
       }),
@@ -236,7 +237,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       if (!USE_CASES.some((each) => each.slug === slug))
         return err(refusals.invalid({ slug: 'There is no such writing template' }))
       const useCases = await database.transaction(async (client) => {
-        await switchUseCase(client, slug, isOffered)
+        await setUseCaseOffered(client, slug, isOffered)
         await writeAuditEvent(client, by, { action: isOffered ? 'offer template' : 'withhold template', subject: slug })
         return readUseCases(client)
       })
@@ -257,11 +258,11 @@ export function createAdministration({ database, records, bus }: AdministrationD
 /** Copies the plan's name to the account, for the list of people, and closes the request that it answers. */
 async function noteTier(client: PoolClient, { accountId }: FoundUser, tier: string): Promise<void> {
   await client.query('UPDATE accounts SET tier = $2 WHERE id = $1', [accountId, tier])
-  await closeGranted(client, accountId, tier)
+  await closeGrantedRequest(client, accountId, tier)
 }
 
-const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
-const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
+const NO_SUCH_USER: WireError = { code: 'not_found', message: 'There is no such person any more' }
+const CANNOT_DISABLE_SELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
 
 const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => ({
   subject: user.user_email,
@@ -269,14 +270,18 @@ const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => (
 })
 
 /** What may be done with a module, where that is changed: 'may ai: create read'. */
-const allowedInWords = (before: Plan['modules'], after: Plan['modules'] | undefined): Record<string, string> =>
+const allowedInWords = (
+  before: PlanTerms['modules'],
+  after: PlanTerms['modules'] | undefined,
+): Record<string, string> =>
   Object.fromEntries(
-    MODULES.filter(
+    PLAN_MODULES.filter(
       (module) => after && JSON.stringify(allowedOf(after[module])) !== JSON.stringify(allowedOf(before[module])),
     ).map((module) => [`may ${module}`, (after && allowedOf(after[module]).join(' ')) || 'nothing']),
   )
 const ACTIONS = ['create', 'read', 'update', 'delete'] as const
-const allowedOf = (flags: Plan['modules'][Module]): readonly string[] => ACTIONS.filter((action) => flags[action])
+const allowedOf = (flags: PlanTerms['modules'][PlanModule]): readonly string[] =>
+  ACTIONS.filter((action) => flags[action])
 
 const inWords = (change: Readonly<Record<string, unknown>>): string =>
   Object.entries(change)

@@ -1,10 +1,10 @@
-import { AI_SINCE } from '#server/admin/people.ts'
+import { AI_USAGE_SINCE_SQL } from '#server/admin/user-queries.ts'
 import type { WireError } from '#contract/errors.ts'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import type { PartnerTemplate, WrittenTemplate } from '#domain/partner/text-templates.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { readPartnerExtensions } from '#server/partners/extensions.ts'
+import { loadPartnerExtensions } from '#server/partners/partner-extensions.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
@@ -12,25 +12,25 @@ import { readPartner } from '#domain/partner/read-partner.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { writeAuditEvent } from '#server/admin/audit.ts'
-import { withAccent } from '#server/partners/branding.ts'
+import { withAccent } from '#server/partners/branding-store.ts'
 import {
   createPartnerService,
-  type PartnerLine,
+  type ListedPartner,
   type PartnerService,
   type PartnerServiceDeps,
-  type PictureKind,
-  readStyle,
+  type PartnerPictureKind,
+  cleanPartnerStyle,
 } from '#server/partners/partner-service.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import type { Session } from '#server/identity/session.ts'
 
 export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
-type Whole = Promise<Result<PartnerDetails, WireError>>
+type Whole = Promise<Result<PartnerAdminDetails, WireError>>
 type Offers = Promise<Result<PartnerOffer[], WireError>>
 type Extensions = Promise<Result<Manifest[], WireError>>
 type Templates = Promise<Result<PartnerTemplate[], WireError>>
-type Line = PartnerLine & { readonly accountCount: number; readonly aiTokens: number }
+type Line = ListedPartner & { readonly accountCount: number; readonly aiTokens: number }
 
 interface SavedPartner {
   readonly id: string
@@ -49,7 +49,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     const all = lines.some(({ id }) => id === DEFAULT_PARTNER_ID) ? lines : [NEUTRAL, ...lines]
     const { rows } = await pool.query<{ partner: string; count: string; tokens: string }>(
       `SELECT a.partner, count(DISTINCT a.id) AS count, coalesce(sum(i.tokens_in + i.tokens_out), 0) AS tokens
-         FROM accounts a LEFT JOIN ai_usage i ON i.account_id = a.id AND i.day > ${AI_SINCE} GROUP BY a.partner`,
+         FROM accounts a LEFT JOIN ai_usage i ON i.account_id = a.id AND i.day > ${AI_USAGE_SINCE_SQL} GROUP BY a.partner`,
     )
     const found = new Map(
       rows.map(({ partner, count, tokens }) => [partner, { accountCount: Number(count), aiTokens: Number(tokens) }]),
@@ -79,7 +79,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     field: string,
     work: (partners: PartnerService) => Promise<Result<unknown, string>>,
   ): Whole => {
-    const done = await work(deskOf(by))
+    const done = await work(auditedPartners(by))
     if (done.ok) return get(id)
     const found = field === 'id' ? undefined : await get(id)
     return found && !found.ok ? found : err(refusals.invalid({ [field]: done.error }))
@@ -100,10 +100,10 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     const found = await get(id)
     if (!found.ok) return found
     const done = await work()
-    return done.ok ? ok([...(await readPartnerExtensions(pool, id))]) : err(refusals.invalid({ manifest: done.error }))
+    return done.ok ? ok([...(await loadPartnerExtensions(pool, id))]) : err(refusals.invalid({ manifest: done.error }))
   }
-  const deskOf = (by: Session): PartnerService =>
-    createPartnerService({ ...deps, alongside: (client, event) => writeAuditEvent(client, by, event) })
+  const auditedPartners = (by: Session): PartnerService =>
+    createPartnerService({ ...deps, afterWrite: (client, event) => writeAuditEvent(client, by, event) })
 
   return {
     list,
@@ -121,7 +121,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames, { hostname, partner: by.partner })),
     setStyle: (by: Session, id: string, style: string): Whole =>
       change(by, id, 'style', (partners) => partners.saveStyle(id, style)),
-    setPicture: (by: Session, id: string, kind: PictureKind, base64: string): Whole =>
+    setPicture: (by: Session, id: string, kind: PartnerPictureKind, base64: string): Whole =>
       change(by, id, kind, (partners) => partners.savePicture(id, kind, Buffer.from(base64, 'base64'))),
     removePicture: (by: Session, id: string, name: string): Whole =>
       change(by, id, 'name', (partners) => partners.removePicture(id, name)),
@@ -145,9 +145,9 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       by: Session,
       id: string,
       template: WrittenTemplate & { readonly key?: string | undefined },
-    ): Templates => changeTemplates(id, () => deskOf(by).saveTemplate(id, template)),
+    ): Templates => changeTemplates(id, () => auditedPartners(by).saveTemplate(id, template)),
     deleteTemplate: (by: Session, id: string, key: string): Templates =>
-      changeTemplates(id, () => deskOf(by).deleteTemplate(id, key)),
+      changeTemplates(id, () => auditedPartners(by).deleteTemplate(id, key)),
 
     /** Errors: `not_found`. */
     async offers(id: string): Offers {
@@ -156,29 +156,29 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     },
     /** Gives all of them. Errors: `invalid` at `content`; `not_found`. */
     addOffers: (by: Session, id: string, content: string): Offers =>
-      changeOffers(id, () => deskOf(by).addOffers(id, content)),
+      changeOffers(id, () => auditedPartners(by).addOffers(id, content)),
     deleteOffer: (by: Session, id: string, key: string): Offers =>
-      changeOffers(id, () => deskOf(by).deleteOffer(id, key)),
+      changeOffers(id, () => auditedPartners(by).deleteOffer(id, key)),
 
     /** Errors: `not_found`. */
     async extensions(id: string): Extensions {
       const found = await get(id)
-      return found.ok ? ok([...(await readPartnerExtensions(pool, id))]) : found
+      return found.ok ? ok([...(await loadPartnerExtensions(pool, id))]) : found
     },
     /** Gives all of them. Errors: `invalid` at `manifest`; `not_found`. */
     saveExtension: (by: Session, id: string, manifest: unknown): Extensions =>
-      changeExtensions(id, () => deskOf(by).saveExtension(id, manifest)),
+      changeExtensions(id, () => auditedPartners(by).saveExtension(id, manifest)),
     deleteExtension: (by: Session, id: string, name: string): Extensions =>
-      changeExtensions(id, () => deskOf(by).deleteExtension(id, name)),
+      changeExtensions(id, () => auditedPartners(by).deleteExtension(id, name)),
 
     /** What would be sent; an accent that is none counts as none. Errors: `invalid` at `style`. */
-    preview(style: string, accent: string): Result<{ css: string; report: PartnerDetails['report'] }, WireError> {
-      const cleaned = readStyle(style)
+    preview(style: string, accent: string): Result<{ css: string; report: PartnerAdminDetails['report'] }, WireError> {
+      const cleaned = cleanPartnerStyle(style)
       if (!cleaned.ok) return err(refusals.invalid({ style: cleaned.error }))
-      const { css, kept, dropped } = cleaned.value
+      const { css, acceptedCount, dropped } = cleaned.value
       return ok({
         css: withAccent(readPartner({ accent }).partner.accent, css),
-        report: { kept, dropped: [...dropped] },
+        report: { kept: acceptedCount, dropped: [...dropped] },
       })
     },
 
@@ -186,7 +186,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
      * Gives those that are left. Errors: `invalid` at `id`, while it has people, and for the default one; `not_found`.
      */
     async remove(by: Session, id: string): Promise<Result<readonly Line[], WireError>> {
-      const done = await deskOf(by).remove(id)
+      const done = await auditedPartners(by).remove(id)
       if (done.ok) return ok(await list())
       const found = await get(id)
       return found.ok ? err(refusals.invalid({ id: done.error })) : found
@@ -194,7 +194,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
   }
 }
 
-const NEUTRAL: PartnerLine = {
+const NEUTRAL: ListedPartner = {
   id: DEFAULT_PARTNER_ID,
   appName: readPartner({}).partner.labels['global.appName'],
   hosts: [],
@@ -203,9 +203,9 @@ const NO_PARTNER: WireError = { code: 'not_found', message: 'There is no such pa
 const NO_PICTURE: WireError = { code: 'not_found', message: 'There is no such picture any more' }
 
 /** A stylesheet that was kept was fit; rules that became stricter since may leave nothing of it. */
-function reportOf(style: string): PartnerDetails['report'] {
-  const cleaned = readStyle(style)
+function reportOf(style: string): PartnerAdminDetails['report'] {
+  const cleaned = cleanPartnerStyle(style)
   return cleaned.ok
-    ? { kept: cleaned.value.kept, dropped: [...cleaned.value.dropped] }
+    ? { kept: cleaned.value.acceptedCount, dropped: [...cleaned.value.dropped] }
     : { kept: 0, dropped: [{ what: '', why: cleaned.error, line: 1 }] }
 }

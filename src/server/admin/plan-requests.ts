@@ -9,19 +9,19 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { writeAuditEvent } from '#server/admin/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
+import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import type { OutgoingEmail, Mailer } from '#server/mail/mailer.ts'
 import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
-import type { Contacts } from '#server/partners/contacts.ts'
+import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
 import type { PoolClient } from 'pg'
 
 export interface PlanRequestsDeps {
   readonly database: Database
   readonly clock: Clock
   readonly mailer: Pick<Mailer, 'send' | 'canSend'>
-  readonly contacts: Contacts
+  readonly contacts: PartnerContacts
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined
 }
@@ -72,7 +72,7 @@ export function createPlanRequests({
   publicUrl,
 }: PlanRequestsDeps): PlanRequests {
   const { pool } = database
-  const limit = createRateLimit(clock, { maxTries: MAX_REQUESTS, windowMs: WINDOW_MS })
+  const limit = createMemoryRateLimit(clock, { maxTries: MAX_REQUESTS, windowMs: WINDOW_MS })
 
   const list = async (): Promise<readonly PlanRequestLine[]> => {
     const { rows } = await pool.query<LineRow>(
@@ -88,7 +88,7 @@ export function createPlanRequests({
     session: Session,
     { plan, message = '', copy }: WantedPlan,
     from: CallOrigin,
-  ): Promise<readonly Mail[]> => {
+  ): Promise<readonly OutgoingEmail[]> => {
     if (!mailer.canSend) return []
     const [partner, contact] = await Promise.all([partnerOf(session.partner), contacts.of(session.partner)])
     const site = siteUrl(publicUrl, from)
@@ -157,12 +157,12 @@ export function createPlanRequests({
         })
         return true
       })
-      return isClosed ? ok(await list()) : err(GONE)
+      return isClosed ? ok(await list()) : err(REQUEST_GONE)
     },
   }
 }
 
-const GONE: WireError = { code: 'not_found', message: 'This request was withdrawn or answered.' }
+const REQUEST_GONE: WireError = { code: 'not_found', message: 'This request was withdrawn or answered.' }
 
 const COLUMNS = 'plan, message, is_emailed, at, declined_at, declined_by'
 
@@ -175,5 +175,8 @@ const toRequest = ({ plan, message, is_emailed, at, declined_at, declined_by }: 
 })
 
 /** Closes the request for a plan that the account gets now, in the transaction that gives it. */
-export const closeGranted = (client: Pick<PoolClient, 'query'>, accountId: number, tier: string): Promise<unknown> =>
-  client.query('DELETE FROM plan_requests WHERE account_id = $1 AND plan = $2', [accountId, tier])
+export const closeGrantedRequest = (
+  client: Pick<PoolClient, 'query'>,
+  accountId: number,
+  tier: string,
+): Promise<unknown> => client.query('DELETE FROM plan_requests WHERE account_id = $1 AND plan = $2', [accountId, tier])

@@ -1,12 +1,14 @@
 import { DEFAULT_PLANS, TIERS, type Tier } from '#domain/plan/tiers.ts'
-import { type Plan, planSchema } from '#domain/plan/plan.ts'
+import { type PlanTerms, planTermsSchema } from '#domain/plan/plan.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 
 type Queryable = Pick<PoolClient, 'query'>
 
 /** What each kind of plan begins with: as administrators have changed it, else as the product has it. */
-export async function readPlans(client: Queryable): Promise<readonly { tier: Tier; plan: Plan; isChanged: boolean }[]> {
+export async function readPlans(
+  client: Queryable,
+): Promise<readonly { tier: Tier; plan: PlanTerms; isChanged: boolean }[]> {
   const { rows } = await client.query<{ tier: string; plan: string }>('SELECT tier, plan FROM plans')
   const changed = new Map(rows.map(({ tier, plan }) => [tier, plan]))
   return TIERS.map((tier) => {
@@ -16,25 +18,25 @@ export async function readPlans(client: Queryable): Promise<readonly { tier: Tie
 }
 
 /** One kind of plan, as it is now. */
-export async function planOfTier(client: Queryable, tier: Tier): Promise<Plan> {
+export async function planOfTier(client: Queryable, tier: Tier): Promise<PlanTerms> {
   const { rows } = await client.query<{ plan: string }>('SELECT plan FROM plans WHERE tier = $1', [tier])
   return readPlan(rows[0]?.plan) ?? DEFAULT_PLANS[tier]
 }
 
-export async function writePlan(client: Queryable, tier: Tier, plan: Plan): Promise<void> {
+export async function writePlan(client: Queryable, tier: Tier, plan: PlanTerms): Promise<void> {
   await client.query(
     'INSERT INTO plans (tier, plan) VALUES ($1, $2) ON CONFLICT (tier) DO UPDATE SET plan = excluded.plan',
     [tier, JSON.stringify(plan)],
   )
 }
 
-export async function forgetPlan(client: Queryable, tier: Tier): Promise<void> {
+export async function restoreDefaultPlan(client: Queryable, tier: Tier): Promise<void> {
   await client.query('DELETE FROM plans WHERE tier = $1', [tier])
 }
 
 /** A plan that an earlier version wrote and this one cannot read is none. */
-function readPlan(text: string | undefined): Plan | undefined {
+function readPlan(text: string | undefined): PlanTerms | undefined {
   if (text === undefined) return undefined
-  const read = z.safeParse(planSchema, JSON.parse(text))
+  const read = z.safeParse(planTermsSchema, JSON.parse(text))
   return read.success ? read.data : undefined
 }

@@ -11,10 +11,10 @@ const switchesSchema = z.record(z.string(), z.boolean())
  * The catalogue with what administrators have switched. Templates that work a text over are in no list until one of
  * them is switched on; Rewrite has them unless they are switched off.
  */
-export const readUseCases = async (client: Queryable) => switchedUseCases(await readSwitches(client))
+export const readUseCases = async (client: Queryable) => applyUseCaseSwitches(await readSwitches(client))
 
 /** The catalogue as these switches leave it: by slug, true for offered and false for withheld. */
-export const switchedUseCases = (switches: Readonly<Record<string, boolean>>) =>
+export const applyUseCaseSwitches = (switches: Readonly<Record<string, boolean>>) =>
   USE_CASES.map(({ slug, name, isOffered, group }) => ({
     slug,
     name,
@@ -23,7 +23,7 @@ export const switchedUseCases = (switches: Readonly<Record<string, boolean>>) =>
     isInRewrite: group === 'text' && switches[slug] !== false,
   }))
 
-export async function switchUseCase(client: Queryable, slug: string, isOffered: boolean): Promise<void> {
+export async function setUseCaseOffered(client: Queryable, slug: string, isOffered: boolean): Promise<void> {
   const switches = { ...(await readSwitches(client)), [slug]: isOffered }
   await client.query(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

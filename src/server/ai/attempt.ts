@@ -2,24 +2,31 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
-import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
+import type { SwotTexts } from '#domain/swot/swot-by-rules.ts'
 import { cutToGraphemes } from '#lib/text/graphemes.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { BrandReplacer } from '#server/ai/brands.ts'
+import type { BrandReplacer } from '#server/ai/brand-replacer.ts'
 import type { FactSources } from '#server/ai/facts.ts'
 import { formulaPrompt, ideasFor, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
-import type { Answered, Asking, Provider } from '#server/ai/provider.ts'
-import { jsonIn } from '#server/ai/answer/lenient-json.ts'
+import type { AiAnswer, ModelPrompt, AiProvider } from '#server/ai/ai-provider.ts'
+import { findJson } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
-import { mayBeOpening } from '#server/ai/answer/small-talk.ts'
-import { withUnplaced } from '#server/ai/answer/unplaced-words.ts'
-import { mayBeRefusal, sureText } from '#server/ai/answer/sure-text.ts'
-import { type Fields, placed, readDrafts, readFormedDrafts, readText, UNPLACED } from '#server/ai/read-answer.ts'
-import { isRefused } from '#server/ai/refusal.ts'
-import { ENDS_EARLY, judge, marked, type MarkedDraft } from '#server/ai/repair.ts'
-import { askedAgain, isToBeAskedAgain } from '#server/ai/second-try.ts'
+import { mayBeOpeningRemark } from '#server/ai/answer/small-talk.ts'
+import { withUnplaced } from '#server/ai/answer/draft-field-texts.ts'
+import { mayBeRefusal, stableText } from '#server/ai/answer/stable-text.ts'
+import {
+  type DraftFieldTexts,
+  withoutUnplaced,
+  readDrafts,
+  readStructuredDrafts,
+  readFormulaAnswer,
+  UNPLACED_KEY,
+} from '#server/ai/read-answer.ts'
+import { isRefusedAnswer } from '#server/ai/refusal.ts'
+import { ENDS_EARLY_MESSAGE, reviewDrafts, markDraftFaults, type DraftWithFaults } from '#server/ai/draft-review.ts'
+import { requestDraftRepair, needsDraftRepair } from '#server/ai/draft-repair.ts'
 
 /** Why one attempt gave nothing. `isFinal`: another one would give nothing either. */
 export interface AttemptFault {
@@ -34,13 +41,13 @@ export interface AttemptFault {
    * Drafts that are worth another attempt, and better than nothing: without most of their fields, or in another
    * language.
    */
-  readonly poor?: readonly WrittenText[]
+  readonly poor?: readonly GeneratedDraft[]
   /** The last words that were shown before the attempt failed. */
-  readonly told?: readonly WrittenText[]
+  readonly lastShown?: readonly GeneratedDraft[]
 }
 
 /** What every attempt needs. */
-export interface Work extends FactSources {
+export interface AttemptInput extends FactSources {
   readonly language: string
   readonly tone: string
   readonly voice: VoicePreferences
@@ -50,18 +57,18 @@ export interface Work extends FactSources {
   readonly nonce: string
 }
 
-export interface Means {
+export interface AttemptDeps {
   /** Asks and keeps account of it. */
-  readonly ask: Provider['ask']
+  readonly ask: AiProvider['ask']
   readonly brand: BrandReplacer
   readonly signal: AbortSignal
   /** The words so far of each variant. */
   readonly onTexts: (texts: readonly string[]) => void
 }
 
-export interface WrittenText {
+export interface GeneratedDraft {
   readonly text: string
-  readonly parts: Fields
+  readonly parts: DraftFieldTexts
   readonly strategy: string
   readonly faults?: readonly DraftFault[]
 }
@@ -74,77 +81,81 @@ const REFUSED: AttemptFault = { code: 'ai_refused', isFinal: false, retryAfterMs
  * wrong still is marked.
  */
 export async function attemptText(
-  work: Work & { readonly useCase: UseCase; readonly variants: number },
+  work: AttemptInput & { readonly useCase: UseCase; readonly variants: number },
   isSafe: boolean,
-  means: Means,
-): Promise<Result<readonly WrittenText[], AttemptFault>> {
+  means: AttemptDeps,
+): Promise<Result<readonly GeneratedDraft[], AttemptFault>> {
   const { useCase, variants, seed } = work
-  const shown = streaming(useCase, means)
+  const shown = createDraftStream(useCase, means)
   const ideas = ideasFor(useCase.slug, variants, seed)
-  const written = ({ parts, index, faults }: Omit<MarkedDraft, 'isUsable'>): WrittenText => ({
+  const written = ({ parts, index, faults }: Omit<DraftWithFaults, 'isUsable'>): GeneratedDraft => ({
     parts: inOrder(parts, useCase),
-    text: textOf(parts, useCase),
+    text: joinFieldTexts(parts, useCase),
     strategy: ideas[index]?.replace(/ first$/, '') ?? '',
     faults,
   })
-  const asked = await answerTo(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() =>
+  const asked = await askProvider(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() =>
     shown.stop(),
   )
-  const told = shown.told().map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
-  if (!asked.ok) return err({ ...asked.error, told })
+  const lastShown = shown.told().map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
+  if (!asked.ok) return err({ ...asked.error, told: lastShown })
   const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => branded(draft, means.brand))
   const judging = { ...work, productName: means.brand.productName }
-  const judged = judge(read.map(placed), judging)
-  const again = isToBeAskedAgain(judged, read)
-    ? await askedAgain(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) =>
-        answerTo(asking, means, () => undefined),
+  const judged = reviewDrafts(read.map(withoutUnplaced), judging)
+  const again = needsDraftRepair(judged, read)
+    ? await requestDraftRepair(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) =>
+        askProvider(asking, means, () => undefined),
       )
-    : judged.drafts.map((draft, index) => withUnplaced(draft, read[index]?.[UNPLACED] ?? ''))
-  const drafts = marked(again, judging)
+    : judged.drafts.map((draft, index) => withUnplaced(draft, read[index]?.[UNPLACED_KEY] ?? ''))
+  const drafts = markDraftFaults(again, judging)
   if (drafts.some(({ isUsable }) => isUsable)) return ok(drafts.map(written))
-  return err({ ...NO_TEXT, poor: drafts.map(written), told })
+  return err({ ...NO_TEXT, poor: drafts.map(written), told: lastShown })
 }
 
 /** The fault of words that stop where they were read last. */
-const endsEarly = (parts: Fields, { outputs }: UseCase): DraftFault => ({
+const endsEarly = (parts: DraftFieldTexts, { outputs }: UseCase): DraftFault => ({
   field: outputs.findLast(({ key }) => Object.hasOwn(parts, key))?.key ?? '',
-  message: ENDS_EARLY,
+  message: ENDS_EARLY_MESSAGE,
 })
 
 /** One attempt at what a formula's prompt asks for. */
 export async function attemptFormula(
-  work: Work,
+  work: AttemptInput,
   prompt: string,
   isSafe: boolean,
-  means: Means,
-): Promise<Result<WrittenText, AttemptFault>> {
+  means: AttemptDeps,
+): Promise<Result<GeneratedDraft, AttemptFault>> {
   const isJsonAskedFor = /json|schema/i.test(prompt)
-  let told = ''
+  let lastShown = ''
   const onText = (text: string): void => {
-    const sure = sureText(text)
-    const isHeld = mayBeOpening(sure) || mayBeRefusal(sure) || mayBeJson(text, isJsonAskedFor)
-    const words = isHeld ? '' : sureText(readText(sure, isJsonAskedFor))
-    told = mayBeRefusal(words) ? '' : means.brand.sure(words)
-    means.onTexts([told])
+    const sure = stableText(text)
+    const isWithheld = mayBeOpeningRemark(sure) || mayBeRefusal(sure) || mayBeJson(text, isJsonAskedFor)
+    const words = isWithheld ? '' : stableText(readFormulaAnswer(sure, isJsonAskedFor))
+    lastShown = mayBeRefusal(words) ? '' : means.brand.sure(words)
+    means.onTexts([lastShown])
   }
-  const cut = (text: string): WrittenText => ({
+  const cut = (text: string): GeneratedDraft => ({
     text,
     parts: {},
     strategy: '',
-    faults: [{ field: 'text', message: ENDS_EARLY }],
+    faults: [{ field: 'text', message: ENDS_EARLY_MESSAGE }],
   })
-  const asked = await answerTo(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
-  if (!asked.ok) return err({ ...asked.error, told: told === '' ? [] : [cut(told)] })
-  const text = means.brand.replaced(readText(asked.value.text, isJsonAskedFor))
+  const asked = await askProvider(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
+  if (!asked.ok) return err({ ...asked.error, told: lastShown === '' ? [] : [cut(lastShown)] })
+  const text = means.brand.replaced(readFormulaAnswer(asked.value.text, isJsonAskedFor))
   if (!/[\p{L}\p{N}]/u.test(text)) return err(NO_TEXT)
   return ok(asked.value.isCut ? cut(text) : { text, parts: {}, strategy: '' })
 }
 
 /** One attempt at an offer's SWOT: at least a point in two of its groups. */
-export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Promise<Result<SwotWords, AttemptFault>> {
-  const asked = await answerTo(swotPrompt({ ...work, isSafe }), means, () => undefined)
+export async function attemptSwot(
+  work: AttemptInput,
+  isSafe: boolean,
+  means: AttemptDeps,
+): Promise<Result<SwotTexts, AttemptFault>> {
+  const asked = await askProvider(swotPrompt({ ...work, isSafe }), means, () => undefined)
   if (!asked.ok) return asked
-  const read = jsonIn(asked.value.text)
+  const read = findJson(asked.value.text)
   const value = swotIn(read?.value)
   const words = (given: unknown, maxChars = MAX_POINT_CHARS): string =>
     cutToGraphemes(means.brand.replaced(plainAnswer(pointWords(given))), maxChars)
@@ -192,13 +203,13 @@ function swotIn(value: unknown, depth = 0): Readonly<Record<string, unknown>> {
   )
 }
 
-async function answerTo(
-  asking: Asking,
-  { ask, signal }: Means,
+async function askProvider(
+  asking: ModelPrompt,
+  { ask, signal }: AttemptDeps,
   onText: (text: string) => void,
-): Promise<Result<Answered, AttemptFault>> {
+): Promise<Result<AiAnswer, AttemptFault>> {
   const asked = await ask(asking, { signal, onText })
-  if (asked.ok) return isRefused(asked.value) ? err(REFUSED) : asked
+  if (asked.ok) return isRefusedAnswer(asked.value) ? err(REFUSED) : asked
   const { isFinal, retryAfterMs, message, advice, isRefusal } = asked.error
   if (isRefusal === true) return err({ ...REFUSED, detail: message })
   return err({
@@ -211,26 +222,26 @@ async function answerTo(
 }
 
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
-function streaming(
+function createDraftStream(
   useCase: UseCase,
-  { brand, onTexts }: Means,
-): { onText(text: string): void; stop(): void; told(): readonly Fields[] } {
+  { brand, onTexts }: AttemptDeps,
+): { onText(text: string): void; stop(): void; told(): readonly DraftFieldTexts[] } {
   let latest = ''
-  let told: readonly Fields[] = []
+  let lastShown: readonly DraftFieldTexts[] = []
   let restUntilMs = 0
   let slowReads = 0
   let timer: NodeJS.Timeout | undefined
   const read = (): void => {
     timer = undefined
     const startMs = performance.now()
-    const drafts = readFormedDrafts(latest, useCase)
+    const drafts = readStructuredDrafts(latest, useCase)
     // An answer that is slow to read is read less often. The first slow one may be the compiler's.
     const endMs = performance.now()
     slowReads = endMs - startMs > SLOW_READ_MS ? slowReads + 1 : 0
     restUntilMs = slowReads > 1 ? endMs + (endMs - startMs) * 10 : 0
     if (!drafts) return
-    told = drafts.map((draft) => sureDraft(draft, useCase))
-    onTexts(told.map((draft) => brand.sure(textOf(draft, useCase))))
+    lastShown = drafts.map((draft) => stableDraftFields(draft, useCase))
+    onTexts(lastShown.map((draft) => brand.sure(joinFieldTexts(draft, useCase))))
   }
   return {
     onText(text) {
@@ -241,7 +252,7 @@ function streaming(
     },
     stop: () => clearTimeout(timer),
     told: () =>
-      told
+      lastShown
         .map((draft) => branded(Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== '')), brand))
         .filter((draft) => Object.keys(draft).length > 0),
   }
@@ -252,16 +263,16 @@ const SLOW_READ_MS = 10
 /**
  * Fields of a draft that is still coming in, without what may go away again: the name of the field in front, a refusal.
  */
-const sureDraft = (draft: Fields, useCase: UseCase): Fields =>
+const stableDraftFields = (draft: DraftFieldTexts, useCase: UseCase): DraftFieldTexts =>
   Object.fromEntries(
     Object.entries(draft).map(([key, words]) => {
-      const isHeld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || NO_WORDS_YET.test(words)
-      return [key, isHeld ? '' : sureText(words)]
+      const isWithheld = mayBeRefusal(words) || fieldNames(useCase).mayBeName(words) || INCOMPLETE_VALUE.test(words)
+      return [key, isWithheld ? '' : stableText(words)]
     }),
   )
 
 /** JSON inside of a string, and values such as `null` that have no quotation marks. */
-const NO_WORDS_YET =
+const INCOMPLETE_VALUE =
   /^\s{0,9}(?:\{\s{0,9}["“]|\[\s{0,9}[{"“]|(?:n(?:u(?:ll?)?|o(?:ne?)?)?|t(?:r(?:ue?)?)?|f(?:a(?:l(?:se?)?)?)?)$)/i
 
 /** Braces and names round a formula's answer go away where it is JSON with texts. */
@@ -270,11 +281,11 @@ const mayBeJson = (text: string, isJsonAskedFor: boolean): boolean =>
 const MAY_BE_FENCE = /^\s{0,9}(?:```\w{0,20}\s{0,9})?(?:`{0,3}|[{[]\s{0,9})$/
 const JSON_START = /^\s{0,9}(?:```\w{0,20}\s{0,9})?(?:\{\s{0,9}["“']|\[\s{0,9}[{"“'])/
 
-const branded = (draft: Fields, brand: BrandReplacer): Fields =>
+const branded = (draft: DraftFieldTexts, brand: BrandReplacer): DraftFieldTexts =>
   Object.fromEntries(Object.entries(draft).map(([key, words]) => [key, brand.replaced(words)]))
 
-const inOrder = (parts: Fields, { outputs }: UseCase): Fields =>
+const inOrder = (parts: DraftFieldTexts, { outputs }: UseCase): DraftFieldTexts =>
   Object.fromEntries(outputs.flatMap(({ key }) => (parts[key] === undefined ? [] : [[key, parts[key]] as const])))
 
-const textOf = (parts: Fields, useCase: UseCase): string =>
+const joinFieldTexts = (parts: DraftFieldTexts, useCase: UseCase): string =>
   Object.values(inOrder(parts, useCase)).filter(Boolean).join('\n\n')

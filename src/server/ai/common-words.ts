@@ -1,6 +1,6 @@
-import { LIBRARY } from '#domain/library/index.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
-import { foldedOf } from '#domain/copy/lint/lint-text.ts'
+import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 
 let words: ReadonlySet<string> | undefined
 
@@ -10,8 +10,8 @@ let words: ReadonlySet<string> | undefined
 export function commonWords(): ReadonlySet<string> {
   words ??= new Set(
     Array.from(
-      JSON.stringify([LIBRARY, OFFER_LIBRARY]).matchAll(/(?<![\p{L}\p{N}_.{\\])\p{Ll}{2,}(?![\p{L}_.:"}]{2})/gu),
-      ([word]) => foldedOf(word),
+      JSON.stringify([TEXT_LIBRARY, OFFER_LIBRARY]).matchAll(/(?<![\p{L}\p{N}_.{\\])\p{Ll}{2,}(?![\p{L}_.:"}]{2})/gu),
+      ([word]) => foldCaseAndAccents(word),
     ),
   )
   return words

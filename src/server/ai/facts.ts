@@ -1,6 +1,6 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
-import { cleaned } from '#domain/copy/writer/clean.ts'
+import { cleanTypedText } from '#domain/copy/writer/clean-typed-text.ts'
 import { cutToGraphemes } from '#lib/text/graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
@@ -10,7 +10,7 @@ const MAX_INPUT_CHARS = 1_000
 const MAX_FACTS_CHARS = 6_000
 
 /** Notes for the owner's eyes: never in copy. COPY, section 2.3. */
-const KEPT_BACK =
+const PRIVATE_FACT_PATHS =
   /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_|^offer\.(?:currency|price_period)$/
 const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
 const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
@@ -31,13 +31,13 @@ export interface FactSources {
  * What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text of
  * theirs at most 600 letters, all together 6,000. Without notes, addresses and telephone numbers.
  */
-export function factsFor({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
+export function promptFacts({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
   const offer = new OfferTexts(content)
   const firm = new OfferTexts(company)
   const facts: Record<string, string> = {}
   let left = MAX_FACTS_CHARS
   const add = (key: string, text: string, maxChars = MAX_FACT_CHARS): void => {
-    const whole = cleaned(cutToGraphemes(text, maxChars * 2), offer, firm)
+    const whole = cleanTypedText(cutToGraphemes(text, maxChars * 2), offer, firm)
       .replaceAll(FENCE, 'facts ')
       .trim()
     // A text that is to be worked on keeps all that stands in it.
@@ -50,7 +50,7 @@ export function factsFor({ content, company, excerpt, inputs }: FactSources): Re
   for (const [key, text] of Object.entries(inputs)) add(key, text, MAX_INPUT_CHARS)
   add('summary', excerpt)
   for (const path of pathsIn(content))
-    if (!KEPT_BACK.test(path)) add(path, path === 'offer.price' ? statedPrice(offer) : offer.at(path))
+    if (!PRIVATE_FACT_PATHS.test(path)) add(path, path === 'offer.price' ? statedPrice(offer) : offer.at(path))
   for (const path of ['company_info.name', 'company_info.description']) add(path.replace('_info', ''), firm.at(path))
   return facts
 }

@@ -6,7 +6,7 @@ export interface TokenCounts {
 }
 
 /** A content is a text or a list of parts; of the parts only text is for people. */
-export function contentWords(content: unknown): string {
+export function messageContentText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
   return content.map(partWords).join('')
@@ -22,7 +22,7 @@ function partWords(part: unknown): string {
 }
 
 /** The arguments of the calls of functions, which come in pieces as words do. */
-export function argumentsIn({ tool_calls: calls }: Readonly<Record<string, unknown>>): string {
+export function toolCallArguments({ tool_calls: calls }: Readonly<Record<string, unknown>>): string {
   if (!Array.isArray(calls)) return ''
   return calls
     .map((call: unknown) =>

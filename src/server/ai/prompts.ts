@@ -1,17 +1,17 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
-import { createRandom, shuffled } from '#domain/copy/writer/random.ts'
+import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
+import { createRandom, shuffle } from '#domain/copy/writer/random.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import { cutToGraphemes } from '#lib/text/graphemes.ts'
-import type { Asking } from '#server/ai/asking.ts'
-import { factsFor, type FactSources } from '#server/ai/facts.ts'
+import type { ModelPrompt } from '#server/ai/model-prompt.ts'
+import { promptFacts, type FactSources } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
 
 /** Goes up with every change of what providers are told. */
 export const PROMPT_VERSION = '2'
 
-export interface Sound {
+export interface WritingStyle {
   readonly voice: VoicePreferences
   /** BCP 47. */
   readonly language: string
@@ -19,7 +19,7 @@ export interface Sound {
   readonly tone: string
 }
 
-export interface TextPrompt extends FactSources, Sound {
+export interface TextPrompt extends FactSources, WritingStyle {
   readonly useCase: UseCase
   readonly variants: number
   readonly seed: string
@@ -29,20 +29,20 @@ export interface TextPrompt extends FactSources, Sound {
   readonly isSafe: boolean
 }
 
-const MOST_TOKENS = 3_000
+const MAX_ANSWER_TOKENS = 3_000
 const SAFE_TEMPERATURE = 0.4
 const SAFE_FACTS = new Set(['name', 'what', 'cta', 'text'])
 
 /** The question for the drafts of a template: all in one call, each on an idea of its own. COPY, section 6. */
-export function textPrompt(given: TextPrompt): Asking {
+export function textPrompt(given: TextPrompt): ModelPrompt {
   const { useCase, variants, nonce, isSafe, language } = given
   const ideas = ideasFor(useCase.slug, variants, given.seed)
-  const all = factsFor(given)
+  const all = promptFacts(given)
   const own = new Set(useCase.contextInputs.filter(({ isRequired }) => isRequired).map(({ keyLabel }) => keyLabel))
   const facts = isSafe
     ? Object.fromEntries(Object.entries(all).filter(([key]) => SAFE_FACTS.has(key) || own.has(key)))
     : all
-  const most = useCase.outputs.reduce((sum, { maxLength }) => sum + maxLength, 0) * variants
+  const maxChars = useCase.outputs.reduce((sum, { maxLength }) => sum + maxLength, 0) * variants
   const drafts = ideas.map((idea, index) => `${index + 1} ${idea}`).join('; ')
   return {
     system: systemPrompt(given, nonce, isSafe),
@@ -56,25 +56,27 @@ export function textPrompt(given: TextPrompt): Asking {
     ].join('\n'),
     schema: isSafe ? null : draftsSchema(useCase),
     temperature: isSafe ? SAFE_TEMPERATURE : temperatureOf(useCase.slug),
-    maxTokens: tokensFor(most, language),
+    maxTokens: tokensFor(maxChars, language),
   }
 }
 
 /** A prompt of the account's own: a formula. */
-export function formulaPrompt(prompt: string, sound: Sound, nonce: string, isSafe: boolean): Asking {
+export function formulaPrompt(prompt: string, sound: WritingStyle, nonce: string, isSafe: boolean): ModelPrompt {
   return {
     system: systemPrompt(sound, nonce, isSafe),
     user: `${prompt}\nAnswer in ${languageName(sound.language)} with the text alone.`,
     schema: null,
     temperature: isSafe ? SAFE_TEMPERATURE : 0.8,
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_ANSWER_TOKENS,
   }
 }
 
 /** The question for an offer's strengths, weaknesses, opportunities and threats. */
-export function swotPrompt(given: FactSources & Sound & { readonly nonce: string; readonly isSafe: boolean }): Asking {
+export function swotPrompt(
+  given: FactSources & WritingStyle & { readonly nonce: string; readonly isSafe: boolean },
+): ModelPrompt {
   const { nonce, isSafe, language } = given
-  const facts = factsFor(given)
+  const facts = promptFacts(given)
   const points = { type: 'array', items: { type: 'string' } }
   return {
     system: systemPrompt(given, nonce, isSafe),
@@ -96,7 +98,7 @@ export function swotPrompt(given: FactSources & Sound & { readonly nonce: string
   }
 }
 
-function systemPrompt({ voice, language, tone }: Sound, nonce: string, isSafe: boolean): string {
+function systemPrompt({ voice, language, tone }: WritingStyle, nonce: string, isSafe: boolean): string {
   const banned = bannedWords(voice)
   const samples = isSafe ? [] : linesIn(voice.samples)
   return [
@@ -127,8 +129,8 @@ const linesIn = (text: string): readonly string[] =>
 
 /** Ideas that drafts are built on, as the built-in writer draws them; without frames simply different ones. */
 export function ideasFor(slug: string, variants: number, seed: string): readonly string[] {
-  const names = shuffled(
-    strategiesOf(slug).map(({ name }) => name),
+  const names = shuffle(
+    strategiesOfUseCase(slug).map(({ name }) => name),
     createRandom(`${seed}|${slug}`),
   )
   return Array.from({ length: variants }, (_, index) =>
@@ -160,7 +162,7 @@ function draftsSchema({ outputs }: UseCase): object {
 /** Languages of which a letter is about a token. */
 const DENSE = /^(?:ja|zh|ko|ar|he|th|hi)/
 const tokensFor = (chars: number, language: string): number =>
-  Math.min(MOST_TOKENS, Math.ceil(DENSE.test(language) ? chars : chars / 2.5) + 300)
+  Math.min(MAX_ANSWER_TOKENS, Math.ceil(DENSE.test(language) ? chars : chars / 2.5) + 300)
 
 /** 'Spanish'; the tag itself where the platform knows no name. */
 function languageName(tag: string): string {

@@ -1,9 +1,9 @@
 import { isObject } from '#lib/json.ts'
-import { isolated } from '#lib/text/text.ts'
-import { type ChatFailure, NO_JSON, TOO_LONG } from '#server/ai/chat-wire.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { type ChatFailure, REPLY_NOT_JSON, REPLY_TOO_LONG } from '#server/ai/chat-completion.ts'
 
 /** Part of a request that a model may not take. */
-export type Habit = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream' | 'system'
+export type RequestOption = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream' | 'system'
 
 /** Why a provider gave no answer. `isFinal`: asking again changes nothing. */
 export interface ProviderFault {
@@ -22,10 +22,10 @@ export interface ProviderFault {
 }
 
 /** A fault with what it says about the request itself. */
-export interface FoundFault extends ProviderFault {
+export interface DiagnosedFault extends ProviderFault {
   readonly status: number
   /** The part of the request to leave out or to change. */
-  readonly about: Habit | undefined
+  readonly about: RequestOption | undefined
   /** The most tokens that the model may write, where the fault says so. */
   readonly maxTokens: number | undefined
 }
@@ -37,7 +37,7 @@ interface Setting {
 }
 
 /** Longer than a person waits. */
-export const MAX_WAIT_MS = 60_000
+export const MAX_PROVIDER_WAIT_MS = 60_000
 
 /** Some servers say 500 where the request was at fault. */
 const WRONG_REQUEST = new Set([400, 404, 413, 422, 500])
@@ -58,7 +58,7 @@ const CREDIT =
   /insufficient (?:credits?|quota|balance|funds)|exceeded your current quota|billing|more credits|payment required/i
 const FILTERED = /content[_ ](?:filter|management policy)|responsibleaipolicy|flagged|moderation/i
 
-const ABOUT: readonly (readonly [Habit, RegExp])[] = [
+const ABOUT: readonly (readonly [RequestOption, RegExp])[] = [
   ['form', /response_format|json_schema|json_object|structured output|guided|grammar|\bschema\b/i],
   ['effort', /reasoning_effort|reasoning\.effort|\breasoning\b/i],
   ['usage', /stream_options|include_usage/i],
@@ -72,13 +72,16 @@ const ABOUT: readonly (readonly [Habit, RegExp])[] = [
 ]
 
 /** Reads why a provider gave no answer, and what can be done about it. */
-export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey, nowMs }: Setting): FoundFault {
+export function diagnoseChatFailure(
+  { status, headers, body }: ChatFailure,
+  { model, hasKey, nowMs }: Setting,
+): DiagnosedFault {
   const { words, code, param } = problemIn(body)
   const found = `${code} ${param} ${words}`
   const retryAfterMs = headers
-    ? waitOf(headers, nowMs) || (status === 429 || BUSY.test(words) ? saidWaitMs(words) : 0)
+    ? retryAfterMsIn(headers, nowMs) || (status === 429 || BUSY.test(words) ? statedWaitMs(words) : 0)
     : 0
-  const fault = (message: string, rest: Partial<FoundFault> = {}): FoundFault => ({
+  const fault = (message: string, rest: Partial<DiagnosedFault> = {}): DiagnosedFault => ({
     status,
     message: code === '' ? message : `${message} (${code})`,
     isFinal: false,
@@ -87,7 +90,7 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
     maxTokens: undefined,
     ...rest,
   })
-  const wrong = (message: string, advice: string): FoundFault =>
+  const wrong = (message: string, advice: string): DiagnosedFault =>
     fault(message, { isFinal: true, retryAfterMs: 0, advice })
   const isWrongRequest = status < 400 || WRONG_REQUEST.has(status)
 
@@ -145,9 +148,14 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
   )
     return wrong(
       `It answered ${status}: the model`,
-      `The AI provider does not know the model ‘${isolated(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
+      `The AI provider does not know the model ‘${isolateDirection(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
     )
-  if (body === NO_JSON || ADDRESS.test(words) || [404, 405, 410].includes(status) || (status >= 300 && status < 400))
+  if (
+    body === REPLY_NOT_JSON ||
+    ADDRESS.test(words) ||
+    [404, 405, 410].includes(status) ||
+    (status >= 300 && status < 400)
+  )
     return wrong(
       `It answered ${status}`,
       'Nothing speaks the protocol of chat completions at this address. Check AI_BASE_URL; it usually ends with /v1.',
@@ -155,14 +163,14 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
   // LM Studio tells inside of a successful stream what it does not take.
   const isInside = status < 400 && headers !== undefined && words !== '' && !BUSY.test(words)
   if (status === 400 || status === 422 || isInside) {
-    const most =
+    const maxTokensText =
       about === 'tokens'
         ? /(?:at most|less than or equal to|maximum(?: of)?|<=|up to|range of \[1, ?) ?(\d{3,7})/i.exec(words)?.[1]
         : undefined
     const message = isInside ? 'It reported an error' : `It answered ${status}`
-    return fault(message, { about, maxTokens: most === undefined ? undefined : Number(most) })
+    return fault(message, { about, maxTokens: maxTokensText === undefined ? undefined : Number(maxTokensText) })
   }
-  if (status === 0 && body === TOO_LONG)
+  if (status === 0 && body === REPLY_TOO_LONG)
     return fault('It sent too much', {
       notice: 'The AI provider sent more than an answer can be. Check AI_BASE_URL and AI_MODEL.',
     })
@@ -171,11 +179,11 @@ export function faultOf({ status, headers, body }: ChatFailure, { model, hasKey,
       notice:
         "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
     })
-  return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_WAIT_MS })
+  return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_PROVIDER_WAIT_MS })
 }
 
 /** Of a request that was refused in every form that is known. */
-export const unusable = (fault: FoundFault): FoundFault => ({
+export const unusableProviderFault = (fault: DiagnosedFault): DiagnosedFault => ({
   ...fault,
   isFinal: true,
   advice: `The AI provider refused every form of request (${fault.message}). Check AI_BASE_URL and AI_MODEL; docs/ai-providers.md says what they have to be.`,
@@ -225,7 +233,7 @@ const plainCode = (code: unknown): string =>
   typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) && !/^\d+$/.test(code) ? code : ''
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or in milliseconds as Azure and OpenAI write it. */
-export function waitOf(headers: Headers, nowMs: number): number {
+export function retryAfterMsIn(headers: Headers, nowMs: number): number {
   const given = headers.get('retry-after')?.trim() ?? ''
   const ms = Number(headers.get('retry-after-ms') || Number.NaN)
   if (ms >= 0) return ms
@@ -247,7 +255,7 @@ export function waitOf(headers: Headers, nowMs: number): number {
 const EPOCH_SECONDS = 1_000_000_000
 
 /** 'Please try again in 7.66s', '1m30s' or '350ms', where no header says it. */
-function saidWaitMs(words: string): number {
+function statedWaitMs(words: string): number {
   const [, minutes = '0', count = '0', unit = ''] =
     /(?:again|retry) in (?:(\d{1,3})m(?!s))?\s?(\d{1,6}(?:\.\d{1,6})?)?\s?(ms|s)?/i.exec(words) ?? []
   return Number(minutes) * 60_000 + Number(count) * (unit.toLowerCase() === 'ms' ? 1 : unit === '' ? 0 : 1_000)

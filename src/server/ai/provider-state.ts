@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { isObject } from '#lib/json.ts'
 import type { AiConfig } from '#server/config.ts'
-import { parsedJson } from '#server/ai/parsed-json.ts'
+import { tryParseJson } from '#server/ai/try-parse-json.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** State of the provider by its last answers, shared by all server processes. */
 export interface ProviderState {
   /** Epoch ms until which the provider wants no request; 0 where it never said so. */
-  heldUntilMs(): Promise<number>
-  hold(untilMs: number): Promise<void>
+  pausedUntilMs(): Promise<number>
+  pauseUntil(untilMs: number): Promise<void>
   /** The fault, for the administrator; undefined while it works. */
   fault(): Promise<string | undefined>
   noteFault(text: string): Promise<void>
   noteAnswer(): Promise<void>
 }
 
-const FAULT_KEY = 'ai.fault'
+const PROVIDER_FAULT_KEY = 'ai.fault'
 const HOLD_KEY = 'ai.hold'
 
 /** Rows belong to one address, model and key: a changed setting starts without faults and pauses. */
@@ -29,8 +29,8 @@ export function createProviderState(
     .slice(0, 16)
   const read = async (key: string): Promise<unknown> => {
     const { rows } = await pool.query<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key])
-    const kept = parsedJson(rows[0]?.value ?? '')
-    return isObject(kept) && kept.setup === setup ? kept.value : undefined
+    const storedValue = tryParseJson(rows[0]?.value ?? '')
+    return isObject(storedValue) && storedValue.setup === setup ? storedValue.value : undefined
   }
   const write = async (key: string, value: string | number): Promise<void> => {
     await pool.query(
@@ -39,18 +39,18 @@ export function createProviderState(
     )
   }
   return {
-    async heldUntilMs() {
+    async pausedUntilMs() {
       const value = await read(HOLD_KEY)
       return typeof value === 'number' ? value : 0
     },
-    hold: (untilMs) => write(HOLD_KEY, untilMs),
+    pauseUntil: (untilMs) => write(HOLD_KEY, untilMs),
     async fault() {
-      const value = await read(FAULT_KEY)
+      const value = await read(PROVIDER_FAULT_KEY)
       return typeof value === 'string' ? value : undefined
     },
-    noteFault: (text) => write(FAULT_KEY, text),
+    noteFault: (text) => write(PROVIDER_FAULT_KEY, text),
     async noteAnswer() {
-      await pool.query('DELETE FROM settings WHERE key = $1', [FAULT_KEY])
+      await pool.query('DELETE FROM settings WHERE key = $1', [PROVIDER_FAULT_KEY])
     },
   }
 }

@@ -3,12 +3,12 @@ import { isObject } from '#lib/json.ts'
 import { draftsInJson } from '#server/ai/answer/drafts-in-json.ts'
 import { draftsInProse } from '#server/ai/answer/drafts-in-prose.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
-import { jsonIn } from '#server/ai/answer/lenient-json.ts'
-import { plainAnswer, unquoted, withoutCounts } from '#server/ai/answer/plain-answer.ts'
-import { isAnnouncement, isOpenerAlone, withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
-import { CUT, type Fields, UNPLACED, withUnplaced } from '#server/ai/answer/unplaced-words.ts'
+import { findJson } from '#server/ai/answer/lenient-json.ts'
+import { plainAnswer, withoutOuterQuotes, withoutCounts } from '#server/ai/answer/plain-answer.ts'
+import { isAnnouncement, isLoneOpener, withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
+import { CUT_FIELD_KEY, type DraftFieldTexts, UNPLACED_KEY, withUnplaced } from '#server/ai/answer/draft-field-texts.ts'
 
-export { CUT, type Fields, UNPLACED }
+export { CUT_FIELD_KEY, type DraftFieldTexts, UNPLACED_KEY }
 
 const FENCE = /^```[a-z]{0,20}[ \t]*\n?|\n?```$/gi
 const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
@@ -21,7 +21,7 @@ const MAX_TIDIED = 50
  * plain words. `isCut`: the last field may be half a one and is noted under `CUT`. Words without a field are under
  * `UNPLACED`; drafts without any words are left out.
  */
-export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly Fields[] {
+export function readDrafts(answer: string, useCase: UseCase, isCut = false): readonly DraftFieldTexts[] {
   const bare = answer.trim()
   const read = fromLines(bare) ??
     fromJson(bare, useCase) ?? { drafts: draftsInProse(bare.replaceAll(FENCE, '').trim(), useCase) }
@@ -30,39 +30,39 @@ export function readDrafts(answer: string, useCase: UseCase, isCut = false): rea
 }
 
 /** The drafts so far of an answer in a form, JSON or marked lines; undefined where it has none yet. */
-export function readFormedDrafts(answer: string, useCase: UseCase): readonly Fields[] | undefined {
+export function readStructuredDrafts(answer: string, useCase: UseCase): readonly DraftFieldTexts[] | undefined {
   const bare = answer.trim()
   const read = fromLines(bare) ?? fromJson(bare, useCase)
-  return read && tidied(read.drafts, useCase).map((draft) => placed(draft))
+  return read && tidied(read.drafts, useCase).map((draft) => withoutUnplaced(draft))
 }
 
 /** The fields of a draft without words that have no field. */
-export const placed = (draft: Fields): Fields =>
-  Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED && key !== CUT))
+export const withoutUnplaced = (draft: DraftFieldTexts): DraftFieldTexts =>
+  Object.fromEntries(Object.entries(draft).filter(([key]) => key !== UNPLACED_KEY && key !== CUT_FIELD_KEY))
 
 interface ReadAnswer {
-  readonly drafts: readonly Fields[]
+  readonly drafts: readonly DraftFieldTexts[]
   /** True where its form shows that nothing is missing. */
   readonly isWhole?: boolean
 }
 
-function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] {
+function tidied(drafts: readonly DraftFieldTexts[], useCase: UseCase): readonly DraftFieldTexts[] {
   const known = new Set(useCase.outputs.map(({ key }) => key))
   const tidy = drafts
     .slice(0, MAX_TIDIED)
-    .map((draft): Fields => {
+    .map((draft): DraftFieldTexts => {
       const unknown = Object.entries(draft).flatMap(([key, words]) =>
-        known.has(key) || key === UNPLACED ? [] : [`${key}: ${words}`],
+        known.has(key) || key === UNPLACED_KEY ? [] : [`${key}: ${words}`],
       )
       const fields = Object.entries(draft).flatMap(([key, words]): [string, string][] => {
         const plain = known.has(key) ? tidyField(key, words, useCase) : ''
         return HAS_WORDS.test(plain) ? [[key, plain]] : []
       })
-      const others = plainAnswer([draft[UNPLACED] ?? '', ...unknown].filter(Boolean).join('\n'))
+      const others = plainAnswer([draft[UNPLACED_KEY] ?? '', ...unknown].filter(Boolean).join('\n'))
       return withUnplaced(Object.fromEntries(fields), HAS_WORDS.test(others) ? others : '')
     })
     .filter((draft) => Object.keys(draft).length > 0)
-    .reduce<readonly Fields[]>(withoutLooseWords, [])
+    .reduce<readonly DraftFieldTexts[]>(withoutLooseWords, [])
   const further = [...tidy.slice(MAX_DRAFTS), ...drafts.slice(MAX_TIDIED)].flatMap((draft) => Object.values(draft))
   return tidy
     .slice(0, MAX_DRAFTS)
@@ -70,19 +70,19 @@ function tidied(drafts: readonly Fields[], useCase: UseCase): readonly Fields[] 
 }
 
 /** Words without a field that stand apart belong to the draft before them. */
-function withoutLooseWords(drafts: readonly Fields[], draft: Fields): readonly Fields[] {
+function withoutLooseWords(drafts: readonly DraftFieldTexts[], draft: DraftFieldTexts): readonly DraftFieldTexts[] {
   const last = drafts.at(-1)
-  const isLoose = Object.keys(draft).length === 1 && draft[UNPLACED] !== undefined
-  return last && isLoose ? [...drafts.slice(0, -1), withUnplaced(last, draft[UNPLACED] ?? '')] : [...drafts, draft]
+  const isLoose = Object.keys(draft).length === 1 && draft[UNPLACED_KEY] !== undefined
+  return last && isLoose ? [...drafts.slice(0, -1), withUnplaced(last, draft[UNPLACED_KEY] ?? '')] : [...drafts, draft]
 }
 
 const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 /** Notes which field of the last draft ends with the answer. */
-const withCut = (drafts: readonly Fields[]): readonly Fields[] =>
+const withCut = (drafts: readonly DraftFieldTexts[]): readonly DraftFieldTexts[] =>
   drafts.map((draft, index) => {
-    const last = index === drafts.length - 1 ? Object.keys(placed(draft)).at(-1) : undefined
-    return last === undefined ? draft : { ...draft, [CUT]: last }
+    const last = index === drafts.length - 1 ? Object.keys(withoutUnplaced(draft)).at(-1) : undefined
+    return last === undefined ? draft : { ...draft, [CUT_FIELD_KEY]: last }
   })
 
 /** 'Text:' alone on the first line. */
@@ -90,13 +90,13 @@ const LONE_LABEL =
   /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
 
 /** Reads a formula's answer: plain words, without talk around them. `isJsonAskedFor`: JSON is the text. */
-export function readText(answer: string, isJsonAskedFor = false): string {
+export function readFormulaAnswer(answer: string, isJsonAskedFor = false): string {
   const bare = answer.trim().replaceAll(FENCE, '').trim()
-  const read = !isJsonAskedFor && /^["{[]/.test(bare) ? jsonIn(bare) : undefined
+  const read = !isJsonAskedFor && /^["{[]/.test(bare) ? findJson(bare) : undefined
   const { before, behind } = read ? wordsAround(read.around) : { before: '', behind: '' }
   const text = (read && before === '' && behind === '' ? textInJson(read.value) : undefined) ?? bare
   const plain = plainAnswer(withoutSmallTalk(text).text.trim().replaceAll(FENCE, '')).replace(LONE_LABEL, '')
-  return unquoted(
+  return withoutOuterQuotes(
     withoutCounts(plain)
       .trim()
       .replace(/\n[ \t]*[-*_]{3,40}[ \t]*$/, '')
@@ -134,11 +134,11 @@ function tidyField(key: string, words: string, useCase: UseCase): string {
       ? plain.slice(label.length)
       : plain
   // A testimonial keeps its marks.
-  return key === 'quote' ? own : withoutCounts(unquoted(own), limits).trim()
+  return key === 'quote' ? own : withoutCounts(withoutOuterQuotes(own), limits).trim()
 }
 
 function fromJson(text: string, useCase: UseCase): ReadAnswer | undefined {
-  const read = jsonIn(text)
+  const read = findJson(text)
   if (!read) return undefined
   const drafts = draftsInJson(read.value, useCase)
   if (drafts.every((one) => Object.keys(one).length === 0)) {
@@ -152,7 +152,7 @@ function fromJson(text: string, useCase: UseCase): ReadAnswer | undefined {
     useCase.group === 'text' &&
     main &&
     read.isWhole &&
-    drafts.every((one) => Object.keys(one).every((key) => key === UNPLACED))
+    drafts.every((one) => Object.keys(one).every((key) => key === UNPLACED_KEY))
   )
     return { drafts: [{ [main.key]: text }] }
   const [first = {}, ...rest] = drafts
@@ -172,7 +172,7 @@ function wordsAround({ before, behind }: { readonly before: string; readonly beh
     HAS_WORDS.test(text) ? text.replaceAll(/<\/?[a-z_|]{1,30}>|```[a-z]{0,20}/gi, '').trim() : ''
   const opened = withoutSmallTalk(`${words(before)}\n\n_`).text.replace(/_$/, '')
   return {
-    before: opened.split('\n').every((line) => isTalk(line) || isOpenerAlone(line)) ? '' : opened.trim(),
+    before: opened.split('\n').every((line) => isTalk(line) || isLoneOpener(line)) ? '' : opened.trim(),
     behind: withoutSmallTalk(`_\n\n${words(behind)}`, true)
       .text.replace(/^_/, '')
       .trim(),

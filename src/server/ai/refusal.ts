@@ -1,4 +1,4 @@
-import { jsonIn } from '#server/ai/answer/lenient-json.ts'
+import { findJson } from '#server/ai/answer/lenient-json.ts'
 import { withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
 
 /** The sentence of the specification, 8.03. */
@@ -131,7 +131,7 @@ const IS_AWAY =
   /^[^\n]{0,120}(?:e-?mails?|messages?|calls?|nachrichten?|anrufe?|correos?|mensajes?|courriels?|mensagens?|message)[^.\n]{0,60}(?<!\p{L})(?:until|till|before|bis|avant|jusqu|hasta|até|fino)(?!\p{L})|^[^\n]{0,120}(?<!\p{L})(?:until|bis|avant|jusqu|hasta|até|fino)(?!\p{L})[^.\n]{0,60}(?:beantworten|antworten)/iu
 
 /** Whether a text declines to be written, judged by its first sentences. */
-export function refuses(text: string): boolean {
+export function isRefusalText(text: string): boolean {
   const start = text
     .trim()
     .slice(0, MAX_LOOKED_AT_CHARS)
@@ -143,10 +143,10 @@ export function refuses(text: string): boolean {
 }
 
 /** Shorter strings of an answer's JSON say nothing of it. */
-const LEAST_CHARS = 16
+const MIN_STRING_CHARS = 16
 const MAX_LABEL_CHARS = 40
 
-interface Said {
+interface JudgedAnswer {
   readonly text: string
   readonly refusal: string
   readonly finishReason: string
@@ -156,30 +156,32 @@ interface Said {
  * Whether a provider would not do what it was asked: by a sign of its own, in plain words, or in the JSON that it was
  * asked for.
  */
-export function isRefused({ text, refusal, finishReason }: Said): boolean {
+export function isRefusedAnswer({ text, refusal, finishReason }: JudgedAnswer): boolean {
   if (finishReason === 'content-filter' || refusal.trim() !== '' || BEATEN.test(text)) return true
-  if (refuses(text) || refuses(withoutSmallTalk(text).text)) return true
+  if (isRefusalText(text) || isRefusalText(withoutSmallTalk(text).text)) return true
   if (!/[{[<]/.test(text)) return false
   const marked = Array.from(text.matchAll(/<<\d\.\w+>>([^<]*)/g), ([, words = '']) => words)
-  const strings = (marked.length > 0 ? marked : stringsIn(jsonIn(text)?.value)).filter(
-    (one) => one.trim().length >= LEAST_CHARS,
+  const strings = (marked.length > 0 ? marked : stringsIn(findJson(text)?.value)).filter(
+    (one) => one.trim().length >= MIN_STRING_CHARS,
   )
   const longest = strings.toSorted((one, other) => other.length - one.length)[0]
-  if (longest === undefined || !refuses(longest)) return false
+  if (longest === undefined || !isRefusalText(longest)) return false
   // A label beside it, such as 'Request declined', says nothing of its own. Another draft does.
-  return strings.every((one) => one.length <= MAX_LABEL_CHARS || refuses(one)) && !hasOtherDraft(jsonIn(text)?.value)
+  return (
+    strings.every((one) => one.length <= MAX_LABEL_CHARS || isRefusalText(one)) && !hasOtherDraft(findJson(text)?.value)
+  )
 }
 
 /** True if a list has entries that refuse and others that do not. */
 function hasOtherDraft(value: unknown, depth = 0): boolean {
   if (depth > 6 || typeof value !== 'object' || value === null) return false
-  const refusals = Array.isArray(value) ? new Set(value.map((one) => stringsIn(one).some(refuses))) : undefined
+  const refusals = Array.isArray(value) ? new Set(value.map((one) => stringsIn(one).some(isRefusalText))) : undefined
   return refusals?.size === 2 || Object.values(value).some((one) => hasOtherDraft(one, depth + 1))
 }
 
 function stringsIn(value: unknown, depth = 0): readonly string[] {
   if (typeof value === 'string') {
-    const inside = depth < 3 && /^\s*[{[]/.test(value) ? jsonIn(value)?.value : undefined
+    const inside = depth < 3 && /^\s*[{[]/.test(value) ? findJson(value)?.value : undefined
     return inside === undefined ? [value] : stringsIn(inside, depth + 1)
   }
   if (depth > 6 || typeof value !== 'object' || value === null) return []

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
-import { type ClockHold, endHold, writeHold } from '#server/db/clock-hold.ts'
+import { type PendingClockJump, settleClockJump, writePendingClockJump } from '#server/db/pending-clock-jump.ts'
 
 /** A jump of the machine's clock that isn't believed yet. */
-export interface ClockJump {
+export interface SystemClockJump {
   /** Difference of the clock from where it should be, in ms; negative where it was set back. */
   readonly byMs: number
   /** For how long it has been there, by a clock that nobody sets. */
@@ -21,14 +21,14 @@ export interface DatabaseTime extends Clock {
    * either way does not end them.
    */
   latestMs(): number
-  jump(): ClockJump | null
+  jump(): SystemClockJump | null
   /** What the next start has to know of the jump. */
-  hold(): ClockHold | null
+  hold(): PendingClockJump | null
 }
 
 const DAY_MS = 24 * 3_600_000
 const MAX_JUMP_MS = DAY_MS
-export const BELIEVED_AFTER_MS = 3_600_000
+export const CLOCK_JUMP_ACCEPTED_AFTER_MS = 3_600_000
 /** A clock that moves again by more than this has jumped anew. */
 const STEADY_MS = 5 * 60_000
 const NOTED_EVERY_MS = 5 * 60_000
@@ -44,22 +44,22 @@ const NOTE = `INSERT INTO database_meta (key, value) VALUES ('${KEY}', $1), ('${
  * SQL for the time at which something goes into the trash: in the trash for long before it was put there, it would be
  * emptied at once.
  */
-export const TRASHED_AT = `greatest(now(), (SELECT to_timestamp(value::bigint / 1000.0) FROM database_meta WHERE key = '${LATEST_KEY}'))`
+export const TRASHED_AT_SQL = `greatest(now(), (SELECT to_timestamp(value::bigint / 1000.0) FROM database_meta WHERE key = '${LATEST_KEY}'))`
 
 export interface DatabaseTimeOptions {
   readonly clock: Clock
   /** The time that the database saw last; undefined where there is none. */
   readonly seenMs: number | undefined
   /** The jump that an earlier run noticed and did not see the end of. */
-  readonly hold?: ClockHold | undefined
+  readonly hold?: PendingClockJump | undefined
   /** A jump was noticed, or (null) is over: believed, or taken back. */
-  readonly onJump?: ((jump: ClockJump | null) => void) | undefined
+  readonly onJump?: ((jump: SystemClockJump | null) => void) | undefined
 }
 
 interface Jump {
   readonly byMs: number
   readonly sinceMs: number
-  readonly hold: ClockHold
+  readonly hold: PendingClockJump
 }
 
 export function createDatabaseTime({ clock, seenMs, hold, onJump }: DatabaseTimeOptions): DatabaseTime {
@@ -68,15 +68,15 @@ export function createDatabaseTime({ clock, seenMs, hold, onJump }: DatabaseTime
   let jump: Jump | null = null
 
   const resume = (): void => {
-    const heldMs = hold === undefined ? Number.NaN : clock.nowMs() - hold.wallMs
+    const elapsedMs = hold === undefined ? Number.NaN : clock.nowMs() - hold.wallMs
     // A clock that was set again while no server ran begins a jump of its own.
-    if (hold === undefined || !(heldMs >= 0 && heldMs <= MAX_JUMP_MS)) return
-    const expectedMs = hold.expectedMs + heldMs
+    if (hold === undefined || !(elapsedMs >= 0 && elapsedMs <= MAX_JUMP_MS)) return
+    const expectedMs = hold.expectedMs + elapsedMs
     const byMs = clock.nowMs() - expectedMs
     if (Math.abs(clock.nowMs() - anchor.wallMs) <= MAX_JUMP_MS || Math.abs(byMs) <= MAX_JUMP_MS) return
     anchor = { wallMs: expectedMs, steadyMs: anchor.steadyMs }
-    jump = { byMs, sinceMs: anchor.steadyMs - heldMs, hold }
-    onJump?.({ byMs, forMs: heldMs })
+    jump = { byMs, sinceMs: anchor.steadyMs - elapsedMs, hold }
+    onJump?.({ byMs, forMs: elapsedMs })
   }
   resume()
 
@@ -97,7 +97,7 @@ export function createDatabaseTime({ clock, seenMs, hold, onJump }: DatabaseTime
       jump = { byMs, sinceMs: atMs, hold: { wallMs, expectedMs } }
       onJump?.({ byMs, forMs: 0 })
     }
-    if (isBelieved || (jump !== null && atMs - jump.sinceMs >= BELIEVED_AFTER_MS)) {
+    if (isBelieved || (jump !== null && atMs - jump.sinceMs >= CLOCK_JUMP_ACCEPTED_AFTER_MS)) {
       const nowMs = believe(wallMs, atMs)
       return { nowMs, latestMs: nowMs }
     }
@@ -124,7 +124,7 @@ export async function readSeenTime(pool: Pool): Promise<number | undefined> {
   return rows[0] && Number.isFinite(seenMs) ? seenMs : undefined
 }
 
-export interface NotingTime {
+export interface TimeRecorder {
   /** Writes the time down now. */
   note(): Promise<void>
   stop(): Promise<void>
@@ -134,12 +134,16 @@ export interface NotingTime {
  * Writes the time down again and again. Not while the clock is far off: the next start begins with what was right
  * before, and with the jump.
  */
-export async function startNotingTime(pool: Pool, time: DatabaseTime, everyMs = NOTED_EVERY_MS): Promise<NotingTime> {
+export async function startTimeRecorder(
+  pool: Pool,
+  time: DatabaseTime,
+  everyMs = NOTED_EVERY_MS,
+): Promise<TimeRecorder> {
   const write = async (): Promise<void> => {
     const hold = time.hold()
-    if (hold) return writeHold(pool, hold)
+    if (hold) return writePendingClockJump(pool, hold)
     await pool.query(NOTE, [String(Math.floor(time.nowMs()))])
-    await endHold(pool, time.nowMs())
+    await settleClockJump(pool, time.nowMs())
   }
   let noting = Promise.resolve()
   // A failure loses minutes, and a database that does not answer shows in /healthz.

@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
-import { beside } from '#server/beside.ts'
-import { migrateOn } from '#server/db/bring-up-to-date.ts'
-import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts'
+import { serverFileUrl } from '#server/server-file-url.ts'
+import { migrateDatabase } from '#server/db/migrate-database.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
 import { embeddedConnection } from '#server/db/embedded/embedded-client.ts'
 import { readEpoch } from '#server/db/epoch.ts'
 import { startMaintenance } from '#server/db/maintenance.ts'
-import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
-import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
+import { openEmbeddedPool, openPostgresPool, type DatabasePool } from '#server/db/pool.ts'
+import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { within } from '#server/db/within.ts'
+import { withTimeout } from '#server/db/with-timeout.ts'
 import {
-  type ClockJump,
+  type SystemClockJump,
   createDatabaseTime,
   type DatabaseTime,
-  type NotingTime,
+  type TimeRecorder,
   readSeenTime,
-  startNotingTime,
+  startTimeRecorder,
 } from '#server/db/database-time.ts'
-import { readHold } from '#server/db/clock-hold.ts'
+import { readPendingClockJump } from '#server/db/pending-clock-jump.ts'
 import { DiskAlmostFull } from '#server/db/disk-full.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { serverClock } from '#server/server-clock.ts'
@@ -62,7 +62,7 @@ export interface DatabaseOptions {
   readonly connectionTimeLimitMs?: number
   readonly clock?: Clock
   /** The machine's clock jumped, and isn't believed for now; null: that is over. */
-  readonly onClockJump?: (jump: ClockJump | null) => void
+  readonly onClockJump?: (jump: SystemClockJump | null) => void
   /** Another process has the directory of the embedded database now: this one can answer nothing any more. */
   readonly onTakenOver?: (sentence: string) => void
   /** Tells when only the space is left that reading and logging in may need. */
@@ -85,24 +85,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionMs: options.connectionTimeLimitMs ?? CONNECTION_TIME_LIMIT_MS,
   }
   const { databaseUrl } = options
-  const migrationsDirectory = options.migrationsDirectory ?? fileURLToPath(beside('migrations'))
+  const migrationsDirectory = options.migrationsDirectory ?? fileURLToPath(serverFileUrl('migrations'))
   const embedded = databaseUrl === undefined ? await openEmbeddedIn({ ...options, migrationsDirectory }) : null
-  let pool: Pool | undefined
+  let pool: DatabasePool | undefined
   try {
-    await migrateOn(
+    await migrateDatabase(
       embedded ? embeddedConnection(embedded, limits.connectionMs) : new Client({ connectionString: databaseUrl }),
       migrationsDirectory,
     )
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
     const { clock = serverClock, onClockJump, isDiskLow, dataDir } = options
-    const seen = { seenMs: await readSeenTime(pool), hold: await readHold(pool) }
-    let noting: NotingTime | undefined = undefined
-    const onJump = (jump: ClockJump | null): void => {
+    const seen = { seenMs: await readSeenTime(pool), hold: await readPendingClockJump(pool) }
+    let noting: TimeRecorder | undefined = undefined
+    const onJump = (jump: SystemClockJump | null): void => {
       void noting?.note()
       onClockJump?.(jump)
     }
     const time = createDatabaseTime({ clock, ...seen, onJump })
-    noting = await startNotingTime(pool, time)
+    noting = await startTimeRecorder(pool, time)
     return assemble({ pool, epoch: await readEpoch(pool, dataDir), embedded, isDiskLow, time, noting })
   } catch (error) {
     await pool?.close(CLOSE_LIMIT_MS)
@@ -113,11 +113,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function openEmbeddedIn({
   dataDir,
-  workerUrl = beside('embedded-worker.js'),
+  workerUrl = serverFileUrl('embedded-worker.js'),
   migrationsDirectory,
   onTakenOver,
-}: DatabaseOptions & { readonly migrationsDirectory: string }): Promise<Embedded> {
-  return openEmbedded({
+}: DatabaseOptions & { readonly migrationsDirectory: string }): Promise<EmbeddedDatabase> {
+  return openEmbeddedDatabase({
     dataDir,
     workerUrl,
     onTakenOver,
@@ -126,9 +126,9 @@ function openEmbeddedIn({
 }
 
 interface Parts {
-  readonly pool: Pool
+  readonly pool: DatabasePool
   readonly epoch: string
-  readonly embedded: Embedded | null
+  readonly embedded: EmbeddedDatabase | null
   readonly isDiskLow: DatabaseOptions['isDiskLow']
   readonly time: DatabaseTime
   readonly noting: { stop(): Promise<void> }
@@ -165,7 +165,7 @@ function assemble({ pool, epoch, embedded, isDiskLow, time, noting }: Parts): Da
 }
 
 const answersSoon = (pool: PgPool): Promise<boolean> =>
-  within(pool.query('SELECT 1'), HEALTH_LIMIT_MS, 'the database does not answer').then(
+  withTimeout(pool.query('SELECT 1'), HEALTH_LIMIT_MS, 'the database does not answer').then(
     () => true,
     () => false,
   )

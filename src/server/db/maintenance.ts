@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
-import { cleanOldRows } from '#server/db/old-rows.ts'
+import { cleanExpiredRows } from '#server/db/expired-rows.ts'
 
 export interface Maintenance {
   /** All of it, whether or not it is due. */
@@ -69,7 +69,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const check = async (): Promise<void> => {
     if (Date.now() - cleanedAtMs >= cleanEveryMs && isIdle()) {
       cleanedAtMs = Date.now()
-      await cleanOldRows(pool, time.nowMs())
+      await cleanExpiredRows(pool, time.nowMs())
     }
     if (isEmbedded) await careForEmbedded()
   }
@@ -91,7 +91,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   return {
     now: () =>
       run(async () => {
-        await cleanOldRows(pool, time.nowMs())
+        await cleanExpiredRows(pool, time.nowMs())
         if (!isEmbedded) return
         await vacuum()
         await checkpoint()

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { moveDatabase } from '#server/db/move-database.ts'
-import { toSentence } from '#server/greeting.ts'
+import { consoleErrorText } from '#server/startup-message.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Moves the embedded database in DATA_DIR to the PostgreSQL server at DATABASE_URL. */
@@ -29,7 +29,7 @@ async function main(): Promise<Result<readonly string[], string>> {
   }
 }
 
-const outcome = await main().catch((error: unknown) => err(toSentence(error)))
+const outcome = await main().catch((error: unknown) => err(consoleErrorText(error)))
 if (outcome.ok) process.stdout.write(`${outcome.value.join('\n')}\n`)
 else process.stderr.write(`${outcome.error}\n`)
 process.exitCode = outcome.ok ? 0 : 1

@@ -1,7 +1,7 @@
 import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg'
-import type { Embedded } from '#server/db/embedded/embedded.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
 import { embeddedClient } from '#server/db/embedded/embedded-client.ts'
-import { within } from '#server/db/within.ts'
+import { withTimeout } from '#server/db/with-timeout.ts'
 
 export interface PoolLimits {
   /** A query that takes longer is given up. */
@@ -14,13 +14,13 @@ const POSTGRES_POOL_SIZE = 10
 /** The server's own time limit comes first, so that its clean error is seen and the connection lives on. */
 const CLIENT_PATIENCE_MS = 5_000
 
-export interface Pool extends PgPool {
+export interface DatabasePool extends PgPool {
   /** Gives up waiting calls with a sentence, and waits for running ones; `limitMs` at most. Safe to call twice. */
   close(limitMs: number): Promise<void>
 }
 
 /** The one connection of the embedded database. */
-export const openEmbeddedPool = (embedded: Embedded, limits: PoolLimits): Pool =>
+export const openEmbeddedPool = (embedded: EmbeddedDatabase, limits: PoolLimits): DatabasePool =>
   new PlainPool(limits, {
     host: embedded.socketDirectory,
     port: 5432,
@@ -32,7 +32,7 @@ export const openEmbeddedPool = (embedded: Embedded, limits: PoolLimits): Pool =
     query_timeout: limits.queryMs,
   })
 
-export const openPostgresPool = (connectionString: string, limits: PoolLimits): Pool =>
+export const openPostgresPool = (connectionString: string, limits: PoolLimits): DatabasePool =>
   new PlainPool(limits, {
     connectionString,
     max: POSTGRES_POOL_SIZE,
@@ -46,7 +46,7 @@ type Done = (release?: Error | boolean) => void
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void
 
 /** pg's pool, with plain words for a call that found no connection, and an end that nobody waits behind. */
-class PlainPool extends PgPool implements Pool {
+class PlainPool extends PgPool implements DatabasePool {
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #connectionMs: number
   #closed: Promise<void> | undefined
@@ -101,6 +101,6 @@ class PlainPool extends PgPool implements Pool {
   async #end(limitMs: number): Promise<void> {
     const ended = this.end()
     for (const refuse of [...this.#waiting]) refuse(new Error('the database is being closed'))
-    await within(ended, limitMs, 'queries still run').catch(() => undefined)
+    await withTimeout(ended, limitMs, 'queries still run').catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { bytea, id, when } from './columns.ts'
+import { bytea, idColumn, timestampColumn } from './column-types.ts'
 
 /**
  * Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be
@@ -10,17 +10,17 @@ export const sharedPages = pgTable(
   'shared_pages',
   {
     key: text('key').primaryKey(),
-    accountId: id('account_id').notNull(),
-    offerId: id('offer_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    offerId: idColumn('offer_id').notNull(),
     /** What of the offer is shown: keys of its sections, and `company`. */
     sections: text('sections').array().notNull(),
-    endsAt: when('ends_at'),
-    revokedAt: when('revoked_at'),
+    endsAt: timestampColumn('ends_at'),
+    revokedAt: timestampColumn('revoked_at'),
     /** JSON of the copy. */
     content: text('content').notNull(),
     views: integer('views').notNull().default(0),
-    createdAt: when('created_at').notNull(),
-    copiedAt: when('copied_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    copiedAt: timestampColumn('copied_at').notNull(),
   },
   (table) => [index('shared_pages_offer').on(table.accountId, table.offerId)],
 )
@@ -36,7 +36,7 @@ export const renderedPages = pgTable(
     html: bytea('html').notNull(),
     /** Styles that the page's policy allows. */
     styles: text('styles').array().notNull(),
-    at: when('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
@@ -49,31 +49,31 @@ export const publishedForms = pgTable(
   'published_forms',
   {
     key: text('key').primaryKey(),
-    accountId: id('account_id').notNull(),
-    formId: id('form_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    formId: idColumn('form_id').notNull(),
     isOpen: boolean('is_open').notNull(),
-    closesAt: when('closes_at'),
+    closesAt: timestampColumn('closes_at'),
     maxAnswers: integer('max_answers'),
     /** How many were stored under this key. */
     answers: integer('answers').notNull().default(0),
     /** Whether the owner is told of answers by mail: of how many not yet, and when last. */
     notifies: boolean('notifies').notNull().default(false),
     untold: integer('untold').notNull().default(0),
-    toldAt: when('told_at'),
+    toldAt: timestampColumn('told_at'),
     /** How many were stored since when, for the limit of their rate. */
-    windowAt: when('window_at'),
+    windowAt: timestampColumn('window_at'),
     windowAnswers: integer('window_answers').notNull().default(0),
     /** Bytes of the answers stored on a day (UTC, `2027-01-31`), and how many may be; null: the default. */
     day: text('day'),
-    dayBytes: id('day_bytes').notNull().default(0),
-    maxDayBytes: id('max_day_bytes'),
+    dayBytes: idColumn('day_bytes').notNull().default(0),
+    maxDayBytes: idColumn('max_day_bytes'),
     /** The last day on which an answer found no room, and the last of which the owner was told. */
     fullDay: text('full_day'),
     toldFullDay: text('told_full_day'),
     /** Where the app was when the form was published, for links in mails. */
     siteUrl: text('site_url').notNull(),
-    createdAt: when('created_at').notNull(),
-    withdrawnAt: when('withdrawn_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    withdrawnAt: timestampColumn('withdrawn_at'),
   },
   (table) => [
     uniqueIndex('published_forms_form').on(table.accountId, table.formId).where(sql`withdrawn_at IS NULL`),
@@ -86,12 +86,12 @@ export const publishedForms = pgTable(
 export const submissions = pgTable(
   'submissions',
   {
-    accountId: id('account_id').notNull(),
-    formId: id('form_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    formId: idColumn('form_id').notNull(),
     /** Made up by whoever sent it. */
     submission: uuid('submission').notNull(),
-    entryId: id('entry_id').notNull(),
-    at: when('at').notNull(),
+    entryId: idColumn('entry_id').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId, table.submission] })],
 )

@@ -35,7 +35,7 @@ function strip(error: unknown, causesLeft: number): SafeError {
   return {
     name: typeof name === 'string' ? name : 'Error',
     message: isTelling ? message : 'withheld',
-    ...namesOf(error as Loose),
+    ...safeErrorNames(error as Loose),
     ...(typeof stack === 'string' ? { stack: framesOf(stack, message) } : {}),
     ...(cause === undefined || causesLeft === 0 ? {} : { cause: strip(cause, causesLeft - 1) }),
   }
@@ -54,7 +54,7 @@ const isQuoting = (error: object): boolean =>
   'issues' in error ||
   ('code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_INVALID_'))
 
-function namesOf(error: Loose): Partial<Record<(typeof NAMES)[number], string>> {
+function safeErrorNames(error: Loose): Partial<Record<(typeof NAMES)[number], string>> {
   return Object.fromEntries(NAMES.flatMap((key) => (typeof error[key] === 'string' ? [[key, error[key]]] : [])))
 }
 

@@ -1,29 +1,29 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { bytea, id, plainText, when } from './columns.ts'
+import { bytea, idColumn, codeSortedText, timestampColumn } from './column-types.ts'
 
 export { publishedForms, renderedPages, sharedPages, submissions } from './public-schema.ts'
 
 /** A tenant. `head` numbers its changes: only whoever holds the row's lock takes the next one. */
 export const accounts = pgTable('accounts', {
-  id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+  id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Who it is, whatever its number: a device keeps its copy under this. */
   uid: uuid('uid').notNull().defaultRandom(),
   partner: text('partner').notNull().default('default'),
   tier: text('tier').notNull(),
-  head: id('head').notNull().default(0),
+  head: idColumn('head').notNull().default(0),
   /** Bytes of its records and of its shared pages. */
-  bytes: id('bytes').notNull().default(0),
+  bytes: idColumn('bytes').notNull().default(0),
   /** Bytes of its rows in `changes`. */
-  historyBytes: id('history_bytes').notNull().default(0),
-  createdAt: when('created_at').notNull().defaultNow(),
+  historyBytes: idColumn('history_bytes').notNull().default(0),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 })
 
 export const users = pgTable(
   'users',
   {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-    accountId: id('account_id')
+    id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: idColumn('account_id')
       .notNull()
       .references(() => accounts.id),
     partner: text('partner').notNull().default('default'),
@@ -33,8 +33,8 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     /** As of a few minutes; what it says outlives the sessions. Null: never. */
-    lastSeenAt: when('last_seen_at'),
-    createdAt: when('created_at').notNull().defaultNow(),
+    lastSeenAt: timestampColumn('last_seen_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   // Partners know nothing of each other's people: the same address may be with both.
   (table) => [
@@ -49,10 +49,10 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: the token itself is nowhere. */
     tokenHash: bytea('token_hash').primaryKey(),
-    userId: id('user_id')
+    userId: idColumn('user_id')
       .notNull()
       .references(() => users.id),
-    accountId: id('account_id')
+    accountId: idColumn('account_id')
       .notNull()
       .references(() => accounts.id),
     /** Tokens that renewed one another: signing out ends them all. */
@@ -61,9 +61,9 @@ export const sessions = pgTable(
     byProvider: boolean('by_provider').notNull().default(false),
     /** What the browser said of itself, so that a person knows their sign-ins again. */
     userAgent: text('user_agent').notNull().default(''),
-    expiresAt: when('expires_at').notNull(),
-    createdAt: when('created_at').notNull().defaultNow(),
-    lastUsedAt: when('last_used_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -79,11 +79,11 @@ export const sessions = pgTable(
 export const grants = pgTable(
   'grants',
   {
-    accountId: id('account_id')
+    accountId: idColumn('account_id')
       .notNull()
       .references(() => accounts.id),
     email: text('email').notNull(),
-    createdAt: when('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.email] }), index('grants_email').on(table.email)],
 )
@@ -98,11 +98,11 @@ export const mailedLinks = pgTable(
     partner: text('partner').notNull(),
     email: text('email').notNull(),
     /** Whose password it sets; nobody's yet for an invitation. */
-    userId: id('user_id').references(() => users.id),
+    userId: idColumn('user_id').references(() => users.id),
     /** The account that an invitation leads to. */
-    accountId: id('account_id').references(() => accounts.id),
-    expiresAt: when('expires_at').notNull(),
-    createdAt: when('created_at').notNull().defaultNow(),
+    accountId: idColumn('account_id').references(() => accounts.id),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('mailed_links_email').on(table.partner, table.email),
@@ -115,7 +115,11 @@ export const mailedLinks = pgTable(
  */
 export const guesses = pgTable(
   'guesses',
-  { key: bytea('key').primaryKey(), count: integer('count').notNull(), expiresAt: when('expires_at').notNull() },
+  {
+    key: bytea('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
   (table) => [index('guesses_expiry').on(table.expiresAt)],
 )
 
@@ -123,11 +127,11 @@ export const guesses = pgTable(
 export const apiKeys = pgTable(
   'api_keys',
   {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-    accountId: id('account_id')
+    id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: idColumn('account_id')
       .notNull()
       .references(() => accounts.id),
-    userId: id('user_id')
+    userId: idColumn('user_id')
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
@@ -136,9 +140,9 @@ export const apiKeys = pgTable(
     /** The key's last letters, to know it by. */
     hint: text('hint').notNull(),
     scopes: text('scopes').array().notNull(),
-    expiresAt: when('expires_at').notNull(),
-    createdAt: when('created_at').notNull().defaultNow(),
-    lastUsedAt: when('last_used_at'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    lastUsedAt: timestampColumn('last_used_at'),
   },
   (table) => [uniqueIndex('api_keys_token').on(table.tokenHash), index('api_keys_account').on(table.accountId)],
 )
@@ -150,10 +154,10 @@ export const identities = pgTable(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     partner: text('partner').notNull(),
-    userId: id('user_id')
+    userId: idColumn('user_id')
       .notNull()
       .references(() => users.id),
-    createdAt: when('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject, table.partner] }),
@@ -173,7 +177,7 @@ export const partners = pgTable('partners', {
   templates: text('templates').notNull().default('[]'),
   offers: text('offers').notNull().default('[]'),
   extensions: text('extensions').notNull().default('[]'),
-  changedAt: when('changed_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 })
 
 export const partnerHosts = pgTable('partner_hosts', {
@@ -205,16 +209,16 @@ export const plans = pgTable('plans', { tier: text('tier').primaryKey(), plan: t
 export const planRequests = pgTable(
   'plan_requests',
   {
-    accountId: id('account_id')
+    accountId: idColumn('account_id')
       .notNull()
       .references(() => accounts.id),
     /** The tier asked for. */
     plan: text('plan').notNull(),
     message: text('message').notNull(),
     isEmailed: boolean('is_emailed').notNull().default(false),
-    at: when('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** Null until an administrator declines. */
-    declinedAt: when('declined_at'),
+    declinedAt: timestampColumn('declined_at'),
     /** Their email. */
     declinedBy: text('declined_by'),
   },
@@ -228,17 +232,17 @@ export const settings = pgTable('settings', { key: text('key').primaryKey(), val
 export const audit = pgTable(
   'audit',
   {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-    at: when('at').notNull().defaultNow(),
+    id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: timestampColumn('at').notNull().defaultNow(),
     /** Their login, as it was; two partners may have people of the same one. */
     actor: text('actor').notNull(),
-    actorId: id('actor_id').notNull(),
+    actorId: idColumn('actor_id').notNull(),
     actorPartner: text('actor_partner').notNull(),
     action: text('action').notNull(),
     /** Whom or what it was done to, in words. */
     subject: text('subject').notNull(),
     /** Where it was done to a person. */
-    subjectId: id('subject_id'),
+    subjectId: idColumn('subject_id'),
     subjectPartner: text('subject_partner'),
     detail: text('detail').notNull().default(''),
   },
@@ -252,18 +256,18 @@ export const audit = pgTable(
 export const records = pgTable(
   'records',
   {
-    accountId: id('account_id').notNull(),
-    kind: plainText('kind').notNull(),
-    id: id('id').notNull(),
-    name: plainText('name'),
+    accountId: idColumn('account_id').notNull(),
+    kind: codeSortedText('kind').notNull(),
+    id: idColumn('id').notNull(),
+    name: codeSortedText('name'),
     /** The ID of the record that it belongs to; null where it belongs to none. */
-    parent: id('parent'),
+    parent: idColumn('parent'),
     /** What devices may hold apart from the rest; a record stays in the set that it was made in. */
-    setName: plainText('set_name').notNull().default('core'),
-    version: id('version').notNull(),
+    setName: codeSortedText('set_name').notNull().default('core'),
+    version: idColumn('version').notNull(),
     deleted: boolean('deleted').notNull().default(false),
-    deletedAt: when('deleted_at'),
-    updatedAt: when('updated_at').notNull(),
+    deletedAt: timestampColumn('deleted_at'),
+    updatedAt: timestampColumn('updated_at').notNull(),
     body: text('body').notNull(),
   },
   (table) => [
@@ -288,13 +292,13 @@ export const records = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    accountId: id('account_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
     device: uuid('device').notNull(),
-    lastSeq: id('last_seq').notNull().default(0),
-    stuckSeq: id('stuck_seq'),
+    lastSeq: idColumn('last_seq').notNull().default(0),
+    stuckSeq: idColumn('stuck_seq'),
     stuckAttempts: integer('stuck_attempts').notNull().default(0),
-    createdAt: when('created_at').notNull().defaultNow(),
-    seenAt: when('seen_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    seenAt: timestampColumn('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.device] })],
 )
@@ -307,17 +311,17 @@ export const devices = pgTable(
 export const pushes = pgTable(
   'pushes',
   {
-    accountId: id('account_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
     device: uuid('device').notNull(),
-    firstSeq: id('first_seq').notNull(),
-    lastSeq: id('last_seq').notNull(),
+    firstSeq: idColumn('first_seq').notNull(),
+    lastSeq: idColumn('last_seq').notNull(),
     /** The account's change number before and after. */
-    fromVersion: id('from_version').notNull(),
-    toVersion: id('to_version').notNull(),
+    fromVersion: idColumn('from_version').notNull(),
+    toVersion: idColumn('to_version').notNull(),
     /** Drawn at random: the same number in another history has another one. */
     mark: text('mark').notNull(),
     author: text('author').notNull(),
-    at: when('at').notNull(),
+    at: timestampColumn('at').notNull(),
     results: text('results').notNull(),
     isBrief: boolean('is_brief').notNull().default(false),
     /** Keys of records whose creation was refused. */
@@ -338,16 +342,16 @@ export const pushes = pgTable(
 export const changes = pgTable(
   'changes',
   {
-    accountId: id('account_id').notNull(),
-    kind: plainText('kind').notNull(),
-    id: id('id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    kind: codeSortedText('kind').notNull(),
+    id: idColumn('id').notNull(),
     /** The record's version after it. */
-    version: id('version').notNull(),
+    version: idColumn('version').notNull(),
     /** Zero for a direct call. */
     device: uuid('device').notNull(),
     author: text('author').notNull(),
     /** When the person acted. */
-    at: when('at').notNull(),
+    at: timestampColumn('at').notNull(),
     method: text('method').notNull(),
     verb: text('verb').notNull(),
     fields: text('fields').notNull(),
@@ -365,18 +369,18 @@ export const changes = pgTable(
 export const jobQueue = pgTable(
   'job_queue',
   {
-    accountId: id('account_id').notNull(),
-    id: id('id').notNull(),
-    dueAt: when('due_at').notNull().defaultNow(),
+    accountId: idColumn('account_id').notNull(),
+    id: idColumn('id').notNull(),
+    dueAt: timestampColumn('due_at').notNull().defaultNow(),
     leaseOwner: uuid('lease_owner'),
-    leaseUntil: when('lease_until'),
+    leaseUntil: timestampColumn('lease_until'),
     /** How often it was taken up. */
     runs: integer('runs').notNull().default(0),
     /**
      * Order among all accounts: an account's next job has a higher number than its last one, so that accounts take
      * turns.
      */
-    turn: id('turn').notNull().default(0),
+    turn: idColumn('turn').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -390,11 +394,11 @@ export const jobQueue = pgTable(
 export const aiUsage = pgTable(
   'ai_usage',
   {
-    accountId: id('account_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
     day: text('day').notNull(),
     calls: integer('calls').notNull().default(0),
-    tokensIn: id('tokens_in').notNull().default(0),
-    tokensOut: id('tokens_out').notNull().default(0),
+    tokensIn: idColumn('tokens_in').notNull().default(0),
+    tokensOut: idColumn('tokens_out').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )

@@ -1,15 +1,15 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type Sort, type SortKey, sortOf, wordsIn } from '#domain/forms/entry-query.ts'
-import { everyField } from '#domain/forms/form-field.ts'
+import { type EntrySort, type EntrySortKey, readEntrySort, searchWords } from '#domain/forms/entry-query.ts'
+import { allFormFields } from '#domain/forms/form-field.ts'
 import type { ViewCondition } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
-import { isSaid, matcherOf } from '#domain/forms/table/view-matcher.ts'
+import { isCompleteCondition, viewMatcher } from '#domain/forms/table/view-matcher.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { ReadRecord, RecordService } from '#server/records/record-service.ts'
 
 /** What is asked of the records of an account. */
 export type EntryRecords = Pick<RecordService, 'get' | 'childrenAfter' | 'countChildren' | 'latestChildren'>
-type Caller = Pick<Session, 'accountId'>
+type EntryCaller = Pick<Session, 'accountId'>
 
 /** What is asked of a form's entries. */
 export interface EntryQuery {
@@ -37,15 +37,19 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024
  * there are, a thousand and the page are in memory at once. All of them by last edit, which is how a form is first
  * looked at, cost no more than the page.
  */
-export async function entryPage(records: EntryRecords, caller: Caller, query: EntryQuery): Promise<EntryPage | null> {
+export async function readEntryPage(
+  records: EntryRecords,
+  caller: EntryCaller,
+  query: EntryQuery,
+): Promise<EntryPage | null> {
   const form = await records.get(caller, 'form', { ID: query.form })
   if (!form) return null
-  const sort = sortOf(form, query.sort)
-  const words = wordsIn(query.filter)
+  const sort = readEntrySort(form, query.sort)
+  const words = searchWords(query.filter)
   const from = readPlace(query.after)
-  const isPlain = words.length === 0 && query.conditions.every((one) => !isSaid(everyField(form), one))
+  const isPlain = words.length === 0 && query.conditions.every((one) => !isCompleteCondition(allFormFields(form), one))
   if (isPlain && sort.isByTime) return latestPage(records, caller, { ...query, from, isOldestFirst: !sort.isTurned })
-  const matches = matcherOf(everyField(form), query.conditions, words)
+  const matches = viewMatcher(allFormFields(form), query.conditions, words)
   let total = 0
   let behind: readonly Placed[] = []
   for await (const read of chunks(records, caller, query.form)) {
@@ -66,14 +70,14 @@ export async function entryPage(records: EntryRecords, caller: Caller, query: En
 
 interface PlainPage {
   readonly form: number
-  readonly from: SortKey | null
+  readonly from: EntrySortKey | null
   readonly isOldestFirst: boolean
   readonly limit: number
 }
 
 async function latestPage(
   records: EntryRecords,
-  caller: Caller,
+  caller: EntryCaller,
   { form, from, isOldestFirst, limit }: PlainPage,
 ): Promise<EntryPage> {
   const of = { kind: 'entry', parent: form }
@@ -91,7 +95,7 @@ async function latestPage(
 interface Placed {
   readonly entry: DomainRecord
   readonly bytes: number
-  readonly key: SortKey
+  readonly key: EntrySortKey
 }
 
 /** A page of them: so many, and of so many bytes. */
@@ -102,12 +106,16 @@ function fitting(sorted: readonly Placed[], limit: number): readonly Placed[] {
 }
 
 /** The first of the found ones, as many as a page holds and one that shows that there are more. */
-function first(found: readonly Placed[], sort: Sort, limit: number): readonly Placed[] {
+function first(found: readonly Placed[], sort: EntrySort, limit: number): readonly Placed[] {
   const sorted = found.toSorted((one, other) => sort.compare(one.key, other.key))
   return sorted.slice(0, fitting(sorted, limit).length + 1)
 }
 
-async function* chunks(records: EntryRecords, caller: Caller, form: number): AsyncGenerator<readonly ReadRecord[]> {
+async function* chunks(
+  records: EntryRecords,
+  caller: EntryCaller,
+  form: number,
+): AsyncGenerator<readonly ReadRecord[]> {
   for (let after = 0; ; ) {
     const { records: read, isLast } = await records.childrenAfter(
       caller,
@@ -122,22 +130,22 @@ async function* chunks(records: EntryRecords, caller: Caller, form: number): Asy
   }
 }
 
-const writePlace = (key: SortKey | undefined): string | null =>
+const writePlace = (key: EntrySortKey | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null
 
 /** What somebody else made up is no place: the first page is given. */
-function readPlace(after: string | null): SortKey | null {
+function readPlace(after: string | null): EntrySortKey | null {
   if (after === null) return null
   try {
     const read: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
-    return isKey(read) ? read : null
+    return isSortKey(read) ? read : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
 
-const isKey = (read: unknown): read is SortKey =>
+const isSortKey = (read: unknown): read is EntrySortKey =>
   Array.isArray(read) &&
   (read[0] === 0 || read[0] === 1 || read[0] === 2) &&
   ['number', 'string'].includes(typeof read[1]) &&

@@ -2,22 +2,22 @@ import type { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { type WireError } from '#contract/errors.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, type Result } from '#lib/result.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
-import { refusalByPlan } from '#server/handlers/records.ts'
-import { MAKING_KEYS, type Keys } from '#server/identity/keys.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { planRefusalFor } from '#server/handlers/records.ts'
+import { KEY_CREATION_NEEDS, type ApiKeyService } from '#server/identity/api-key-service.ts'
 import type { PasswordService } from '#server/identity/password-service.ts'
-import type { SignIns } from '#server/identity/sign-ins.ts'
+import type { SignInService } from '#server/identity/sign-in-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 export interface AccountDeps {
   readonly records: Pick<RecordService, 'get'>
   readonly clock: Clock
   readonly passwords: PasswordService
-  readonly signIns: SignIns
-  readonly keys: Keys
+  readonly signIns: SignInService
+  readonly keys: ApiKeyService
 }
 
-const giveDone = <T>(done: Result<T, WireError>) => (done.ok ? give(done.value) : done)
+const giveDone = <T>(done: Result<T, WireError>) => (done.ok ? answerValue(done.value) : done)
 
 /** A person's password, where they are signed in, and the keys of their account. */
 export const createAccountHandlers = ({
@@ -37,18 +37,18 @@ export const createAccountHandlers = ({
     const [first] = params
     const given = typeof first === 'string' ? { current: first, new: params[1] ?? '' } : first
     const updated = await passwords.update(given, caller, from)
-    return updated.ok ? give(updated.value.done, updated.value.token) : updated
+    return updated.ok ? answerValue(updated.value.done, updated.value.token) : updated
   }),
-  'session.getSessions': withCaller(async (_none, caller) => give(await signIns.list(caller))),
-  'session.revokeSession': withCaller(async ([{ id }], caller) => give(await signIns.revoke(caller, id))),
+  'session.getSessions': withCaller(async (_none, caller) => answerValue(await signIns.list(caller))),
+  'session.revokeSession': withCaller(async ([{ id }], caller) => answerValue(await signIns.revoke(caller, id))),
   'session.revokeOtherSessions': withCaller(async (_none, caller) => {
     const ended = await signIns.revokeOthers(caller)
-    return ended.ok ? give(ended.value.count, ended.value.token) : ended
+    return ended.ok ? answerValue(ended.value.count, ended.value.token) : ended
   }),
-  'session.getKeys': withCaller(async (_none, { session }) => give(await keys.list(session))),
+  'session.getKeys': withCaller(async (_none, { session }) => answerValue(await keys.list(session))),
   'session.createKey': withCaller(async ([wanted], caller, from) => {
-    const refusal = await refusalByPlan({ records, clock }, caller.session, MAKING_KEYS)
+    const refusal = await planRefusalFor({ records, clock }, caller.session, KEY_CREATION_NEEDS)
     return refusal ? err(refusal) : giveDone(await keys.create(caller, wanted, from))
   }),
-  'session.revokeKey': withCaller(async ([{ ID }], { session }) => give(await keys.revoke(session, ID))),
+  'session.revokeKey': withCaller(async ([{ ID }], { session }) => answerValue(await keys.revoke(session, ID))),
 })

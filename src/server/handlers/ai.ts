@@ -2,14 +2,14 @@ import type { AI_METHODS, GenerateParams, UseCaseEntry } from '#contract/methods
 import { err, ok } from '#lib/result.ts'
 import { templateIcon, templateImage } from '#domain/copy/catalogue/template-pictures.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
-import { blankKey } from '#domain/formulas/blanks.ts'
+import { formulaFieldKey } from '#domain/formulas/formula-fields.ts'
 import type { JobType } from '#domain/kinds/job.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { Administration } from '#server/admin/administration.ts'
 import type { JobCalls } from '#server/jobs/job-calls.ts'
-import type { Watchers } from '#server/records/watch.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { Watchers } from '#server/records/watchers.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   readonly administration: Pick<Administration, 'useCases'>
@@ -25,20 +25,20 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
     (type: JobType) =>
     async ([wanted]: readonly [object], { session }: Caller) => {
       const ended = await jobs.run(session, { type, ...wanted })
-      return ended.ok ? give(ended.value) : ended
+      return ended.ok ? answerValue(ended.value) : ended
     }
   const text = withCaller<readonly [GenerateParams]>(run('text'))
   return {
     'ai.getUseCases': withCaller(async (_none, { session }) => {
       const offered = new Map((await administration.useCases()).map(({ slug, isOffered }) => [slug, isOffered]))
       const entries = USE_CASES.map((useCase) => entryOf(useCase, offered.get(useCase.slug) ?? useCase.isOffered))
-      return give(session.isAdmin ? entries : entries.filter(({ enabled }) => enabled))
+      return answerValue(session.isAdmin ? entries : entries.filter(({ enabled }) => enabled))
     }),
     'ai.getWriter': withCaller(async () => {
       const rewriting = (await administration.useCases())
         .filter(({ isInRewrite }) => isInRewrite)
         .map(({ slug }) => slug)
-      return give({ hasProvider: deps.hasProvider, rewriting })
+      return answerValue({ hasProvider: deps.hasProvider, rewriting })
     }),
     'ai.AIGenerate': text,
     'ai.generateAIContent': text,
@@ -59,7 +59,7 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
 /** The answers to a formula's blanks, by what they are kept under. */
 const keyed = (inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : blankKey(name), text]),
+    Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : formulaFieldKey(name), text]),
   )
 
 const entryOf = (useCase: UseCase, enabled: boolean): UseCaseEntry => {

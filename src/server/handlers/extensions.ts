@@ -1,6 +1,6 @@
 import type { EXTENSION_METHODS } from '#contract/methods/extensions.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   /** Manifests that a partner offers to its people. */
@@ -8,5 +8,5 @@ interface Deps {
 }
 
 export const createExtensionHandlers = ({ extensionsOf }: Deps): Pick<Handlers, keyof typeof EXTENSION_METHODS> => ({
-  'extension.marketplace': withCaller(async (_none, { session }) => give(await extensionsOf(session.partner))),
+  'extension.marketplace': withCaller(async (_none, { session }) => answerValue(await extensionsOf(session.partner))),
 })

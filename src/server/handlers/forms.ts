@@ -1,9 +1,9 @@
 import type { FORM_METHODS } from '#contract/methods/forms.ts'
-import { nounOf } from '#domain/kinds/index.ts'
+import { kindNoun } from '#domain/kinds/index.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
-import { type EntryRecords, entryPage } from '#server/forms/entry-pages.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { type EntryRecords, readEntryPage } from '#server/forms/entry-pages.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   readonly records: EntryRecords
@@ -12,7 +12,7 @@ interface Deps {
 /** What the server tells of forms and of what was entered in them. */
 export const createFormHandlers = ({ records }: Deps): Pick<Handlers, keyof typeof FORM_METHODS> => ({
   'entry.list': withCaller(async ([query], { session }) => {
-    const page = await entryPage(records, session, query)
-    return page ? give(page) : err(refusals.notFound(nounOf('form')))
+    const page = await readEntryPage(records, session, query)
+    return page ? answerValue(page) : err(refusals.notFound(kindNoun('form')))
   }),
 })

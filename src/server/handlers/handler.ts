@@ -1,8 +1,8 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { QueryMethod, QueryParams } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { Data, More, Outcome } from '#server/http/answers.ts'
-import { createPauses } from '#server/records/pauses.ts'
+import type { CallData, ListContinuation, CallOutcome } from '#server/http/http-response.ts'
+import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 
 /** Where a call comes from. */
@@ -18,19 +18,19 @@ export interface CallOrigin {
   readonly localUrl: string
 }
 
-export interface CallContext extends CallOrigin {
+export interface MethodCallContext extends CallOrigin {
   /** Absent for the open methods. */
   readonly caller: Caller | undefined
 }
 
-export type Handler<P> = (params: P, context: CallContext) => Promise<Outcome>
+export type Handler<P> = (params: P, context: MethodCallContext) => Promise<CallOutcome>
 
 /** One for each query of the contract: one too few or too many does not compile. */
 export type Handlers = { readonly [M in QueryMethod]: Handler<QueryParams<M>> }
 
 /** Whatever the method table says, what needs an account refuses without one. */
 export const withCaller =
-  <P>(run: (params: P, caller: Caller, context: CallContext) => Promise<Outcome>): Handler<P> =>
+  <P>(run: (params: P, caller: Caller, context: MethodCallContext) => Promise<CallOutcome>): Handler<P> =>
   async (params, context) =>
     context.caller ? run(params, context.caller, context) : err(wireErrors.session())
 
@@ -38,8 +38,11 @@ export const withCaller =
  * A list as a call's answer, written one by one so that other calls get their turn. `more`: not all of it fits into one
  * answer.
  */
-export async function giveList(list: readonly unknown[], more?: More): Promise<Result<Data, WireError>> {
-  const pause = createPauses()
+export async function answerList(
+  list: readonly unknown[],
+  more?: ListContinuation,
+): Promise<Result<CallData, WireError>> {
+  const pause = createEventLoopYield()
   const texts: string[] = []
   for (const item of list) {
     texts.push(JSON.stringify(item))
@@ -49,4 +52,5 @@ export async function giveList(list: readonly unknown[], more?: More): Promise<R
 }
 
 /** A plain value as a call's answer; with the token that the caller goes on with, where the call has ended theirs. */
-export const give = (value: unknown, renewedToken?: string): Result<Data, WireError> => ok({ value, renewedToken })
+export const answerValue = (value: unknown, renewedToken?: string): Result<CallData, WireError> =>
+  ok({ value, renewedToken })

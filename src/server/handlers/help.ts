@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HELP_METHODS } from '#contract/methods/help.ts'
 import { partnerGroupTitle } from '#domain/partner/help-topics.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { Branding } from '#server/partners/branding.ts'
+import type { Branding } from '#server/partners/branding-store.ts'
 import * as z from 'zod/mini'
 
 const helpContentsSchema = z.array(
@@ -45,7 +45,7 @@ export function createHelpContents(clientDir: string): HelpContents {
 
 export function createHelpHandlers({ helpContents, brandings }: Deps): Pick<Handlers, keyof typeof HELP_METHODS> {
   const contents = withCaller<unknown>(async (_none, { session }) =>
-    give([...(await helpContents()), ...(await partnerGroup(session))]),
+    answerValue([...(await helpContents()), ...(await partnerGroup(session))]),
   )
   const partnerGroup = async ({ partner: id }: Session): Promise<readonly HelpContentsGroup[]> => {
     const { partner, helpTopics } = await brandings.of(id)
@@ -61,7 +61,7 @@ export function createHelpHandlers({ helpContents, brandings }: Deps): Pick<Hand
     'help.getTableOfContents': contents,
     'help.fetchTableOfContents': contents,
     'help.getPartnerTopics': withCaller(async (_none, { session }) =>
-      give((await brandings.of(session.partner)).helpTopics),
+      answerValue((await brandings.of(session.partner)).helpTopics),
     ),
   }
 }

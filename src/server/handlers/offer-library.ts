@@ -1,14 +1,14 @@
-import { keptDefinitions } from '#domain/custom/custom-fields.ts'
+import { storedDefinitions } from '#domain/custom/custom-fields.ts'
 import type { OFFER_METHODS, OfferTemplateEntry } from '#contract/methods/offers.ts'
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { findMutation } from '#domain/kinds/index.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
-import type { Outcome } from '#server/http/answers.ts'
-import { give, giveList, type Handlers, withCaller } from '#server/handlers/handler.ts'
-import { moreTemplates } from '#server/handlers/library.ts'
+import type { CallOutcome } from '#server/http/http-response.ts'
+import { answerValue, answerList, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { moreTemplatesHint } from '#server/handlers/library.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -29,9 +29,9 @@ type Named =
   | 'opportunity.getOpportunityTemplate'
   | 'opportunity.createFromLibrary'
 
-const OF_PRODUCT: readonly OfferTemplateEntry[] = OFFER_LIBRARY.map(({ key, shelf, title, use, sections }) => ({
+const OF_PRODUCT: readonly OfferTemplateEntry[] = OFFER_LIBRARY.map(({ key, category, title, use, sections }) => ({
   key,
-  kind: shelf,
+  kind: category,
   title,
   excerpt: use,
   sections: Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { ...fields }])),
@@ -48,12 +48,12 @@ export function createOfferLibraryHandlers({
     ...(await offersOf(session.partner)).map(ofPartner),
     ...OF_PRODUCT,
   ]
-  const listAll = async (session: Session): Promise<Outcome> => {
+  const listAll = async (session: Session): Promise<CallOutcome> => {
     const { records: listed, after } = await records.list(session, KIND)
     const own = (listed as readonly unknown[] as readonly Template[]).filter(isOfOffers).map(ofAccount)
-    return giveList([...own, ...(await ofOthers(session))], after === null ? undefined : moreTemplates(after))
+    return answerList([...own, ...(await ofOthers(session))], after === null ? undefined : moreTemplatesHint(after))
   }
-  const asReader = async (session: Session, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const asReader = async (session: Session, work: () => Promise<CallOutcome>): Promise<CallOutcome> => {
     const refusal = await refusalToRead(records, session, 'opportunity')
     return refusal ? err(refusal) : work()
   }
@@ -71,30 +71,32 @@ export function createOfferLibraryHandlers({
     'opportunity.fetchOpportunityTemplates': list,
     'opportunity.getOpportunityTemplates': list,
     'opportunity.getCachedOpportunityTemplates': list,
-    'opportunity.getPartnerOffers': withCaller(async (_none, { session }) => give(await offersOf(session.partner))),
+    'opportunity.getPartnerOffers': withCaller(async (_none, { session }) =>
+      answerValue(await offersOf(session.partner)),
+    ),
     'opportunity.getOpportunityTemplate': withCaller(([{ key }], { session }) =>
       asReader(session, async () => {
         const found = await find(session, key)
-        return found ? give(found) : err(NONE)
+        return found ? answerValue(found) : err(NONE)
       }),
     ),
     'opportunity.createFromLibrary': withCaller(
       async ([{ ID = mintId(), key, post_title, post_excerpt }], { session }) => {
         const found = await find(session, key)
         if (!found) return err(NONE)
-        const create = mutationNamed('opportunity.create')
+        const create = findMutation('opportunity.create')
         const given = {
           ID,
           post_title: post_title?.trim() ? post_title : found.title,
           post_excerpt:
             post_excerpt ?? (found.from !== 'product' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
           post_content: Object.fromEntries(Object.entries(found.sections).map(([form, fields]) => [form, { fields }])),
-          ...keptDefinitions(found),
+          ...storedDefinitions(found),
         }
         const params = create && z.safeParse(create.params, given)
         if (!create || !params?.success) return err(refusals.invalid({}))
         const made = await records.mutate(session, create, params.data)
-        return made.ok ? give(made.value) : made
+        return made.ok ? answerValue(made.value) : made
       },
     ),
   }
@@ -115,6 +117,6 @@ const ofAccount = (own: Template): OfferTemplateEntry => ({
   title: own.title,
   excerpt: own.excerpt,
   sections: Object.fromEntries(Object.entries(own.sections ?? {}).map(([form, { fields }]) => [form, { ...fields }])),
-  ...keptDefinitions(own),
+  ...storedDefinitions(own),
   from: 'account',
 })

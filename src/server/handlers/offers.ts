@@ -1,6 +1,6 @@
 import type { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
+import { findMutation, kindNoun } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
@@ -12,13 +12,13 @@ import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { wireErrors } from '#contract/errors.ts'
 import { err } from '#lib/result.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { createOfferLibraryHandlers } from '#server/handlers/offer-library.ts'
-import { getOnly, refusalToRead } from '#server/handlers/records.ts'
-import type { AccountAccess } from '#server/identity/access.ts'
+import { getSingleton, refusalToRead } from '#server/handlers/records.ts'
+import type { AccountAccess } from '#server/identity/account-access.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import type { Work } from '#server/records/unit-of-work.ts'
+import type { MutationWork } from '#server/records/unit-of-work.ts'
 import * as z from 'zod/mini'
 
 type Records = Pick<RecordService, 'get' | 'list' | 'mutate' | 'mutateAll'>
@@ -64,11 +64,11 @@ export const createOfferHandlers = ({
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const offer = (await records.get(session, KIND, given)) as Opportunity | undefined
-    if (!offer) return err(refusals.notFound(nounOf(KIND)))
+    if (!offer) return err(refusals.notFound(kindNoun(KIND)))
     const texts = strategies ? await textsOf(records, session, offer.ID) : []
     if (!texts) return err(wireErrors.tooMuch(TOO_MANY_TEXTS))
     const content = writeOfferFile({ offers: [{ offer, texts }], formulas: [] })
-    return give({ filename: safeFileName(offer.title, 'appc'), content })
+    return answerValue({ filename: safeFileName(offer.title, 'appc'), content })
   }),
 
   'opportunity.createFromFile': withCaller(
@@ -87,14 +87,14 @@ export const createOfferHandlers = ({
       const works = worksOf(calls)
       if (!works) return err(refusals.invalid({ post_content: NOT_TO_BE_MADE }))
       const made = await records.mutateAll(session, works)
-      return made.ok ? give(await records.get(session, KIND, { ID })) : made
+      return made.ok ? answerValue(await records.get(session, KIND, { ID })) : made
     },
   ),
 
   ...createOfferLibraryHandlers({ records, mintId, offersOf }),
-  'company.get': getOnly(records, COMPANY_KEY),
+  'company.get': getSingleton(records, COMPANY_KEY),
 
-  'report.getUsers': withCaller(async (_none, { session }) => give(await access.peopleOf(session))),
+  'report.getUsers': withCaller(async (_none, { session }) => answerValue(await access.peopleOf(session))),
 })
 
 const TOO_MANY_TEXTS =
@@ -103,9 +103,9 @@ const ONE_OFFER = 'A file with one offer is needed here.'
 const NOT_TO_BE_MADE = 'What is in this file cannot be made.'
 
 /** Calls as they are carried out; undefined where one of them is none. */
-function worksOf(calls: readonly MutationCall[]): readonly Work[] | undefined {
-  const works = calls.flatMap(({ method, params }): Work[] => {
-    const mutation = mutationNamed(method)
+function worksOf(calls: readonly MutationCall[]): readonly MutationWork[] | undefined {
+  const works = calls.flatMap(({ method, params }): MutationWork[] => {
+    const mutation = findMutation(method)
     const parsed = mutation && z.safeParse(mutation.params, params)
     return mutation && parsed?.success ? [{ mutation, params: parsed.data }] : []
   })

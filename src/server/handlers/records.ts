@@ -1,23 +1,23 @@
 import type { RecordQuery } from '#contract/methods.ts'
 import type { RECORD_METHODS } from '#contract/methods/records.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import { kindNamed, nounOf } from '#domain/kinds/index.ts'
+import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import {
   CAPABILITIES_KEY,
   type CapabilitiesRecord,
-  type Needs,
+  type RequiredRight,
   planRefusal,
   readRefusal,
 } from '#domain/plan/capabilities.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
-import { type CallContext, give, giveList, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { type MethodCallContext, answerValue, answerList, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { Watchers } from '#server/records/watch.ts'
+import type { Watchers } from '#server/records/watchers.ts'
 
 type Reader = Pick<RecordService, 'get'>
 type By = { readonly ID: number } | { readonly name: string }
@@ -29,8 +29,8 @@ const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0')
  * Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote
  * stays theirs (decision 17).
  */
-export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
-  const module = kindNamed(kind)?.module
+export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<MutationRefusal | null> {
+  const module = findKind(kind)?.module
   const plan =
     module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
   return plan && module ? readRefusal(plan, module) : null
@@ -40,11 +40,11 @@ export async function refusalToRead(records: Reader, session: Session, kind: str
  * Refusal of the account's plan to an action that changes no record, such as publishing a form; null where the plan
  * allows it.
  */
-export async function refusalByPlan(
+export async function planRefusalFor(
   { records, clock }: { readonly records: Reader; readonly clock: Clock },
   session: Pick<Session, 'accountId'>,
-  needs: Needs,
-): Promise<Refusal | null> {
+  needs: RequiredRight,
+): Promise<MutationRefusal | null> {
   const plan = (await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
   return plan ? planRefusal(plan, { ...needs, nowMs: clock.nowMs() }) : null
 }
@@ -54,13 +54,13 @@ const getOne = (records: Reader, kind: string) =>
     const refusal = await refusalToRead(records, session, kind)
     if (refusal) return err(refusal)
     const record = isStorable(by) ? await records.get(session, kind, by) : undefined
-    return record ? give(record) : err(refusals.notFound(nounOf(kind)))
+    return record ? answerValue(record) : err(refusals.notFound(kindNoun(kind)))
   })
 
 /** Gives the one record of its kind that each account has. */
-export function getOnly(records: Reader, { kind, ID }: RecordKey) {
+export function getSingleton(records: Reader, { kind, ID }: RecordKey) {
   const get = getOne(records, kind)
-  return (_none: unknown, context: CallContext) => get([{ ID }], context)
+  return (_none: unknown, context: MethodCallContext) => get([{ ID }], context)
 }
 
 /** Behind which ID the list goes on: `{after: 12}`. */
@@ -71,7 +71,7 @@ const afterIn = ([given]: readonly unknown[]): number | undefined => {
 
 /** Those that belong to the record named in the parameters (`{opportunity_id: 12}`, or 12 by itself), or all. */
 const parentIn = (kind: string, [given]: readonly unknown[]): number | undefined => {
-  const wire = kindNamed(kind)?.parent?.wire
+  const wire = findKind(kind)?.parent?.wire
   const ID = Number(isObject(given) ? given[wire ?? ''] : (given ?? Number.NaN))
   return wire !== undefined && Number.isSafeInteger(ID) ? ID : undefined
 }
@@ -92,9 +92,9 @@ export const createRecordReader =
             parent: parentIn(kind, params),
             after: afterIn(params),
           })
-          return giveList(
+          return answerList(
             listed,
-            after === null ? undefined : { after, message: moreMessage(kindNamed(kind)?.noun[1] ?? 'records', after) },
+            after === null ? undefined : { after, message: moreMessage(findKind(kind)?.noun[1] ?? 'records', after) },
           )
         })
 
@@ -105,15 +105,15 @@ interface Deps {
 
 export function createRecordHandlers({ records, watchers }: Deps): Pick<Handlers, keyof typeof RECORD_METHODS> {
   return {
-    'company.getUserCompany': getOnly(records, COMPANY_KEY),
+    'company.getUserCompany': getSingleton(records, COMPANY_KEY),
     'sync.exchange': withCaller(([params], { session }) => records.exchange(session, params)),
     'sync.history': withCaller(async ([key], { session }) => {
       const refusal = await refusalToRead(records, session, key.kind)
       if (refusal) return err(refusal)
-      const page = kindNamed(key.kind) ? await records.history(session, key, key.after) : undefined
-      if (!page) return err(refusals.notFound(nounOf(key.kind)))
+      const page = findKind(key.kind) ? await records.history(session, key, key.after) : undefined
+      if (!page) return err(refusals.notFound(kindNoun(key.kind)))
       const { entries, after } = page
-      return giveList(entries, after === null ? undefined : { after, message: moreMessage('changes', after) })
+      return answerList(entries, after === null ? undefined : { after, message: moreMessage('changes', after) })
     }),
     'sync.watch': withCaller(async (_none, { session, tokenHash, expiresAtMs }) =>
       ok({ stream: watchers.open({ accountId: session.accountId, tokenHash, expiresAtMs }) }),

@@ -1,11 +1,11 @@
 import type { REPORT_METHODS } from '#contract/methods/reports.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { nounOf } from '#domain/kinds/index.ts'
+import { kindNoun } from '#domain/kinds/index.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { indicatorsOf } from '#domain/reports/indicators.ts'
+import { offerIndicators } from '#domain/reports/indicators.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err } from '#lib/result.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
@@ -22,6 +22,6 @@ export const createReportHandlers = ({ records, clock }: Deps): Pick<Handlers, k
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const offer = (await records.get(session, KIND, { ID })) as Opportunity | undefined
-    return offer ? give(indicatorsOf(offer, clock.nowMs())) : err(refusals.notFound(nounOf(KIND)))
+    return offer ? answerValue(offerIndicators(offer, clock.nowMs())) : err(refusals.notFound(kindNoun(KIND)))
   }),
 })

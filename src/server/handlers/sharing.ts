@@ -1,7 +1,7 @@
 import type { SHARING_METHODS } from '#contract/methods/sharing.ts'
 import { err } from '#lib/result.ts'
-import type { Outcome } from '#server/http/answers.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { CallOutcome } from '#server/http/http-response.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -14,17 +14,17 @@ interface Deps {
 
 /** Showing offers to people without an account. Revoking is always allowed. */
 export function createSharingHandlers({ records, shares }: Deps): Pick<Handlers, keyof typeof SHARING_METHODS> {
-  const asReader = async (session: Session, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const asReader = async (session: Session, work: () => Promise<CallOutcome>): Promise<CallOutcome> => {
     const refusal = await refusalToRead(records, session, 'opportunity')
     return refusal ? err(refusal) : work()
   }
-  const giveShare = async (work: ReturnType<Shares['create']>): Promise<Outcome> => {
+  const giveShare = async (work: ReturnType<Shares['create']>): Promise<CallOutcome> => {
     const done = await work
-    return done.ok ? give(done.value) : done
+    return done.ok ? answerValue(done.value) : done
   }
   return {
     'opportunity.getShares': withCaller(([{ ID }], { session }) =>
-      asReader(session, async () => give(await shares.list(session, ID))),
+      asReader(session, async () => answerValue(await shares.list(session, ID))),
     ),
     'opportunity.createShare': withCaller(([wanted], { session }) =>
       asReader(session, () => giveShare(shares.create(session, wanted))),

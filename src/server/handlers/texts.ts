@@ -1,13 +1,13 @@
 import type { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { wireErrors } from '#contract/errors.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import { nounOf } from '#domain/kinds/index.ts'
+import { kindNoun } from '#domain/kinds/index.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
-import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
-import type { BrandingStore } from '#server/partners/branding.ts'
+import type { BrandingStore } from '#server/partners/branding-store.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { WorkerPool } from '#server/workers/worker-pool.ts'
 
@@ -33,7 +33,7 @@ export const createTextHandlers = ({
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const text = (await records.get(session, KIND, { ID })) as Strategy | undefined
-    if (!text) return err(refusals.notFound(nounOf(KIND)))
+    if (!text) return err(refusals.notFound(kindNoun(KIND)))
     const [offer, company, branding] = await Promise.all([
       text.meta.opportunity_id === 0
         ? undefined
@@ -44,6 +44,6 @@ export const createTextHandlers = ({
     const page = await workers.run('textPage', { text, offer, company, accent: branding.partner.accent })
     if (!page.ok) return err(page.error === 'busy' ? wireErrors.rateLimited(BUSY_WAIT_S) : wireErrors.tooMuch(TOO_LONG))
     if (page.value.isTooLong) return err(wireErrors.tooMuch(TOO_LONG))
-    return give({ html: page.value.html, filename: `${text.name}.html` })
+    return answerValue({ html: page.value.html, filename: `${text.name}.html` })
   }),
 })

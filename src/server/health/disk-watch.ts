@@ -31,11 +31,11 @@ export interface DiskWatchOptions {
 }
 
 const MAX_AGE_MS = 2_000
-const LOOK_EVERY_MS = 10_000
+const DISK_CHECK_EVERY_MS = 10_000
 /** A new piece of the database's log takes 16 MB, and a checkpoint may need a few of them. */
-const LEAST_FREE_BYTES = 48 * 1024 * 1024
+const MIN_REQUIRED_FREE_BYTES = 48 * 1024 * 1024
 /** Five per cent of a large disk would be more than the database ever needs to go on. */
-const MOST_FREE_BYTES = 5 * 1024 ** 3
+const MAX_REQUIRED_FREE_BYTES = 5 * 1024 ** 3
 
 /**
  * Watches the free space of a directory's disk. Reads it when asked, at most every two seconds, and by itself every
@@ -50,7 +50,7 @@ export function watchDisk({
   let read: { readonly atMs: number; readonly space: Promise<DiskSpace | undefined> } | undefined
   let wasLow = false
 
-  const look = async (): Promise<DiskSpace | undefined> => {
+  const readSpace = async (): Promise<DiskSpace | undefined> => {
     try {
       const space = spaceOf(await readFileSystem(directory), minFreePercent)
       if (space.isLow !== wasLow) onChange(space)
@@ -62,10 +62,10 @@ export function watchDisk({
   }
   const space = (): Promise<DiskSpace | undefined> => {
     const nowMs = performance.now()
-    if (read === undefined || nowMs - read.atMs >= MAX_AGE_MS) read = { atMs: nowMs, space: look() }
+    if (read === undefined || nowMs - read.atMs >= MAX_AGE_MS) read = { atMs: nowMs, space: readSpace() }
     return read.space
   }
-  const timer = setInterval(() => void space(), LOOK_EVERY_MS)
+  const timer = setInterval(() => void space(), DISK_CHECK_EVERY_MS)
   timer.unref()
   return {
     space,
@@ -77,7 +77,10 @@ export function watchDisk({
 function spaceOf({ bsize, blocks, bavail }: Awaited<ReturnType<ReadFileSystem>>, minFreePercent: number): DiskSpace {
   const totalBytes = blocks * bsize
   const freeBytes = bavail * bsize
-  const share = Math.min(MOST_FREE_BYTES, Math.max(LEAST_FREE_BYTES, (totalBytes * minFreePercent) / 100))
+  const share = Math.min(
+    MAX_REQUIRED_FREE_BYTES,
+    Math.max(MIN_REQUIRED_FREE_BYTES, (totalBytes * minFreePercent) / 100),
+  )
   const minFreeBytes = minFreePercent === 0 ? 0 : Math.floor(share)
   return { freeBytes, totalBytes, minFreeBytes, isLow: totalBytes > 0 && freeBytes < minFreeBytes }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/time/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
-import { toSentence } from '#server/greeting.ts'
+import { consoleErrorText } from '#server/startup-message.ts'
 import { type DiskWatch, type ReadFileSystem, watchDisk } from '#server/health/disk-watch.ts'
 import { clockJumpSentence, diskLowSentence } from '#server/health/health-sentences.ts'
 import type { Log } from '#server/log.ts'
@@ -46,7 +46,7 @@ export async function openWatchedDatabase(config: Config, options: WatchedDataba
   } catch (error) {
     const space = await disk?.space()
     disk?.stop()
-    throw space?.isLow ? new Error(`${toSentence(error)}. ${diskLowSentence(space)}`, { cause: error }) : error
+    throw space?.isLow ? new Error(`${consoleErrorText(error)}. ${diskLowSentence(space)}`, { cause: error }) : error
   }
 }
 

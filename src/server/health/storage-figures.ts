@@ -30,7 +30,7 @@ type StorageLimits = Pick<StorageFigures, 'maxAccountBytes' | 'maxHistoryBytes'>
 /** What the records take, as of a minute ago at most. The lengths stand beside the texts, which are not read for it. */
 export function createStorageFigures(pool: Pool, limits: StorageLimits): () => Promise<StorageFigures> {
   let last: { readonly figures: Promise<StorageFigures>; staleAtMs: number } | undefined
-  const look = async (): Promise<StorageFigures> => {
+  const readFigures = async (): Promise<StorageFigures> => {
     const beganMs = performance.now()
     const figures = await read(pool, limits)
     const endedMs = performance.now()
@@ -39,7 +39,7 @@ export function createStorageFigures(pool: Pool, limits: StorageLimits): () => P
   }
   return () => {
     if (last && performance.now() < last.staleAtMs) return last.figures
-    const figures = look()
+    const figures = readFigures()
     last = { figures, staleAtMs: Number.POSITIVE_INFINITY }
     figures.catch(() => {
       last = undefined

@@ -1,12 +1,12 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import type { Access, KeyScope } from '#contract/method.ts'
-import { isActing, type Session } from '#server/identity/session.ts'
+import type { MethodAccess, KeyScope } from '#contract/method.ts'
+import { isActingForAnother, type Session } from '#server/identity/session.ts'
 
 /**
  * Why this session may not call a method of that rule; undefined where it may. `open` methods are let through before.
  */
-export function refusalOf(
-  { access, scope }: { readonly access: Access; readonly scope: KeyScope },
+export function accessRefusal(
+  { access, scope }: { readonly access: MethodAccess; readonly scope: KeyScope },
   session: Session,
 ): WireError | undefined {
   const { keyScopes } = session
@@ -17,7 +17,8 @@ export function refusalOf(
       : wireErrors.notAllowed('This key may only read', 'keys')
   }
   if (access === 'account' || access === 'person' || access === 'open') return undefined
-  if (isActing(session)) return wireErrors.notAllowed('Only in your own account: go back to it first', 'access')
+  if (isActingForAnother(session))
+    return wireErrors.notAllowed('Only in your own account: go back to it first', 'access')
   return access === 'owner' || session.isAdmin
     ? undefined
     : wireErrors.notAllowed('This is for administrators alone', 'admin')

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { ruleOf } from '#contract/methods.ts'
+import { methodRule } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { type Admitted, type BodyFault, readBody } from '#server/http/body.ts'
+import { type BodyAllowance, type BodyFault, readRequestBody } from '#server/http/request-body.ts'
 import { type BodyShare, createBodyBudget } from '#server/http/body-budget.ts'
-import { decodeForm, findToken, type FormFields, MAX_FIELDS } from '#server/http/form-body.ts'
+import { decodeForm, findToken, type FormFieldEntries, MAX_BODY_FIELDS } from '#server/http/form-body.ts'
 
 /** Bytes of a body that nobody vouches for. */
 const FREE_BYTES = 64 * 1024
@@ -26,7 +26,7 @@ export interface CallBodies {
    * `method`: the one that the path names; undefined where there is none. Errors: `malformed`, `too_large`, `session`,
    * `rate_limited`.
    */
-  read(incoming: IncomingMessage, method: string | undefined): Promise<Result<FormFields, WireError>>
+  read(incoming: IncomingMessage, method: string | undefined): Promise<Result<FormFieldEntries, WireError>>
   /** To be called once a call is over, whatever became of it: until then its body takes room. */
   release(incoming: IncomingMessage): void
 }
@@ -48,26 +48,26 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
   const reading = budgetOf(MAX_READING_BYTES, MAX_READING_BYTES_OF_ONE)
   const late = budgetOf(MAX_LATE_BYTES, MAX_LATE_BYTES_OF_ONE)
 
-  const held = new WeakMap<IncomingMessage, BodyShare>()
+  const openShares = new WeakMap<IncomingMessage, BodyShare>()
 
   const read = async (
     incoming: IncomingMessage,
     method: string | undefined,
-  ): Promise<Result<FormFields, WireError>> => {
+  ): Promise<Result<FormFieldEntries, WireError>> => {
     const contentType = incoming.headers['content-type'] ?? ''
-    const isOpen = method === undefined || ruleOf(method).access === 'open'
+    const isOpen = method === undefined || methodRule(method).access === 'open'
     const freeBytes = method === 'entry.submit' ? PUBLIC_ANSWER_BYTES : FREE_BYTES
     const tooLarge = err(wireErrors.tooLarge(freeBytes))
     const address = addressOf(incoming)
     const [share, lateShare] = [reading.open(address), late.open(address)]
-    held.set(incoming, share)
+    openShares.set(incoming, share)
     let isLate = false
     /** As long as the caller says that it is, and never longer. */
     const announcedBytes = Math.min(
       Number(incoming.headers['content-length'] ?? Number.NaN) || maxBodyBytes,
       maxBodyBytes,
     )
-    const admit = async (head: Buffer): Promise<Result<Admitted, WireError>> => {
+    const admit = async (head: Buffer): Promise<Result<BodyAllowance, WireError>> => {
       if (isOpen) return tooLarge
       const token = findToken(contentType, head)
       if (token === '') return tooLarge
@@ -82,7 +82,7 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
       return ok({ bytes: announcedBytes, ms: FREE_MS })
     }
     try {
-      const body = await readBody(incoming, {
+      const body = await readRequestBody(incoming, {
         freeBytes,
         maxBytes: isOpen ? freeBytes : Math.max(maxBodyBytes, freeBytes),
         admit,
@@ -90,7 +90,9 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
         hasRoomFor: share.take,
       })
       if (!body.ok)
-        return err(typeof body.error === 'object' && 'refused' in body.error ? body.error.refused : faultOf(body.error))
+        return err(
+          typeof body.error === 'object' && 'refused' in body.error ? body.error.refused : bodyError(body.error),
+        )
       if (isLate) {
         const token = findToken(contentType, body.value)
         if (token === undefined || token === '') return tooLarge
@@ -103,7 +105,7 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
     }
   }
   return {
-    release: (incoming) => held.get(incoming)?.release(),
+    release: (incoming) => openShares.get(incoming)?.release(),
     async read(incoming, method) {
       const encoding = incoming.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
       if (encoding !== 'identity' && encoding !== '') return err(wireErrors.malformed('send the body uncompressed'))
@@ -120,7 +122,7 @@ const isUtf8 = (contentType: string): boolean => {
   return charset === undefined || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii'
 }
 
-const faultOf = (fault: BodyFault): WireError => {
+const bodyError = (fault: BodyFault): WireError => {
   if (fault === 'cut') return wireErrors.malformed('the body was cut off')
   if (fault === 'no_room') return wireErrors.rateLimited(BUSY_WAIT_S)
   return fault === 'slow'
@@ -128,12 +130,12 @@ const faultOf = (fault: BodyFault): WireError => {
     : wireErrors.tooLarge(fault.tooLargeBytes)
 }
 
-function decode(contentType: string, body: Buffer): Result<FormFields, WireError> {
+function decode(contentType: string, body: Buffer): Result<FormFieldEntries, WireError> {
   const fields = decodeForm(contentType, body)
   if (fields.ok) return fields
   return err(
     fields.error === 'too_many'
-      ? wireErrors.tooMuch(`The call has more than ${MAX_FIELDS.toLocaleString('en')} fields`)
+      ? wireErrors.tooMuch(`The call has more than ${MAX_BODY_FIELDS.toLocaleString('en')} fields`)
       : wireErrors.malformed(fields.error.malformed),
   )
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import type { Partners } from '#server/partners/partners.ts'
+import type { PartnerDirectory } from '#server/partners/partner-directory.ts'
 
 const MAX_USER_AGENT_CHARS = 300
 
 /** Tells where calls come from. Behind a trusted proxy the host name is the one that the proxy was asked for. */
 export function createOriginReader(
-  partners: Pick<Partners, 'idOf'>,
+  partners: Pick<PartnerDirectory, 'idOf'>,
   { trustProxy }: { readonly trustProxy: boolean },
 ): (incoming: IncomingMessage) => Promise<CallOrigin> {
   return async (incoming) => {

@@ -9,11 +9,11 @@ import { isIPv4, isIPv6 } from 'node:net'
 export function clientAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()
-  return networkOf(last || incoming.socket.remoteAddress || 'unknown')
+  return networkOfAddress(last || incoming.socket.remoteAddress || 'unknown')
 }
 
 /** The network of an address, in one spelling. */
-export function networkOf(given: string): string {
+export function networkOfAddress(given: string): string {
   const address = withoutPort(given.slice(0, 100))
   if (!isIPv6(address)) return address.slice(0, 64)
   const groups = groupsOf(address)
@@ -43,9 +43,9 @@ function groupsOf(address: string): readonly number[] {
   const [plain = ''] = address.split('%', 1)
   // The parser of web addresses writes each in one way, IPv4 endings as numbers.
   const { hostname } = new URL(`http://[${plain}]`)
-  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const [leadingGroups = '', trailingGroups] = hostname.slice(1, -1).split('::')
   const numbersIn = (part: string): number[] =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
-  const [before, after] = [numbersIn(head), numbersIn(tail ?? '')]
+  const [before, after] = [numbersIn(leadingGroups), numbersIn(trailingGroups ?? '')]
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after]
 }

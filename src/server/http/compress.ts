@@ -9,7 +9,7 @@ const GZIP_LEVEL = 5
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export interface Compressed {
+export interface CompressedAnswer {
   readonly encoding: 'br' | 'gzip'
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -20,9 +20,9 @@ export async function compressAnswer(
   text: string,
   acceptEncoding: string,
   isWorthwhile: boolean,
-): Promise<Compressed | undefined> {
+): Promise<CompressedAnswer | undefined> {
   if (!isWorthwhile || text.length < MIN_BYTES) return undefined
-  const encoding = encodingFor(acceptEncoding)
+  const encoding = preferredEncoding(acceptEncoding)
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
     return { encoding, bytes: toBytes(await brotliAsync(text, { params })) }
@@ -32,7 +32,7 @@ export async function compressAnswer(
 }
 
 /** The encoding that an answer is sent in to whoever accepts these. */
-export function encodingFor(acceptEncoding: string): Compressed['encoding'] | undefined {
+export function preferredEncoding(acceptEncoding: string): CompressedAnswer['encoding'] | undefined {
   if (/\bbr\b/.test(acceptEncoding)) return 'br'
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
 }

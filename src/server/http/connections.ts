@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '#server/http/client-address.ts'
+import { networkOfAddress } from '#server/http/client-address.ts'
 
 /** Connections of all callers, and of one network. */
 const MAX_CONNECTIONS = 5_000
@@ -35,7 +35,7 @@ export function limitConnections(server: Server, { trustProxy }: { readonly trus
 function limitNetworks(server: Pick<Server, 'on'>): void {
   const counts = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = networkOfAddress(socket.remoteAddress ?? '')
     if (isThisMachine(network)) return
     const count = (counts.get(network) ?? 0) + 1
     if (count > MAX_CONNECTIONS_OF_ONE) return void socket.destroy()

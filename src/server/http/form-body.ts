@@ -1,24 +1,24 @@
 import { err, ok, type Result } from '#lib/result.ts'
 
-export type FormFields = readonly (readonly [name: string, value: string])[]
+export type FormFieldEntries = readonly (readonly [name: string, value: string])[]
 
-export const MAX_FIELDS = 2_000
+export const MAX_BODY_FIELDS = 2_000
 const MAX_NAME_CHARS = 2_000
-const MAX_PART_HEAD_BYTES = 8 * 1024
+const MAX_PART_HEADER_BYTES = 8 * 1024
 
 /** Why a body gives no fields: in words, or because it has too many. */
 export type FormFault = { readonly malformed: string } | 'too_many'
 
 /** Decodes a body into its form fields, in order, and stops at the first beyond the limit. */
-export function decodeForm(contentType: string, body: Buffer): Result<FormFields, FormFault> {
-  const parts = partsOf(contentType, body)
+export function decodeForm(contentType: string, body: Buffer): Result<FormFieldEntries, FormFault> {
+  const parts = readFormParts(contentType, body)
   if (parts === null)
     return err({ malformed: 'the body must be application/x-www-form-urlencoded or multipart/form-data' })
   const fields: (readonly [string, string])[] = []
   let count = 0
   for (const part of parts) {
     if ('fault' in part) return err({ malformed: part.fault })
-    if (++count > MAX_FIELDS) return err('too_many')
+    if (++count > MAX_BODY_FIELDS) return err('too_many')
     const field = part.decode()
     if (typeof field === 'string') return err({ malformed: field })
     if (field) fields.push(field)
@@ -32,8 +32,8 @@ export function decodeForm(contentType: string, body: Buffer): Result<FormFields
  */
 export function findToken(contentType: string, body: Buffer): string | undefined {
   let count = 0
-  for (const part of partsOf(contentType, body) ?? []) {
-    if ('fault' in part || ++count > MAX_FIELDS) return undefined
+  for (const part of readFormParts(contentType, body) ?? []) {
+    if ('fault' in part || ++count > MAX_BODY_FIELDS) return undefined
     if (!part.isToken()) continue
     const field = part.decode()
     return typeof field === 'object' ? field[1] : undefined
@@ -42,15 +42,15 @@ export function findToken(contentType: string, body: Buffer): string | undefined
 }
 
 /** One field in a body, not decoded yet. */
-interface FormPart {
+interface FormBodyField {
   isToken(): boolean
   /** A text says what is wrong; undefined: there is nothing in it. */
   decode(): readonly [name: string, value: string] | string | undefined
 }
 
-type Parts = Iterable<FormPart | { readonly fault: string }>
+type Parts = Iterable<FormBodyField | { readonly fault: string }>
 
-function partsOf(contentType: string, body: Buffer): Parts | null {
+function readFormParts(contentType: string, body: Buffer): Parts | null {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase()
   if (mediaType === 'application/x-www-form-urlencoded') return urlencodedParts(body)
   return mediaType === 'multipart/form-data' ? multipartParts(body, boundaryOf(contentType)) : null
@@ -69,7 +69,7 @@ function* urlencodedParts(body: Buffer): Parts {
   }
 }
 
-const urlencodedPart = (bytes: Buffer): FormPart => ({
+const urlencodedPart = (bytes: Buffer): FormBodyField => ({
   isToken: () => bytes.subarray(0, 6).toString('latin1') === 'token=',
   decode() {
     const nameLength = bytes.indexOf(EQUALS)
@@ -97,20 +97,20 @@ function* multipartParts(body: Buffer, boundary: string): Parts {
   for (let at = first.length; ; ) {
     const after = body.subarray(at, at + 2).toString('latin1')
     if (after === '--') return
-    const headEnd = after === '\r\n' ? body.subarray(at, at + MAX_PART_HEAD_BYTES).indexOf('\r\n\r\n') : -1
-    const from = at + headEnd + 4
-    const end = headEnd < 0 ? -1 : body.indexOf(joint, from)
+    const headerEnd = after === '\r\n' ? body.subarray(at, at + MAX_PART_HEADER_BYTES).indexOf('\r\n\r\n') : -1
+    const from = at + headerEnd + 4
+    const end = headerEnd < 0 ? -1 : body.indexOf(joint, from)
     if (end < 0) {
       yield UNREADABLE
       return
     }
-    yield multipartPart(textDecoder.decode(body.subarray(at + 2, at + headEnd)), body.subarray(from, end))
+    yield multipartPart(textDecoder.decode(body.subarray(at + 2, at + headerEnd)), body.subarray(from, end))
     at = end + joint.length
   }
 }
 
-function multipartPart(head: string, bytes: Buffer): FormPart {
-  const headers = head.split('\r\n')
+function multipartPart(headerText: string, bytes: Buffer): FormBodyField {
+  const headers = headerText.split('\r\n')
   const valueOf = (name: string): string =>
     headers
       .find((line) => line.toLowerCase().startsWith(`${name}:`))

@@ -6,10 +6,10 @@ type Issue = z.core.$ZodIssue
 
 /** Where a parameter is wrong and how, for the person who writes the call: `params[0].post_title: expected string`.
  *  Of a choice between shapes, the one that came furthest is told. */
-export function faultOf(error: z.core.$ZodError): string {
+export function describeParamsFault(error: z.core.$ZodError): string {
   const { path, issue } = deepest(error.issues, [])
   const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
-  return `params${place.slice(0, MAX_PATH_CHARS)}: ${wordsOf(issue)}`
+  return `params${place.slice(0, MAX_PATH_CHARS)}: ${describeIssue(issue)}`
 }
 
 interface Found {
@@ -27,7 +27,7 @@ function deepest(issues: readonly Issue[], base: readonly PropertyKey[]): Found 
 }
 
 /** Written here, since the small build of the schema library has no sentences of its own. */
-function wordsOf(issue: Issue | undefined): string {
+function describeIssue(issue: Issue | undefined): string {
   switch (issue?.code) {
     case 'invalid_type':
       return `expected ${issue.expected}`

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Call, readCall } from '#contract/envelope.ts'
+import { type MethodCall, readCall } from '#contract/envelope.ts'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import {
   directParamsSchema,
@@ -10,25 +10,25 @@ import {
   type RecordQuery,
   recordQuerySchema,
   resolveMethod,
-  ruleOf,
+  methodRule,
 } from '#contract/methods.ts'
-import { unconvertible } from '#domain/engine/converted-length.ts'
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { unconvertibleProblem } from '#domain/engine/converted-length.ts'
+import { findMutation } from '#domain/kinds/index.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { unknownFields } from '#domain/engine/unknown-fields.ts'
+import { findUnknownFields } from '#domain/engine/unknown-fields.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { Outcome } from '#server/http/answers.ts'
+import type { CallOutcome } from '#server/http/http-response.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Auth } from '#server/identity/auth.ts'
-import { type AccountTurns, createAccountTurns } from '#server/http/account-turns.ts'
+import { type AccountFairQueue, createAccountFairQueue } from '#server/http/account-fair-queue.ts'
 import { type CallBodies, createCallBodies } from '#server/http/call-body.ts'
-import type { FormFields } from '#server/http/form-body.ts'
-import { refusalOf } from '#server/http/access-rule.ts'
-import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
-import { faultOf } from '#server/http/params-fault.ts'
-import { sentMarkdown, storedMarkdown } from '#server/http/stored-markdown.ts'
+import type { FormFieldEntries } from '#server/http/form-body.ts'
+import { accessRefusal } from '#server/http/access-rule.ts'
+import type { MethodCallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
+import { describeParamsFault } from '#server/http/params-fault.ts'
+import { findSentMarkdown, toStoredMarkdown } from '#server/http/stored-markdown.ts'
 import { createRecordReader } from '#server/handlers/records.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
@@ -59,7 +59,7 @@ export interface RpcDeps {
  */
 export interface CallReport {
   readonly method: string | undefined
-  readonly outcome: Outcome
+  readonly outcome: CallOutcome
   readonly renewedToken?: string | undefined
 }
 
@@ -69,19 +69,19 @@ export interface HttpCall {
   readonly requestId: string
 }
 
-export type CarryOut = (call: HttpCall) => Promise<CallReport>
+export type HandleCall = (call: HttpCall) => Promise<CallReport>
 
 /**
  * Carries out calls: body, envelope, method, session, parameters and then the method itself; the first that fails
  * answers. Whatever is thrown becomes `internal` under the request's id, and its story goes to `onFailure`.
  */
-export function createRpc(deps: RpcDeps): CarryOut {
+export function createRpc(deps: RpcDeps): HandleCall {
   const bodies = createCallBodies({
     maxBodyBytes: deps.maxBodyBytes,
     isCaller: async (token, incoming) => deps.auth.authenticate(token, await deps.originOf(incoming)),
     addressOf: deps.addressOf,
   })
-  const turns = createAccountTurns({
+  const turns = createAccountFairQueue({
     maxRunning: Number.POSITIVE_INFINITY,
     maxRunningOfOne: MAX_CALLS,
     maxWaitingOfOne: MAX_WAITING_CALLS,
@@ -95,7 +95,7 @@ export function createRpc(deps: RpcDeps): CarryOut {
       if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
       return {
         method,
-        ...(await carryOut({ ...deps, turns }, method, call.value, await deps.originOf(httpCall.incoming))),
+        ...(await handleCall({ ...deps, turns }, method, call.value, await deps.originOf(httpCall.incoming))),
       }
     } catch (error) {
       if (isDiskFull(error)) return { method, outcome: err(wireErrors.diskFull()) }
@@ -131,21 +131,21 @@ const WAITING_METHODS: ReadonlySet<string> = new Set([
 /** One ends the session; what the other gives holds for the token that it was asked with. */
 const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.verifyPassword'])
 
-async function carryOut(
-  deps: RpcDeps & { readonly turns: AccountTurns },
+async function handleCall(
+  deps: RpcDeps & { readonly turns: AccountFairQueue },
   method: string,
-  call: Call,
+  call: MethodCall,
   from: CallOrigin,
 ): Promise<Omit<CallReport, 'method'>> {
-  const rule = ruleOf(method)
+  const rule = methodRule(method)
   const isOpen = rule.access === 'open'
   const authenticated = isOpen ? undefined : await deps.auth.authenticate(call.token, from)
   if (authenticated?.ok === false) return { outcome: authenticated }
   const caller = authenticated?.value
-  const refusal = caller && refusalOf(rule, caller.session)
-  const work = (): Promise<Outcome> => dispatch(deps, method, call.params, { ...from, caller })
+  const refusal = caller && accessRefusal(rule, caller.session)
+  const work = (): Promise<CallOutcome> => dispatch(deps, method, call.params, { ...from, caller })
   const isInTurn = caller !== undefined && !WAITING_METHODS.has(method)
-  const run = (): Promise<Outcome | undefined> =>
+  const run = (): Promise<CallOutcome | undefined> =>
     isInTurn ? deps.turns.tryRun(caller.session.accountId, work) : work()
   const outcome = refusal ? err(refusal) : ((await run()) ?? err(wireErrors.rateLimited(BUSY_WAIT_S)))
   const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined
@@ -156,11 +156,14 @@ async function carryOut(
 /** Values in a call that needs no token. */
 const MAX_OPEN_VALUES = 2_000
 
-async function readHttpCall(bodies: CallBodies, { pathMethod, incoming }: HttpCall): Promise<Result<Call, WireError>> {
+async function readHttpCall(
+  bodies: CallBodies,
+  { pathMethod, incoming }: HttpCall,
+): Promise<Result<MethodCall, WireError>> {
   const method = resolveMethod(pathMethod)
   const fields = await bodies.read(incoming, method)
   if (!fields.ok) return fields
-  const isOpen = method === undefined || ruleOf(method).access === 'open'
+  const isOpen = method === undefined || methodRule(method).access === 'open'
   return readCall(sameMethodAsField(pathMethod, fields.value), fields.value, isOpen ? MAX_OPEN_VALUES : undefined)
 }
 
@@ -168,7 +171,7 @@ async function readHttpCall(bodies: CallBodies, { pathMethod, incoming }: HttpCa
  * A path and a field that name one method in two ways (`signOn`, `session.signOn`) agree: the field's spelling stands
  * for both.
  */
-function sameMethodAsField(pathMethod: string, fields: FormFields): string {
+function sameMethodAsField(pathMethod: string, fields: FormFieldEntries): string {
   const fieldMethod = fields.find(([name]) => name === 'method')?.[1]
   if (fieldMethod === undefined) return pathMethod
   const resolved = resolveMethod(pathMethod)
@@ -179,8 +182,8 @@ async function dispatch(
   deps: RpcDeps,
   method: string,
   params: readonly unknown[],
-  context: CallContext,
-): Promise<Outcome> {
+  context: MethodCallContext,
+): Promise<CallOutcome> {
   if (STORING_METHODS.has(method)) await deps.ensureSpace()
   const read = recordQueries().get(method)
   if (read) return readRecords(deps, read, params, context)
@@ -193,11 +196,14 @@ async function readRecords(
   { records }: RpcDeps,
   read: RecordQuery,
   params: readonly unknown[],
-  context: CallContext,
-): Promise<Outcome> {
+  context: MethodCallContext,
+): Promise<CallOutcome> {
   const given = readGiven(recordQuerySchema(read), params)
   if (!given.ok) return given
-  const reader = createRecordReader(records)(read) as (given: unknown, context: CallContext) => Promise<Outcome>
+  const reader = createRecordReader(records)(read) as (
+    given: unknown,
+    context: MethodCallContext,
+  ) => Promise<CallOutcome>
   return reader(given.value, context)
 }
 
@@ -205,12 +211,12 @@ async function query(
   handlers: Handlers,
   method: QueryMethod,
   params: readonly unknown[],
-  context: CallContext,
-): Promise<Outcome> {
+  context: MethodCallContext,
+): Promise<CallOutcome> {
   const given = readGiven(QUERY_METHODS[method].params, params, { isLenient: LENIENT_METHODS.has(method) })
   if (!given.ok) return given
   // A method's own schema and handler fit each other: a link that the union over all methods loses.
-  const handler = handlers[method] as (given: unknown, context: CallContext) => Promise<Outcome>
+  const handler = handlers[method] as (given: unknown, context: MethodCallContext) => Promise<CallOutcome>
   return handler(given.value, context)
 }
 
@@ -230,12 +236,12 @@ function readGiven(
   { isLenient = false, alsoKnown = [] }: Reading = {},
 ): Result<unknown, WireError> {
   // Every method takes one object: its fields are named without the place of that in the array.
-  const unknown = isLenient ? [] : unknownFields(schema, params).map((path) => path.replace(/^0\./, ''))
+  const unknown = isLenient ? [] : findUnknownFields(schema, params).map((path) => path.replace(/^0\./, ''))
   const refused = unknown.filter((path) => !alsoKnown.includes(path))
   // Named before what is missing: a wrongly spelt field is both.
   if (refused.length > 0) return err(refusals.unknownFields(refused))
   const parsed = z.safeParse(schema, params)
-  return parsed.success ? ok(parsed.data) : err(wireErrors.malformed(faultOf(parsed.error)))
+  return parsed.success ? ok(parsed.data) : err(wireErrors.malformed(describeParamsFault(parsed.error)))
 }
 
 async function mutate(
@@ -243,8 +249,8 @@ async function mutate(
   method: string,
   params: readonly unknown[],
   caller: Caller | undefined,
-): Promise<Outcome> {
-  const mutation = mutationNamed(method)
+): Promise<CallOutcome> {
+  const mutation = findMutation(method)
   const schema = directParamsSchema(method)
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
   if (!caller) return err(wireErrors.session())
@@ -268,14 +274,14 @@ async function withStoredMarkdown(
   params: readonly unknown[],
   { session }: Caller,
 ): Promise<Result<readonly unknown[], WireError>> {
-  const sent = sentMarkdown(method, params)
+  const sent = findSentMarkdown(method, params)
   if (!sent) return ok(params)
   const { field, words } = sent
   const isShort = words.length <= MAX_CHARS_AT_ONCE
-  const read = isShort ? ok(storedMarkdown(words)) : await tasks.run(session.accountId, 'storedMarkdown', words)
+  const read = isShort ? ok(toStoredMarkdown(words)) : await tasks.run(session.accountId, 'storedMarkdown', words)
   if (!read.ok && read.error === 'busy') return err(wireErrors.rateLimited(BUSY_WAIT_S))
   if (!read.ok && read.error === 'failed') return err(wireErrors.threadFailed())
-  if (!read.ok || read.value === null) return err(refusals.invalid(unconvertible(field)))
+  if (!read.ok || read.value === null) return err(refusals.invalid(unconvertibleProblem(field)))
   const [given, ...rest] = params
   return ok([{ ...(given as object), [field]: read.value }, ...rest])
 }

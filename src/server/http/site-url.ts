@@ -1,5 +1,5 @@
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 
 /** Names that lead back to the caller's own machine, whoever says them. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']

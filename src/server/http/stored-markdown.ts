@@ -1,6 +1,6 @@
 import { isObject } from '#lib/json.ts'
 import { commonMarkBlocks } from '#lib/markdown/commonmark.ts'
-import { hasTooManyMarks, isTooDeep } from '#lib/markdown/marks-bound.ts'
+import { hasTooManyMarks, isTooDeep } from '#lib/markdown/conversion-limits.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
 /** Field with the words of a text, by the methods that take a `content_type`. */
@@ -22,7 +22,7 @@ export interface SentMarkdown {
  * Finds Markdown that has to be put into the notation in which texts are stored. Devices send that notation themselves,
  * so the mutations know no other.
  */
-export function sentMarkdown(method: string, [given]: readonly unknown[]): SentMarkdown | undefined {
+export function findSentMarkdown(method: string, [given]: readonly unknown[]): SentMarkdown | undefined {
   const field = WORDS_FIELDS.get(method)
   if (field === undefined || !isObject(given) || given.content_type !== 'text/markdown') return undefined
   const words = given[field]
@@ -30,7 +30,7 @@ export function sentMarkdown(method: string, [given]: readonly unknown[]): SentM
 }
 
 /** Markdown of another program as texts are stored; null: it has more marks, or deeper lists, than a text may have. */
-export function storedMarkdown(words: string): string | null {
+export function toStoredMarkdown(words: string): string | null {
   if (hasTooManyMarks(words)) return null
   const blocks = commonMarkBlocks(words)
   return isTooDeep(blocks) ? null : blocksToMarkdown(blocks)

@@ -1,11 +1,11 @@
 import type { Tier } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { isEmail, typedEmail } from '#domain/email.ts'
+import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
 import { newPasswordFault } from '#server/identity/common-passwords.ts'
-import { hashPassword, makeUpPassword } from '#server/identity/passwords.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
+import { hashPassword, generatePassword } from '#server/identity/passwords.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { PoolClient } from 'pg'
 
@@ -26,10 +26,10 @@ export interface NewAccount {
   /** For the password in the settings of whoever runs the server: they are warned. */
   readonly takesCommonPassword?: boolean
   /** What has to happen together with it. */
-  readonly alongside?: (client: PoolClient, userId: number) => Promise<void>
+  readonly afterWrite?: (client: PoolClient, userId: number) => Promise<void>
 }
 
-export interface Account {
+export interface CreatedAccount {
   readonly accountId: number
   readonly userId: number
   readonly email: string
@@ -44,13 +44,13 @@ export interface AccountProblem {
 
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
  *  Errors: not an email address, a login or password that does not fit, or one of them is taken; no such partner. */
-export async function createAccount(
+export async function createUserAccount(
   { database, records }: AccountsDeps,
   wanted: NewAccount,
-): Promise<Result<Account, AccountProblem>> {
+): Promise<Result<CreatedAccount, AccountProblem>> {
   const { password, tier, isAdmin, partner = DEFAULT_PARTNER_ID, takesCommonPassword = false } = wanted
-  const email = typedEmail(wanted.email)
-  const login = wanted.login === undefined ? email : typedEmail(wanted.login)
+  const email = normalizeTypedEmail(wanted.email)
+  const login = wanted.login === undefined ? email : normalizeTypedEmail(wanted.login)
   const problem = nameProblem(email, login) ?? (await passwordProblem(password, takesCommonPassword))
   if (problem !== undefined) return err(problem)
   const passwordHash = await hashPassword(password)
@@ -74,7 +74,7 @@ export async function createAccount(
       )
       await records.seedAccount(client, accountId, tier)
       const userId = Number(user.rows[0]?.id)
-      await wanted.alongside?.(client, userId)
+      await wanted.afterWrite?.(client, userId)
       return ok({ accountId, userId, email, login })
     })
   } catch (error) {
@@ -117,7 +117,7 @@ const UNIQUE_VIOLATION = '23505'
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
-export interface UserLine {
+export interface ListedUser {
   readonly email: string
   readonly login: string
   readonly tier: string
@@ -127,8 +127,8 @@ export interface UserLine {
 }
 
 /** Everybody who can sign in, by email address. */
-export async function listUsers(database: Database): Promise<readonly UserLine[]> {
-  const { rows } = await database.pool.query<UserLine>(
+export async function listUsers(database: Database): Promise<readonly ListedUser[]> {
+  const { rows } = await database.pool.query<ListedUser>(
     `SELECT u.email, u.login, a.tier, u.is_admin AS "isAdmin", u.disabled, u.partner
      FROM users u JOIN accounts a ON a.id = u.account_id ORDER BY lower(u.email)`,
   )
@@ -152,9 +152,15 @@ export async function ensureFirstAdmin(
   const { rows } = await deps.database.pool.query('SELECT 1 FROM users LIMIT 1')
   if (rows.length > 0) return undefined
   const email = given.email ?? DEFAULT_ADMIN_EMAIL
-  const madeUpPassword = given.password === undefined ? makeUpPassword() : undefined
+  const madeUpPassword = given.password === undefined ? generatePassword() : undefined
   const password = given.password ?? madeUpPassword ?? ''
-  const made = await createAccount(deps, { email, password, tier: 'admin', isAdmin: true, takesCommonPassword: true })
+  const made = await createUserAccount(deps, {
+    email,
+    password,
+    tier: 'admin',
+    isAdmin: true,
+    takesCommonPassword: true,
+  })
   // Refused: another process on the same database was quicker.
   return made.ok ? { email, madeUpPassword } : undefined
 }

@@ -1,34 +1,40 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { typedEmail } from '#domain/email.ts'
+import { normalizeTypedEmail } from '#domain/email.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
+import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
 import { type LoginThrottle, throttleKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
-import { readKeyCaller } from '#server/identity/keys.ts'
+import { findApiKeyCaller } from '#server/identity/api-key-service.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
-import { ENDED, type EndedSession, holdPerson, lockPeople, succeed } from '#server/identity/session-rows.ts'
+import {
+  RETURNING_ENDED_SESSIONS,
+  type EndedSession,
+  lockUserShared,
+  lockUsers,
+  renewSessionToken,
+} from '#server/identity/session-rows.ts'
 import {
   hashToken,
   isTokenShaped,
-  issueMs,
+  tokenIssueMs,
   mintToken,
   type NewToken,
   TOKEN_RENEWAL_MS,
 } from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
 
-export interface Credentials {
+export interface SignInCredentials {
   readonly loginOrEmail: string
   readonly password: string
 }
 
 /** What signing in answers. */
-export interface SignedOn {
+export interface SignInAnswer {
   readonly ID: number
   readonly account: string
   readonly token: string
@@ -46,12 +52,12 @@ export interface Auth {
    * Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time;
    * `rate_limited`.
    */
-  signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+  signOn(credentials: SignInCredentials, from: CallOrigin): Promise<Result<SignInAnswer, WireError>>
   /**
    * Signs in somebody whose identity was proved in another way: by the identity provider, or by an invitation that they
    * took up with a password.
    */
-  signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignedOn>
+  signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignInAnswer>
   /**
    * Who a session's token, or a key, stands for with that partner. Errors: `session` when it is unknown, signed out or
    * over, or when somebody may not work in that account any more; `rate_limited` where a network sends many of those.
@@ -84,7 +90,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   const { pool } = database
   const cached = createSessionCache(clock, bus)
   const renewals = createRenewals(clock, bus)
-  const unknownTokens = createRateLimit(clock, { maxTries: MAX_UNKNOWN_TOKENS, windowMs: UNKNOWN_WINDOW_MS })
+  const unknownTokens = createMemoryRateLimit(clock, { maxTries: MAX_UNKNOWN_TOKENS, windowMs: UNKNOWN_WINDOW_MS })
 
   /**
    * Undefined where the password has been changed since it was compared, or the person disabled: that has ended all
@@ -122,22 +128,22 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
   const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
     database.transaction(
       async (client) => {
-        await holdPerson(client, session.userId)
-        return succeed(client, { tokenHash, family: 'same', clock })
+        await lockUserShared(client, session.userId)
+        return renewSessionToken(client, { tokenHash, family: 'same', clock })
       },
       { isUrgent: true },
     )
 
   const load = async (tokenHash: string): Promise<Caller | undefined> => {
     const row = await readSession(pool, tokenHash)
-    if (!row) return readKeyCaller(pool, tokenHash, clock.nowMs())
+    if (!row) return findApiKeyCaller(pool, tokenHash, clock.nowMs())
     if (row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
     if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS)
       await unlessDiskFull(noteUse(row.user_id, tokenHash))
     return toCaller(row, tokenHash)
   }
 
-  const signedOn = async (user: UserRow, more: Omit<NewSession, 'user'>): Promise<SignedOn | undefined> => {
+  const signedOn = async (user: UserRow, more: Omit<NewSession, 'user'>): Promise<SignInAnswer | undefined> => {
     // Past the rows that somebody is ending just now: they are in no order that two could agree on.
     const over = 'SELECT token_hash FROM sessions WHERE expires_at < $1 FOR UPDATE SKIP LOCKED'
     await unlessDiskFull(pool.query(`DELETE FROM sessions WHERE token_hash IN (${over})`, [new Date(clock.nowMs())]))
@@ -158,7 +164,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     async signOn({ loginOrEmail: typed, password }, { address, partner, userAgent }) {
       const soonS = throttle.begin(address)
       if (soonS > 0) return err(wireErrors.rateLimited(soonS))
-      const loginOrEmail = typedEmail(typed)
+      const loginOrEmail = normalizeTypedEmail(typed)
       const user = await findUser(pool, partner, loginOrEmail)
       const person = user ? throttleKeyOfPerson(user.id) : throttleKey(partner, loginOrEmail)
       const waitS = await throttle.take(address, person)
@@ -192,17 +198,17 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     },
     async renew(caller) {
       // A key lives as long as it was made for. What is over by a clock that isn't believed yet is not renewed by it.
-      const leftMs = caller.expiresAtMs - issueMs(clock)
+      const leftMs = caller.expiresAtMs - tokenIssueMs(clock)
       if (caller.session.keyScopes !== null || leftMs <= 0 || leftMs >= TOKEN_RENEWAL_MS) return undefined
       return unlessDiskFull(renewals(caller.tokenHash, () => renewSession(caller)))
     },
     async signOut({ session, tokenHash }) {
       const ended = await database.transaction(
         async (client) => {
-          await lockPeople(client, [session.userId])
+          await lockUsers(client, [session.userId])
           await noteSeen(session.userId, client)
           const { rows } = await client.query<EndedSession>(
-            `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${ENDED}`,
+            `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${RETURNING_ENDED_SESSIONS}`,
             [tokenHash],
           )
           return rows

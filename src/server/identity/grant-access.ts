@@ -7,9 +7,9 @@ import { mailboxKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createInvitationLink } from '#server/identity/invitation-links.ts'
 import { accessEmail, invitationEmail } from '#server/mail/emails.ts'
-import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import type { OutgoingEmail, Mailer } from '#server/mail/mailer.ts'
 import type { Database } from '#server/db/database.ts'
-import { createSharedLimit } from '#server/http/shared-limit.ts'
+import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/identity/session.ts'
 import { siteUrl } from '#server/http/site-url.ts'
@@ -36,7 +36,7 @@ export type GrantAccess = (session: Session, email: string, from: CallOrigin) =>
 
 export function createGrantAccess(deps: GrantDeps): GrantAccess {
   const { pool } = deps.database
-  const forEmail = createSharedLimit(pool, deps.clock, { maxTries: MAX_MAILS_FOR_EMAIL, windowMs: WINDOW_MS })
+  const forEmail = createSharedRateLimit(pool, deps.clock, { maxTries: MAX_MAILS_FOR_EMAIL, windowMs: WINDOW_MS })
   return async (session, email, from) => {
     const partner = await deps.partnerOf(session.partner)
     const values = [session.accountId, email]
@@ -45,12 +45,12 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
     if (await isGranted(pool, values)) return ok(null)
     const waitS = await forEmail.take(mailbox)
     if (waitS > 0) return err(wireErrors.rateLimited(waitS))
-    let mail: Mail | undefined
+    let mail: OutgoingEmail | undefined
     const spent = await deps.records.spend(session, {
       method: 'session.grantAccessToUser',
       module: 'invitations',
       isNeeded: async (client) => !(await isGranted(client, values)),
-      async carryOut(client) {
+      async execute(client) {
         await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
         mail = await mailFor(client, {
           session,
@@ -85,7 +85,7 @@ interface Granted {
 async function mailFor(
   client: PoolClient,
   { session, email, partner, site, clock }: Granted,
-): Promise<Mail | undefined> {
+): Promise<OutgoingEmail | undefined> {
   const senderName = partner.labels['global.appName']
   const { rows } = await client.query<{ email: string; disabled: boolean }>(
     'SELECT email, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',

@@ -8,7 +8,7 @@ const PURPOSE = 'invitation'
 type Queryable = Pick<PoolClient, 'query'>
 
 /** Who is invited, and the email address of the account's owner who invites them. */
-export interface Invitation {
+export interface InvitationDetails {
   readonly email: string
   readonly from: string
 }
@@ -35,9 +35,9 @@ export async function createInvitationLink(
 export async function findInvitation(
   client: Queryable,
   { token, partner, nowMs }: { readonly token: string; readonly partner: string; readonly nowMs: number },
-): Promise<Invitation | undefined> {
+): Promise<InvitationDetails | undefined> {
   if (!isTokenShaped(token)) return undefined
-  const { rows } = await client.query<Invitation>(
+  const { rows } = await client.query<InvitationDetails>(
     `SELECT l.email, o.email AS "from" FROM mailed_links l JOIN users o ON o.account_id = l.account_id
      WHERE l.token_hash = decode($1, 'hex') AND l.purpose = $2 AND l.partner = $3 AND l.expires_at > $4 AND NOT o.disabled`,
     [hashToken(token), PURPOSE, partner, new Date(nowMs)],
@@ -46,7 +46,7 @@ export async function findInvitation(
 }
 
 /** Uses a link up. */
-export async function spendInvitation(client: Queryable, token: string): Promise<void> {
+export async function consumeInvitation(client: Queryable, token: string): Promise<void> {
   await client.query(`DELETE FROM mailed_links WHERE token_hash = decode($1, 'hex')`, [hashToken(token)])
 }
 

@@ -3,12 +3,12 @@ import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
-import type { Auth, SignedOn } from '#server/identity/auth.ts'
+import { type AccountsDeps, createUserAccount } from '#server/identity/accounts.ts'
+import type { Auth, SignInAnswer } from '#server/identity/auth.ts'
 import { newPasswordFault } from '#server/identity/common-passwords.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { findInvitation, type Invitation, spendInvitation } from '#server/identity/invitation-links.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
+import { findInvitation, type InvitationDetails, consumeInvitation } from '#server/identity/invitation-links.ts'
+import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
 import type { PoolClient } from 'pg'
 
 export interface InvitationsDeps extends AccountsDeps {
@@ -22,7 +22,7 @@ export interface InvitationsDeps extends AccountsDeps {
  */
 export interface Invitations {
   /** Told to whoever holds the link's token. */
-  read(token: string, from: CallOrigin): Promise<Result<Invitation, WireError>>
+  read(token: string, from: CallOrigin): Promise<Result<InvitationDetails, WireError>>
   /**
    * Makes the account of whoever was invited, and signs in. Errors, beside those of both: `invalid` (`password`); it
    * uses no link up.
@@ -30,7 +30,7 @@ export interface Invitations {
   take(
     given: { readonly token: string; readonly password: string },
     from: CallOrigin,
-  ): Promise<Result<SignedOn, WireError>>
+  ): Promise<Result<SignInAnswer, WireError>>
 }
 
 const WINDOW_MS = 15 * 60_000
@@ -41,10 +41,10 @@ const hasAccount = (email: string) =>
 
 export function createInvitations(deps: InvitationsDeps): Invitations {
   const { pool } = deps.database
-  const reads = createRateLimit(deps.clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
-  const takes = createRateLimit(deps.clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
+  const reads = createMemoryRateLimit(deps.clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
+  const takes = createMemoryRateLimit(deps.clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
 
-  const find = async (token: string, { partner }: CallOrigin): Promise<Result<Invitation, WireError>> => {
+  const find = async (token: string, { partner }: CallOrigin): Promise<Result<InvitationDetails, WireError>> => {
     const invitation = await findInvitation(pool, { token, partner, nowMs: deps.clock.nowMs() })
     if (!invitation) return err(refusals.invalid({ token: LINK_OVER }))
     const { rows } = await pool.query('SELECT 1 FROM users WHERE partner = $1 AND lower(email) = $2', [
@@ -69,14 +69,14 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       if (!found.ok) return found
       const { email } = found.value
       // Of two who use it at the same moment the second finds the address taken.
-      const alongside = (client: PoolClient) => spendInvitation(client, token)
-      const made = await createAccount(deps, {
+      const afterWrite = (client: PoolClient) => consumeInvitation(client, token)
+      const made = await createUserAccount(deps, {
         email,
         password,
         tier: DEFAULT_TIER,
         isAdmin: false,
         partner: from.partner,
-        alongside,
+        afterWrite,
       })
       return made.ok ? ok(await deps.auth.signOnAs(made.value.userId, 'invitation', from)) : err(hasAccount(email))
     },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
-import { createSharedLimit } from '#server/http/shared-limit.ts'
+import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
+import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 
 const WINDOW_MS = 5 * 60_000
 /**
@@ -30,10 +30,10 @@ export interface LoginThrottle {
  * all server processes, and across restarts.
  */
 export function createLoginThrottle(pool: Pick<Pool, 'query'>, clock: Clock): LoginThrottle {
-  const limitOf = (maxTries: number) => createSharedLimit(pool, clock, { maxTries, windowMs: WINDOW_MS })
+  const limitOf = (maxTries: number) => createSharedRateLimit(pool, clock, { maxTries, windowMs: WINDOW_MS })
   const [atOne, atOneWide] = [limitOf(MAX_GUESSES_AT_ONE), limitOf(MAX_WIDE_GUESSES_AT_ONE)]
   const [fromAddress, fromWide] = [limitOf(MAX_GUESSES_FROM_ADDRESS), limitOf(MAX_WIDE_GUESSES)]
-  const tries = createRateLimit(clock, { maxTries: MAX_TRIES_FROM_ADDRESS, windowMs: WINDOW_MS })
+  const tries = createMemoryRateLimit(clock, { maxTries: MAX_TRIES_FROM_ADDRESS, windowMs: WINDOW_MS })
 
   /** Lists the counters of a guess, the narrowest first. */
   const countersOf = (address: string, person: string): readonly Counter[] => {
@@ -67,7 +67,7 @@ export function createLoginThrottle(pool: Pick<Pool, 'query'>, clock: Clock): Lo
 }
 
 interface Counter {
-  readonly limit: ReturnType<typeof createSharedLimit>
+  readonly limit: ReturnType<typeof createSharedRateLimit>
   readonly key: string
   readonly isOfPerson: boolean
 }

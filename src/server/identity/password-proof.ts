@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const PROOF_LIFE_S = 10 * 60
 
 /** What a proof is bound to: another session, or another password, and it proves nothing. */
-export interface ProofOf {
+export interface ProofBinding {
   readonly tokenHash: string
   readonly passwordHash: string
 }
@@ -12,18 +12,18 @@ export interface ProofOf {
  * Makes a proof that somebody knew their password, shaped like a token. Nothing is stored: the password's hash, which
  * only the server has, signs it.
  */
-export function mintProof(of: ProofOf, nowMs: number): string {
+export function mintPasswordProof(of: ProofBinding, nowMs: number): string {
   const expiry = Buffer.from(String(Math.floor(nowMs / 1000) + PROOF_LIFE_S)).toString('base64url')
   return `${expiry}.${signatureOf(of, expiry)}`
 }
 
 /** Whether a text is such a proof, and still good. */
-export function isProof(text: string, of: ProofOf, nowMs: number): boolean {
+export function isPasswordProof(text: string, of: ProofBinding, nowMs: number): boolean {
   const [expiry = '', signature = '', ...rest] = text.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(of, expiry))]
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return false
   return Number(Buffer.from(expiry, 'base64url').toString()) * 1000 > nowMs
 }
 
-const signatureOf = ({ tokenHash, passwordHash }: ProofOf, expiry: string): string =>
+const signatureOf = ({ tokenHash, passwordHash }: ProofBinding, expiry: string): string =>
   createHmac('sha256', passwordHash).update(`password proof ${tokenHash} ${expiry}`).digest('base64url')

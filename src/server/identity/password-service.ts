@@ -1,5 +1,5 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { isEmail, typedEmail } from '#domain/email.ts'
+import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { INVALID_RESET_EMAIL_MESSAGE, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
@@ -11,16 +11,16 @@ import type { Database } from '#server/db/database.ts'
 import { type LoginThrottle, mailboxKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { resetPasswordEmail } from '#server/mail/emails.ts'
-import type { Contacts } from '#server/partners/contacts.ts'
+import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { newPasswordFault } from '#server/identity/common-passwords.ts'
-import { isProof, mintProof } from '#server/identity/password-proof.ts'
+import { isPasswordProof, mintPasswordProof } from '#server/identity/password-proof.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
-import { createSharedLimit } from '#server/http/shared-limit.ts'
+import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
+import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { createResetLinks } from '#server/identity/reset-links.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
-import { type PersonRow, SELECT_PERSON, setPassword } from '#server/identity/set-password.ts'
+import { type PasswordUserRow, SELECT_PASSWORD_USER, setPassword } from '#server/identity/set-password.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 
 export interface PasswordServiceDeps {
@@ -30,7 +30,7 @@ export interface PasswordServiceDeps {
   readonly checkPassword: PasswordCheck
   readonly throttle: LoginThrottle
   readonly mailer: Pick<Mailer, 'send' | 'canSend'>
-  readonly contacts: Contacts
+  readonly contacts: PartnerContacts
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined
   /** Whether an answer carries the link: only while somebody develops the product, without a mail server. */
@@ -38,7 +38,7 @@ export interface PasswordServiceDeps {
 }
 
 /** What was done, with the sentence for the person. */
-export interface Done {
+export interface PasswordAnswer {
   readonly success: true
   readonly message: string
 }
@@ -54,12 +54,15 @@ export interface PasswordService {
    * Emails a link, after the answer; without a mail server the link goes to the log and the answer says who to ask.
    * Errors: `invalid` (`email`: none, or unknown where there is a mail server), `rate_limited`.
    */
-  requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly isEmailed: boolean; readonly dev: string }>
+  requestReset(
+    email: string,
+    from: CallOrigin,
+  ): Outcome<PasswordAnswer & { readonly isEmailed: boolean; readonly dev: string }>
   /**
    * Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used,
    * over or none), `rate_limited`.
    */
-  reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
+  reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<PasswordAnswer>
   /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
   verify(password: string, caller: Caller, from: CallOrigin): Outcome<string | false>
   /**
@@ -75,7 +78,7 @@ export interface PasswordService {
     given: { readonly current: string; readonly new: string },
     caller: Caller,
     from: CallOrigin,
-  ): Outcome<{ readonly done: Done; readonly token: string }>
+  ): Outcome<{ readonly done: PasswordAnswer; readonly token: string }>
 }
 
 const REQUEST_WINDOW_MS = 15 * 60_000
@@ -88,19 +91,19 @@ const LINK_OVER = 'This link has expired. Ask for a new one.'
 export function createPasswordService(deps: PasswordServiceDeps): PasswordService {
   const { database, clock, checkPassword, throttle } = deps
   const links = createResetLinks(deps)
-  const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
-  const ofEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
+  const fromAddress = createMemoryRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+  const ofEmail = createMemoryRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
   /** Of people that there are: addresses that strangers make up are not stored. */
-  const forEmail = createSharedLimit(database.pool, clock, {
+  const forEmail = createSharedRateLimit(database.pool, clock, {
     maxTries: MAX_REQUESTS_FOR_EMAIL,
     windowMs: REQUEST_WINDOW_MS,
   })
-  const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+  const resets = createMemoryRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
 
   /** Whether the person knew their password, counted as a guess like those at signing in. */
   const guess = async (
     password: string,
-    person: PersonRow,
+    person: PasswordUserRow,
     { address }: CallOrigin,
   ): Promise<Result<boolean, WireError>> => {
     const guessed = throttleKeyOfPerson(person.id)
@@ -114,7 +117,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
 
   const prove: PasswordService['prove'] = async (current, { session, tokenHash }, from) => {
     const person = await findById(database, session.userId)
-    const isProved = isProof(current, { tokenHash, passwordHash: person.password_hash }, clock.nowMs())
+    const isProved = isPasswordProof(current, { tokenHash, passwordHash: person.password_hash }, clock.nowMs())
     const guessed = isProved ? ok(true) : await guess(current, person, from)
     if (!guessed.ok) return guessed
     return ok(guessed.value ? person.password_hash : undefined)
@@ -123,7 +126,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   return {
     prove,
     async requestReset(given, from) {
-      const email = typedEmail(given)
+      const email = normalizeTypedEmail(given)
       if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
       const mailbox = `reset ${mailboxKey(from.partner, email)}`
       const ownWaitS = fromAddress.take(from.address) || ofEmail.take(mailbox)
@@ -176,7 +179,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const person = await findById(database, session.userId)
       const guessed = await guess(password, person, from)
       if (!guessed.ok) return guessed
-      return ok(guessed.value && mintProof({ tokenHash, passwordHash: person.password_hash }, clock.nowMs()))
+      return ok(guessed.value && mintPasswordProof({ tokenHash, passwordHash: person.password_hash }, clock.nowMs()))
     },
 
     async update({ current, new: password }, caller, from) {
@@ -209,16 +212,16 @@ function refused(fields: Readonly<Record<string, string>>): Result<never, WireEr
   return err(error)
 }
 
-async function findByEmail({ pool }: Database, partner: string, email: string): Promise<PersonRow | undefined> {
-  const { rows } = await pool.query<PersonRow>(
-    `${SELECT_PERSON} WHERE partner = $1 AND lower(email) = lower($2) AND NOT disabled`,
+async function findByEmail({ pool }: Database, partner: string, email: string): Promise<PasswordUserRow | undefined> {
+  const { rows } = await pool.query<PasswordUserRow>(
+    `${SELECT_PASSWORD_USER} WHERE partner = $1 AND lower(email) = lower($2) AND NOT disabled`,
     [partner, email],
   )
   return rows[0]
 }
 
-async function findById({ pool }: Database, userId: number): Promise<PersonRow> {
-  const { rows } = await pool.query<PersonRow>(`${SELECT_PERSON} WHERE id = $1`, [userId])
+async function findById({ pool }: Database, userId: number): Promise<PasswordUserRow> {
+  const { rows } = await pool.query<PasswordUserRow>(`${SELECT_PASSWORD_USER} WHERE id = $1`, [userId])
   if (!rows[0]) throw new Error('the session’s person is gone')
   return rows[0]
 }

@@ -55,7 +55,7 @@ const GROUPS = 4
 const GROUP_CHARS = 5
 
 /** A password made up for a person to copy: four groups without look-alikes, about 99 bits. */
-export function makeUpPassword(): string {
+export function generatePassword(): string {
   const letters = Array.from({ length: GROUPS * GROUP_CHARS }, () => EASY_LETTERS[randomInt(EASY_LETTERS.length)] ?? '')
   return Array.from({ length: GROUPS }, (_, group) =>
     letters.slice(group * GROUP_CHARS, (group + 1) * GROUP_CHARS).join(''),

@@ -5,7 +5,7 @@ import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
 const LINK_LIFE_MS = 3_600_000
 const PURPOSE = 'password'
 
-export interface LinkPerson {
+export interface ResetLinkOwner {
   readonly userId: number
   readonly email: string
   readonly partner: string
@@ -14,7 +14,7 @@ export interface LinkPerson {
 /** The one-time links to set a new password with; stored by their hash alone. */
 export interface ResetLinks {
   /** Makes a link's token, good for an hour. Older ones of the person are void. */
-  create(person: LinkPerson): Promise<string>
+  create(person: ResetLinkOwner): Promise<string>
   /** Whose link it is; undefined where it is used, over or never was. */
   ownerOf(token: string, partner: string): Promise<number | undefined>
 }

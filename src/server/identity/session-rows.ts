@@ -9,14 +9,14 @@ type Client = Pick<PoolClient, 'query'>
  * waits until it is there, and then ends it too. What is to be known of the session is asked in a statement of its own
  * after this one, since each sees the rows as they were when it began.
  */
-export const holdPerson = (client: Client, userId: number): Promise<unknown> =>
+export const lockUserShared = (client: Client, userId: number): Promise<unknown> =>
   client.query('SELECT 1 FROM users WHERE id = $1 FOR SHARE', [userId])
 
 /**
  * First of all in the transaction that ends sessions of these people: see `holdPerson`. In the order of their numbers,
  * so that no two wait for each other.
  */
-export const lockPeople = (client: Client, userIds: readonly number[]): Promise<unknown> =>
+export const lockUsers = (client: Client, userIds: readonly number[]): Promise<unknown> =>
   client.query('SELECT 1 FROM users WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...userIds]])
 
 /**
@@ -34,7 +34,7 @@ export async function isStillSignedOn(client: Client, tokenHash: string): Promis
  * A fresh token for a session: where it works, how it began and when stays. `family`: the same, or one of its own,
  * which the session's earlier tokens have no part in. Undefined where the session has been ended.
  */
-export async function succeed(
+export async function renewSessionToken(
   client: Client,
   { tokenHash, family, clock }: { readonly tokenHash: string; readonly family: 'same' | 'own'; readonly clock: Clock },
 ): Promise<NewToken | undefined> {
@@ -57,13 +57,13 @@ export interface EndedSession {
 /** Ends all sessions of a person, wherever they work, but for the one that is named. After `lockPeople`. */
 export async function endSessions(client: Client, userId: number, staying?: string): Promise<readonly EndedSession[]> {
   const { rows } = await client.query<EndedSession>(
-    `DELETE FROM sessions WHERE user_id = $1 AND ($2::text IS NULL OR token_hash <> decode($2, 'hex')) ${ENDED}`,
+    `DELETE FROM sessions WHERE user_id = $1 AND ($2::text IS NULL OR token_hash <> decode($2, 'hex')) ${RETURNING_ENDED_SESSIONS}`,
     [userId, staying ?? null],
   )
   return rows
 }
 
-export const ENDED = `RETURNING family, encode(token_hash, 'hex') AS hash`
+export const RETURNING_ENDED_SESSIONS = `RETURNING family, encode(token_hash, 'hex') AS hash`
 
 /** How many sign-ins these were. */
 export const signInCount = (ended: readonly EndedSession[]): number => new Set(ended.map(({ family }) => family)).size

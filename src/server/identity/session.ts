@@ -28,5 +28,5 @@ export const authorOf = ({ login, keyName }: Pick<Session, 'login' | 'keyName'>,
 }
 
 /** Whether a person works in an account that is not theirs. */
-export const isActing = ({ accountId, ownAccountId }: Pick<Session, 'accountId' | 'ownAccountId'>): boolean =>
+export const isActingForAnother = ({ accountId, ownAccountId }: Pick<Session, 'accountId' | 'ownAccountId'>): boolean =>
   accountId !== ownAccountId

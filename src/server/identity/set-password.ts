@@ -4,11 +4,11 @@ import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { END_RESET_LINKS } from '#server/identity/reset-links.ts'
-import { endSessions, succeed } from '#server/identity/session-rows.ts'
+import { endSessions, renewSessionToken } from '#server/identity/session-rows.ts'
 import { hashToken } from '#server/identity/tokens.ts'
 
 /** What the database knows of somebody with a password. */
-export interface PersonRow {
+export interface PasswordUserRow {
   readonly id: string
   readonly email: string
   readonly login: string
@@ -16,7 +16,7 @@ export interface PersonRow {
   readonly password_hash: string
 }
 
-export const SELECT_PERSON = 'SELECT id, email, login, partner, password_hash FROM users'
+export const SELECT_PASSWORD_USER = 'SELECT id, email, login, partner, password_hash FROM users'
 
 export interface PasswordChange {
   readonly userId: number
@@ -33,7 +33,7 @@ export interface PasswordChange {
 }
 
 export interface ChangedPassword {
-  readonly person: PersonRow
+  readonly person: PasswordUserRow
   /** Of the session that goes on. */
   readonly token: string | undefined
 }
@@ -53,7 +53,9 @@ export async function setPassword(
       if (!person) return undefined
       const { userId, staying } = change
       const fresh =
-        staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', clock })
+        staying === undefined
+          ? undefined
+          : await renewSessionToken(client, { tokenHash: staying, family: 'own', clock })
       if (staying !== undefined && !fresh) return undefined
       await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
       await client.query(END_RESET_LINKS, [userId])
@@ -72,8 +74,11 @@ export async function setPassword(
 async function lockPerson(
   client: PoolClient,
   { userId, before, linkToken }: PasswordChange,
-): Promise<PersonRow | undefined> {
-  const { rows } = await client.query<PersonRow>(`${SELECT_PERSON} WHERE id = $1 AND NOT disabled FOR UPDATE`, [userId])
+): Promise<PasswordUserRow | undefined> {
+  const { rows } = await client.query<PasswordUserRow>(
+    `${SELECT_PASSWORD_USER} WHERE id = $1 AND NOT disabled FOR UPDATE`,
+    [userId],
+  )
   const [person] = rows
   if (!person || (before !== undefined && person.password_hash !== before)) return undefined
   if (linkToken === undefined) return person

@@ -15,11 +15,11 @@ export interface NewToken {
 }
 
 /** The time that the life of something new is counted from. */
-export const issueMs = (clock: Clock): number => clock.latestMs?.() ?? clock.nowMs()
+export const tokenIssueMs = (clock: Clock): number => clock.latestMs?.() ?? clock.nowMs()
 
 /** Makes a token: `base64url(expiry in decimal epoch seconds).base64url(32 random bytes)`. */
 export function mintToken(clock: Clock, lifeMs: number = TOKEN_LIFE_MS): NewToken {
-  const expiresAtS = Math.floor((issueMs(clock) + lifeMs) / 1000)
+  const expiresAtS = Math.floor((tokenIssueMs(clock) + lifeMs) / 1000)
   const token = `${Buffer.from(String(expiresAtS)).toString('base64url')}.${randomBytes(RANDOM_BYTES).toString('base64url')}`
   return { token, hash: hashToken(token), expiresAtMs: expiresAtS * 1000 }
 }

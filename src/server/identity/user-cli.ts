@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_TIER, TIERS } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { runConsole } from '#server/console.ts'
-import { toSentence } from '#server/greeting.ts'
+import { runConsole } from '#server/run-console.ts'
+import { consoleErrorText } from '#server/startup-message.ts'
 import type { UserCommand } from '#server/identity/user-commands.ts'
 
 const USAGE = `Usage:
@@ -27,7 +27,7 @@ function readCommand(args: readonly string[]): Result<UserCommand, string> {
   try {
     parsed = parse()
   } catch (error) {
-    return err(`${toSentence(error)}\n\n${USAGE}`)
+    return err(`${consoleErrorText(error)}\n\n${USAGE}`)
   }
   const { positionals, values } = parsed
   if (positionals[0] === 'list') return ok({ name: 'list' })

@@ -1,8 +1,8 @@
 import { TIERS } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { type AccountsDeps, createAccount, listUsers, type UserLine } from '#server/identity/accounts.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
-import { makeUpPassword } from '#server/identity/passwords.ts'
+import { type AccountsDeps, createUserAccount, listUsers, type ListedUser } from '#server/identity/accounts.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
+import { generatePassword } from '#server/identity/passwords.ts'
 import * as z from 'zod/mini'
 
 /** What the `user` command can ask for. It crosses a process line where a server is running, hence a schema. */
@@ -26,8 +26,8 @@ export async function runUserCommand(
   command: UserCommand,
 ): Promise<Result<readonly string[], string>> {
   if (command.name === 'list') return ok(linesOf(await listUsers(deps.database)))
-  const madeUp = command.password === undefined ? makeUpPassword() : undefined
-  const made = await createAccount(deps, { ...command, password: command.password ?? madeUp ?? '' })
+  const madeUp = command.password === undefined ? generatePassword() : undefined
+  const made = await createUserAccount(deps, { ...command, password: command.password ?? madeUp ?? '' })
   if (!made.ok) return err(made.error.message)
   const { email, login } = made.value
   return ok([
@@ -36,7 +36,7 @@ export async function runUserCommand(
   ])
 }
 
-const linesOf = (users: readonly UserLine[]): string[] =>
+const linesOf = (users: readonly ListedUser[]): string[] =>
   users.length === 0
     ? ['There are no users yet.']
     : users.map(({ email, login, tier, isAdmin, disabled, partner }) =>

@@ -5,7 +5,7 @@ import type { JobQueue } from '#server/jobs/job-queue.ts'
 /**
  * Leaves jobs in the queue that could not store their results, and takes none for old by a clock that isn't believed.
  */
-export const guardedQueue = (
+export const createGuardedQueue = (
   queue: JobQueue,
   { disk, time }: { readonly disk: Pick<DiskWatch, 'isLow'> | undefined; readonly time: Pick<DatabaseTime, 'jump'> },
 ): JobQueue => ({

@@ -1,15 +1,15 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { isOver, type Job } from '#domain/kinds/job.ts'
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { isJobFinished, type Job } from '#domain/kinds/job.ts'
+import { findMutation } from '#domain/kinds/index.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { chargedWords } from '#server/jobs/charged-words.ts'
-import { coalesced } from '#server/jobs/coalesced.ts'
-import { charge } from '#server/jobs/job-mutations.ts'
-import type { JobWords } from '#server/jobs/job-words.ts'
+import { sendTextAfterCharge } from '#server/jobs/charged-text.ts'
+import { coalesceRuns } from '#server/jobs/coalesce-runs.ts'
+import { chargeJob } from '#server/jobs/job-mutations.ts'
+import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
 import type { HintHub, RecordService, VersionedRecord } from '#server/records/record-service.ts'
-import type { EventSource } from '#server/records/watch.ts'
+import type { EventSource } from '#server/records/watchers.ts'
 import type { Session } from '#server/identity/session.ts'
 import * as z from 'zod/mini'
 
@@ -17,12 +17,12 @@ export interface JobCalls {
   /**
    * Makes a request and waits for its end, as long as a call may wait. Errors: what refuses it, and why it has failed.
    */
-  run(session: Session, wanted: Readonly<Record<string, unknown>>): Promise<Result<Ended, WireError>>
+  run(session: Session, wanted: Readonly<Record<string, unknown>>): Promise<Result<FinishedJob, WireError>>
   /** A request's events for a stream: its state, and its words while they come. */
   events(session: Session, ID: number): Promise<Result<EventSource, WireError>>
 }
 
-export interface Ended {
+export interface FinishedJob {
   readonly job: Job
   readonly results: readonly VersionedRecord[]
 }
@@ -30,7 +30,7 @@ export interface Ended {
 interface Deps {
   readonly records: Pick<RecordService, 'get' | 'mutate'>
   readonly hints: HintHub
-  readonly words: JobWords
+  readonly words: JobTextStream
   readonly mintId: () => number
   readonly onFailure: (error: unknown) => void
   readonly waitMs?: number
@@ -42,9 +42,9 @@ const MAX_STREAMS = 1_000
 const RETRY_S = 10
 const WAIT_MS = 120_000
 /** A hint may be lost. */
-const LOOK_EVERY_MS = 2_000
+const JOB_POLL_EVERY_MS = 2_000
 /** Words are many and small; who takes them too slowly is let go, and has the result by syncing. */
-const MOST_WAITING = 500
+const MAX_UNSENT_EVENTS = 500
 const KIND_OF_RESULT = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const
 
 export function createJobCalls({
@@ -63,35 +63,36 @@ export function createJobCalls({
 
   return {
     async run(session, { ID = mintId(), ...wanted }) {
-      const create = mutationNamed('job.create')
+      const create = findMutation('job.create')
       const params = create && z.safeParse(create.params, { ...wanted, ID })
       if (!create || !params?.success) return err(refusals.invalid({}))
       const made = await records.mutate(session, create, params.data)
       if (!made.ok) return made
-      const job = await ended(Number(ID), { session, find, hints, waitMs })
-      if (!job) return err(refusals.notFound(NOUNS.job[0]))
-      return job.state === 'failed' ? err(faultOf(job)) : ok({ job, results: await resultsOf(records, session, job) })
+      const job = await waitForEnd(Number(ID), { session, find, hints, waitMs })
+      if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
+      return job.state === 'failed' ? err(jobError(job)) : ok({ job, results: await resultsOf(records, session, job) })
     },
 
     async events(session, ID) {
       if (streams >= maxStreams) return err(wireErrors.rateLimited(RETRY_S))
-      if (!(await find(session, ID))) return err(refusals.notFound(NOUNS.job[0]))
+      if (!(await find(session, ID))) return err(refusals.notFound(KIND_NOUNS.job[0]))
       return ok(({ send, close }) => {
         streams++
-        let told = ''
+        let sentState = ''
         const tell = async (): Promise<void> => {
           const job = await find(session, ID)
           const state = job ? stateText(job) : undefined
-          if (state !== undefined && state !== told) send(eventText('state', state), MOST_WAITING)
-          told = state ?? told
-          if (!job || isOver(job)) close()
+          if (state !== undefined && state !== sentState) send(eventText('state', state), MAX_UNSENT_EVENTS)
+          sentState = state ?? sentState
+          if (!job || isJobFinished(job)) close()
         }
         // An account may change faster than its job can be read.
-        const look = coalesced(tell, onFailure)
-        const onWords = chargedWords({
-          charge: async () => (await records.mutate({ accountId: session.accountId, login: '' }, charge, { ID })).ok,
+        const pollJob = coalesceRuns(tell, onFailure)
+        const onWords = sendTextAfterCharge({
+          charge: async () => (await records.mutate({ accountId: session.accountId, login: '' }, chargeJob, { ID })).ok,
           send({ variant, text, isReset }) {
-            if (!send(eventText(isReset ? 'reset' : 'delta', JSON.stringify({ variant, text })), MOST_WAITING)) close()
+            if (!send(eventText(isReset ? 'reset' : 'delta', JSON.stringify({ variant, text })), MAX_UNSENT_EVENTS))
+              close()
           },
           onFailure(error) {
             onFailure(error)
@@ -99,10 +100,10 @@ export function createJobCalls({
           },
         })
         const stopWords = words.listen(session.accountId, ID, onWords)
-        const stopHints = hints.subscribe(session.accountId, look)
-        const timer = setInterval(look, LOOK_EVERY_MS)
+        const stopHints = hints.subscribe(session.accountId, pollJob)
+        const timer = setInterval(pollJob, JOB_POLL_EVERY_MS)
         timer.unref()
-        look()
+        pollJob()
         return () => {
           streams--
           stopWords()
@@ -127,14 +128,14 @@ interface Waiting {
 }
 
 /** The request once it is over, or as it is when nobody waits any longer. */
-async function ended(ID: number, { session, find, hints, waitMs }: Waiting): Promise<Job | undefined> {
+async function waitForEnd(ID: number, { session, find, hints, waitMs }: Waiting): Promise<Job | undefined> {
   const untilMs = performance.now() + waitMs
   for (;;) {
     // Heard from now on: what happens between reading and waiting is not missed.
     const { heard, stop } = nextHint(hints, session.accountId)
     try {
       const job = await find(session, ID)
-      if (!job || isOver(job) || performance.now() >= untilMs) return job
+      if (!job || isJobFinished(job) || performance.now() >= untilMs) return job
       await heard
     } finally {
       stop()
@@ -145,7 +146,7 @@ async function ended(ID: number, { session, find, hints, waitMs }: Waiting): Pro
 function nextHint(hints: HintHub, accountId: number): { readonly heard: Promise<void>; stop(): void } {
   let stop = (): void => undefined
   const heard = new Promise<void>((resume) => {
-    const timer = setTimeout(resume, LOOK_EVERY_MS)
+    const timer = setTimeout(resume, JOB_POLL_EVERY_MS)
     const unsubscribe = hints.subscribe(accountId, resume)
     stop = () => {
       clearTimeout(timer)
@@ -164,7 +165,7 @@ async function resultsOf(
   return found.filter((one) => one !== undefined)
 }
 
-function faultOf({ code, message }: Job): WireError {
+function jobError({ code, message }: Job): WireError {
   if (code === 'quota_exceeded') return { code, message, module: 'ai', remaining: 0 }
   if (code === 'not_allowed') return { code, message, module: 'ai' }
   if (code === 'not_found') return { code, message }

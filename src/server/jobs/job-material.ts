@@ -1,8 +1,8 @@
-import { prefill } from '#domain/copy/catalogue/prefill.ts'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
-import { blanksOf } from '#domain/formulas/blanks.ts'
+import { formulaFields } from '#domain/formulas/formula-fields.ts'
 import { fillPrompt } from '#domain/formulas/prompt-tokens.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
@@ -10,15 +10,15 @@ import type { Formula } from '#domain/kinds/formula.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { boundedValues } from '#domain/tokens/bounded-values.ts'
+import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import { filledText, tokenOf } from '#domain/tokens/tokens.ts'
+import { fillTokens, formatToken } from '#domain/tokens/tokens.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import type { Work } from '#server/ai/attempt.ts'
+import type { AttemptInput } from '#server/ai/attempt.ts'
 import type { RecordService, VersionedRecord } from '#server/records/record-service.ts'
 
 /** What a request is carried out with. */
-export interface Material extends Work {
+export interface JobMaterial extends AttemptInput {
   readonly offer: VersionedRecord | undefined
   readonly useCase: UseCase | undefined
   /** The prompt of a formula, filled in; empty for other requests. */
@@ -35,9 +35,9 @@ const textIn = (record: DomainRecord | undefined, key: string): string =>
  * its length.
  */
 const MAX_FILLED_CHARS = 1024 * 1024
-const MOST_PREVIOUS = 6
+const MAX_PREVIOUS_DRAFTS = 6
 /** Drafts of an offer among which those of one template are looked for. */
-const MOST_READ = 200
+const MAX_DRAFTS_READ = 200
 
 /** Reads what a request is about, as it is now. */
 export async function gatherMaterial(
@@ -45,7 +45,7 @@ export async function gatherMaterial(
   account: { readonly accountId: number },
   job: Job,
   { nowMs, nonce }: { readonly nowMs: number; readonly nonce: string },
-): Promise<Material> {
+): Promise<JobMaterial> {
   const find = (kind: string, ID: number) =>
     ID === 0 ? Promise.resolve(undefined) : records.get(account, kind, { ID })
   const [offer, company, preferences, formula] = await Promise.all([
@@ -56,7 +56,7 @@ export async function gatherMaterial(
   ])
   const voice = { ...DEFAULT_PREFERENCES.voice, ...preferences?.voice }
   const content = contentOf(offer)
-  const useCase = templateNamed(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
+  const useCase = findUseCase(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
   const asked = job.language || voice.language || draftLanguage(content, job.inputs)
   const language = useCase?.slug === 'text-translate' ? languageTag(job.inputs.topic ?? '') : asked
   return {
@@ -106,7 +106,7 @@ function inputsOf(
   company: DomainRecord | undefined,
 ): Job['inputs'] {
   const texts = { title: textIn(offer, 'title'), excerpt: textIn(offer, 'excerpt') }
-  const found = prefill(useCase, contentOf(offer), contentOf(company), texts).filter(({ text }) => text !== '')
+  const found = prefillInputs(useCase, contentOf(offer), contentOf(company), texts).filter(({ text }) => text !== '')
   return { ...Object.fromEntries(found.map(({ keyLabel, text }) => [keyLabel, text])), ...job.inputs }
 }
 
@@ -120,9 +120,12 @@ function filledPrompt(
     language,
   }: { offer: DomainRecord | undefined; company: DomainRecord | undefined; language: string },
 ): string {
-  const { values } = boundedValues(tokenValues({ offer, company, locale: language }), MAX_FILLED_CHARS)
-  const given = new Map(blanksOf(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
-  return fillPrompt(formula.src, (token) => given.get(token.key) ?? filledText(tokenOf(token.key), values, () => ''))
+  const { values } = limitTokenValues(tokenValues({ offer, company, locale: language }), MAX_FILLED_CHARS)
+  const given = new Map(formulaFields(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
+  return fillPrompt(
+    formula.src,
+    (token) => given.get(token.key) ?? fillTokens(formatToken(token.key), values, () => ''),
+  )
 }
 
 async function previousOf(
@@ -134,12 +137,12 @@ async function previousOf(
   const { records: newest } = await records.latestChildren(account, of, {
     isOldestFirst: false,
     after: null,
-    limit: MOST_READ,
+    limit: MAX_DRAFTS_READ,
   })
   return newest
     .map(({ record }) => record as unknown as AiResult)
     .filter(({ usecase }) => usecase === slug)
     .toSorted((one, other) => other.at - one.at)
-    .slice(0, MOST_PREVIOUS)
+    .slice(0, MAX_PREVIOUS_DRAFTS)
     .map(({ parts }) => parts)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { emptiedJob, isEmptied, isOver, type Job } from '#domain/kinds/job.ts'
+import { withoutJobInputs, isJobEmptied, isJobFinished, type Job } from '#domain/kinds/job.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { checkCapability, spendQuota } from '#domain/plan/quota.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
-import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import { jobFailures, type JobEnd } from '#server/jobs/job-outcome.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 
@@ -14,22 +14,22 @@ const MODULE = 'ai'
 const jobKey = (ID: number) => ({ kind: 'job', ID })
 
 /** That it is being carried out, and for which time a provider is asked. */
-export const progress = defineMutation({
+export const progressJob = defineMutation({
   method: 'job.progress',
   verb: 'edit',
   params: z.object({ ID: z.number(), attempts: z.number() }),
   touches: ({ ID }) => ({ keys: [jobKey(ID), CAPABILITIES_KEY] }),
   run(tx, { ID, attempts }) {
     const job = tx.get('job', ID) as Job | undefined
-    if (!job) return err(refusals.notFound(NOUNS.job[0]))
-    if (!isOver(job)) tx.replace('job', { ...job, state: 'running', attempts })
+    if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
+    if (!isJobFinished(job)) tx.replace('job', { ...job, state: 'running', attempts })
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
 
 /** Takes a job off the quota. Errors: none is left, or the plan was paused, has ended or no longer allows AI. */
-function spendFor(tx: Transaction): Result<null, Refusal> {
+function spendFor(tx: Transaction): Result<null, MutationRefusal> {
   const allowed = checkCapability(tx, { module: MODULE, action: 'create' })
   return allowed.ok ? spendQuota(tx, MODULE) : allowed
 }
@@ -38,16 +38,16 @@ function spendFor(tx: Transaction): Result<null, Refusal> {
  * Charges a job before its first word is sent to anybody, so that ending it early gives no text for free. Once for each
  * job. Errors: nothing is left of the quota, the plan no longer allows it, or the job ended without a result.
  */
-export const charge = defineMutation({
+export const chargeJob = defineMutation({
   method: 'job.charge',
   verb: 'edit',
   params: z.object({ ID: z.number() }),
   touches: ({ ID }) => ({ keys: [jobKey(ID), CAPABILITIES_KEY] }),
   run(tx, { ID }) {
     const job = tx.get('job', ID) as Job | undefined
-    if (!job) return err(refusals.notFound(NOUNS.job[0]))
+    if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
     if (job.charged === true || job.state === 'done') return ok({ ID })
-    if (isOver(job)) return err(refusals.notFound(NOUNS.job[0]))
+    if (isJobFinished(job)) return err(refusals.notFound(KIND_NOUNS.job[0]))
     const spent = spendFor(tx)
     if (!spent.ok) return spent
     tx.replace('job', { ...job, charged: true })
@@ -61,7 +61,7 @@ export const charge = defineMutation({
  * plan's right by now, it fails. A job that is over stays as it is. A charged job finishes after the plan has ended,
  * too: its words were read and paid for. If it fails after that it is done with these words. Only the server runs this.
  */
-export const end = defineMutation({
+export const endJob = defineMutation({
   method: 'job.end',
   verb: 'edit',
   params: z.custom<JobEnd>((value) => typeof value === 'object' && value !== null),
@@ -76,32 +76,32 @@ export const end = defineMutation({
   }),
   run(tx, { ID, results, opportunity_id, ...outcome }) {
     const found = tx.get('job', ID) as Job | undefined
-    if (!found) return err(refusals.notFound(NOUNS.job[0]))
-    if (isOver(found)) return ok({ ID })
+    if (!found) return err(refusals.notFound(KIND_NOUNS.job[0]))
+    if (isJobFinished(found)) return ok({ ID })
     const hasNoOffer = opportunity_id !== 0 && !tx.get('opportunity', opportunity_id)
     // Nobody can delete what it was asked with once the offer is gone.
-    const job = hasNoOffer ? emptiedJob(found) : found
+    const job = hasNoOffer ? withoutJobInputs(found) : found
     const isCharged = job.charged === true
     const isRead = isCharged && outcome.state === 'failed' && results.length > 0
     const ended = isRead ? { ...outcome, state: 'done' as const, code: '' as const, message: '' } : outcome
-    const kept = ended.state === 'done' ? results : []
+    const storedResults = ended.state === 'done' ? results : []
     if (ended.state === 'done' && hasNoOffer) {
-      const { state, code, message } = failures.noOffer()
+      const { state, code, message } = jobFailures.noOffer()
       tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
       return ok({ ID })
     }
     const spent = ended.state === 'done' && !isCharged ? spendFor(tx) : ok(null)
     if (!spent.ok) {
-      const { state, code, message } = failures.plan(spent.error)
+      const { state, code, message } = jobFailures.plan(spent.error)
       tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
       return ok({ ID })
     }
-    for (const { kind, slug, record } of kept) {
+    for (const { kind, slug, record } of storedResults) {
       if (tx.get(kind, record.ID) || tx.getDeleted(kind, record.ID)) return err(refusals.idTaken())
       const name = tx.uniqueSlug(kind, slugify(record.title, slug), record.ID)
       tx.insert(kind, { ...record, ID: record.ID, name, updatedAt: tx.atMs })
     }
-    tx.replace('job', { ...job, ...ended, updatedAt: tx.atMs, results: kept.map(({ record }) => record.ID) })
+    tx.replace('job', { ...job, ...ended, updatedAt: tx.atMs, results: storedResults.map(({ record }) => record.ID) })
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
@@ -111,7 +111,7 @@ export const end = defineMutation({
  * Takes away what jobs that are over were asked with, and puts those in the trash of which nothing came. Only the
  * server runs this.
  */
-export const clear = defineMutation({
+export const clearJobs = defineMutation({
   method: 'job.clear',
   verb: 'edit',
   params: z.object({ IDs: z.array(z.number()) }),
@@ -119,8 +119,8 @@ export const clear = defineMutation({
   run(tx, { IDs }) {
     for (const ID of IDs) {
       const job = tx.get('job', ID) as Job | undefined
-      if (!job || !isOver(job)) continue
-      if (!isEmptied(job)) tx.replace('job', emptiedJob(job))
+      if (!job || !isJobFinished(job)) continue
+      if (!isJobEmptied(job)) tx.replace('job', withoutJobInputs(job))
       if (job.results.length === 0) tx.remove('job', ID)
     }
     return ok({ ID: IDs[0] ?? 0 })

@@ -1,6 +1,6 @@
-import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
+import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
 import type { JobCode, JobState } from '#domain/kinds/job.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { AttemptFault } from '#server/ai/attempt.ts'
 
@@ -29,11 +29,16 @@ export interface JobEnd {
 }
 
 /** How a request ends, but for whose it is and how often a provider was asked. */
-export type Outcome = Omit<JobEnd, 'ID' | 'attempts' | 'opportunity_id'>
+export type JobOutcome = Omit<JobEnd, 'ID' | 'attempts' | 'opportunity_id'>
 
-export const done = (results: readonly JobResult[]): Outcome => ({ state: 'done', code: '', message: '', results })
+export const doneOutcome = (results: readonly JobResult[]): JobOutcome => ({
+  state: 'done',
+  code: '',
+  message: '',
+  results,
+})
 
-const failed = (code: JobCode, message: string): Outcome => ({ state: 'failed', code, message, results: [] })
+const failedOutcome = (code: JobCode, message: string): JobOutcome => ({ state: 'failed', code, message, results: [] })
 
 /** The specification's words, 8.02 and 8.03, and what a person can do where the AI is away. */
 const MESSAGES: Readonly<Record<AttemptFault['code'], string>> = {
@@ -45,26 +50,31 @@ const MESSAGES: Readonly<Record<AttemptFault['code'], string>> = {
 /** For the log and System status; people read the same with what they can do. */
 export const AI_NOT_SET_UP = "The AI isn't set up correctly"
 
-export const failures = {
-  attempt: ({ code, advice }: AttemptFault): Outcome =>
-    failed(code, advice === undefined ? MESSAGES[code] : `${AI_NOT_SET_UP}. Please tell your administrator.`),
-  noProvider: (): Outcome => failed('ai_unavailable', 'No AI is connected here.'),
+export const jobFailures = {
+  attempt: ({ code, advice }: AttemptFault): JobOutcome =>
+    failedOutcome(code, advice === undefined ? MESSAGES[code] : `${AI_NOT_SET_UP}. Please tell your administrator.`),
+  noProvider: (): JobOutcome => failedOutcome('ai_unavailable', 'No AI is connected here.'),
   /** The built-in writer has found nothing to write of. */
-  nothingToSay: (why: string): Outcome => failed('ai_no_text', why),
-  budget: (): Outcome =>
-    failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
-  broken: (): Outcome => failed('ai_unavailable', 'The server could not carry this out. Please try again later.'),
+  nothingToSay: (why: string): JobOutcome => failedOutcome('ai_no_text', why),
+  budget: (): JobOutcome =>
+    failedOutcome('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
+  broken: (): JobOutcome =>
+    failedOutcome('ai_unavailable', 'The server could not carry this out. Please try again later.'),
   /** The server refuses its results, such as in a record that is too large. */
-  notStored: ({ message }: Refusal): Outcome => failed('ai_unavailable', `The result couldn’t be saved. ${message}.`),
-  tooOld: (): Outcome => failed('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
-  tooLargeOffer: (): Outcome =>
-    failed('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
-  noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more.'),
-  noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name.'),
-  noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more.'),
-  promptTooLong: (): Outcome =>
-    failed('ai_unavailable', `With everything filled in the prompt is longer than ${PROMPT_MAX_CHARS} characters.`),
-  switchedOff: (): Outcome => failed('not_allowed', 'This writing template is not offered at present.'),
-  plan: ({ code, message }: Refusal): Outcome =>
-    failed(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', `${message}.`),
+  notStored: ({ message }: MutationRefusal): JobOutcome =>
+    failedOutcome('ai_unavailable', `The result couldn’t be saved. ${message}.`),
+  tooOld: (): JobOutcome => failedOutcome('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
+  tooLargeOffer: (): JobOutcome =>
+    failedOutcome('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
+  noOffer: (): JobOutcome => failedOutcome('not_found', 'This offer is not in the account any more.'),
+  noTemplate: (): JobOutcome => failedOutcome('not_found', 'There is no writing template of that name.'),
+  noPrompt: (): JobOutcome => failedOutcome('not_found', 'This formula is not in the account any more.'),
+  promptTooLong: (): JobOutcome =>
+    failedOutcome(
+      'ai_unavailable',
+      `With everything filled in the prompt is longer than ${PROMPT_MAX_CHARS} characters.`,
+    ),
+  switchedOff: (): JobOutcome => failedOutcome('not_allowed', 'This writing template is not offered at present.'),
+  plan: ({ code, message }: MutationRefusal): JobOutcome =>
+    failedOutcome(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', `${message}.`),
 } as const

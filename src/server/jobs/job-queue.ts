@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Job } from '#domain/kinds/job.ts'
-import { prepared } from '#server/records/rows.ts'
-import type { Alongside } from '#server/records/unit-of-work.ts'
+import { preparedQuery } from '#server/records/record-rows.ts'
+import type { AfterWrite } from '#server/records/unit-of-work.ts'
 
 /** A job that one process runs. */
 export interface Claim {
@@ -20,7 +20,7 @@ export interface JobQueue {
    */
   takeOver(): Promise<void>
   /** Notes requests that came in and forgets those that are over, in the transaction that writes them. */
-  readonly note: Alongside
+  readonly note: AfterWrite
   /** Whether one of this account came in a moment ago: known before it is committed. */
   hasNewsOf(accountId: number): boolean
   /**
@@ -151,7 +151,7 @@ export function createJobQueue(
   const notedAtMs = new Map<number, number>()
   const lease = `${leaseMs} milliseconds`
   const claimBy = async (name: string, statement: string): Promise<ClaimRow | undefined> =>
-    (await database.pool.query<ClaimRow>(prepared(name, statement, [owner, lease]))).rows[0]
+    (await database.pool.query<ClaimRow>(preparedQuery(name, statement, [owner, lease]))).rows[0]
   const own = ({ accountId, ID }: Claim): unknown[] => [accountId, ID, owner]
   return {
     async note(client, accountId, written) {
@@ -159,7 +159,9 @@ export function createJobQueue(
         if (kind !== JOB) continue
         const { state, queued }: Pick<Job, 'state' | 'queued'> = deleted ? GONE_JOB : (JSON.parse(body) as Job)
         if (state === 'waiting') {
-          await client.query(prepared('add-job', ADD, [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`]))
+          await client.query(
+            preparedQuery('add-job', ADD, [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`]),
+          )
           notedAtMs.set(accountId, performance.now())
         } else if (state !== 'running')
           await client.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2', [accountId, ID])

@@ -1,17 +1,17 @@
-import { isOver, type Job } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job } from '#domain/kinds/job.ts'
 import { type Claim, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
-import { coalesced } from '#server/jobs/coalesced.ts'
-import { carryOut, type CarryingOut } from '#server/jobs/carry-out.ts'
-import { end, progress } from '#server/jobs/job-mutations.ts'
-import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
-import type { JobWords } from '#server/jobs/job-words.ts'
+import { coalesceRuns } from '#server/jobs/coalesce-runs.ts'
+import { runJob, type JobRunDeps } from '#server/jobs/run-job.ts'
+import { endJob, progressJob } from '#server/jobs/job-mutations.ts'
+import { jobFailures, type JobEnd } from '#server/jobs/job-outcome.ts'
+import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
-interface Deps extends Omit<CarryingOut, 'records'> {
+interface Deps extends Omit<JobRunDeps, 'records'> {
   readonly records: Pick<RecordService, 'get' | 'latestChildren' | 'mutate'>
   readonly queue: JobQueue
-  readonly words: JobWords
+  readonly words: JobTextStream
   readonly bus: Bus
   readonly onFailure: (error: unknown) => void
   readonly pollMs?: number
@@ -23,7 +23,7 @@ interface Deps extends Omit<CarryingOut, 'records'> {
 /** What other processes brought in, and what a dead one has left, is found as late as this. */
 const POLL_MS = 2_000
 const RENEW_MS = 10_000
-const MOST_AT_ONCE = 8
+const MAX_RUNNING_JOBS = 8
 /** Killed processes don't count: a job ends by its age alone. */
 const MAX_AGE_MS = 24 * 3_600_000
 /**
@@ -38,7 +38,7 @@ interface Running {
   readonly claim: Claim
   readonly stop: AbortController
   /** Renews the lease, or stops a job that is no longer this process's. */
-  readonly hold: () => void
+  readonly renew: () => void
 }
 
 /** How often each job met an unexpected error in this process, by account and ID. */
@@ -53,14 +53,14 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
   const running = new Map<Running, Promise<void>>()
   const faults: Faults = new Map()
   let isClosed = false
-  let isLooking = false
+  let isClaiming = false
   let isAskedAgain = false
 
-  const mayBegin = (): boolean => !isClosed && running.size < MOST_AT_ONCE
+  const mayBegin = (): boolean => !isClosed && running.size < MAX_RUNNING_JOBS
 
-  const look = async (): Promise<void> => {
+  const claimJobs = async (): Promise<void> => {
     isAskedAgain = true
-    isLooking = true
+    isClaiming = true
     try {
       while (isAskedAgain && mayBegin()) {
         isAskedAgain = false
@@ -76,45 +76,45 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
     } catch (error) {
       deps.onFailure(error)
     } finally {
-      isLooking = false
+      isClaiming = false
     }
   }
 
   const begin = (claim: Claim): void => {
     const stop = new AbortController()
-    const one: Running = { claim, stop, hold: coalesced(() => hold(deps, { claim, stop }), deps.onFailure) }
+    const one: Running = { claim, stop, renew: coalesceRuns(() => renewLease(deps, { claim, stop }), deps.onFailure) }
     running.set(
       one,
-      work(deps, one, faults)
+      processClaim(deps, one, faults)
         .catch(deps.onFailure)
         .finally(() => {
           running.delete(one)
-          lookSoon()
+          scheduleClaim()
         }),
     )
   }
 
-  let looking: Promise<void> = Promise.resolve()
-  const lookSoon = (): void => {
-    if (isLooking) isAskedAgain = true
-    else looking = look()
+  let claiming: Promise<void> = Promise.resolve()
+  const scheduleClaim = (): void => {
+    if (isClaiming) isAskedAgain = true
+    else claiming = claimJobs()
   }
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.type !== 'hint') return
-    if (queue.hasNewsOf(message.accountId)) lookSoon()
+    if (queue.hasNewsOf(message.accountId)) scheduleClaim()
     // It may have been taken back.
-    for (const one of running.keys()) if (one.claim.accountId === message.accountId) one.hold()
+    for (const one of running.keys()) if (one.claim.accountId === message.accountId) one.renew()
   })
-  const timer = setInterval(lookSoon, deps.pollMs ?? POLL_MS)
+  const timer = setInterval(scheduleClaim, deps.pollMs ?? POLL_MS)
   timer.unref()
-  lookSoon()
+  scheduleClaim()
   return {
     async close() {
       isClosed = true
       unsubscribe()
       clearInterval(timer)
-      await looking
+      await claiming
       for (const { stop } of running.keys()) stop.abort(new Error('the server stops'))
       await Promise.all(running.values())
     },
@@ -125,7 +125,7 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
  * Holds on to a request, or lets go of it where it is not this process's any more. A database that is away decides
  * nothing: the lease does.
  */
-async function hold(
+async function renewLease(
   { queue, onFailure }: Pick<Deps, 'queue' | 'onFailure'>,
   { claim, stop }: Pick<Running, 'claim' | 'stop'>,
 ): Promise<void> {
@@ -136,35 +136,35 @@ async function hold(
   }
 }
 
-async function work(deps: Deps, one: Running, faults: Faults): Promise<void> {
+async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<void> {
   const { queue, words, records } = deps
   const { claim, stop } = one
   const { accountId, ID } = claim
   const faultKey = `${accountId}:${ID}`
   const faultCount = faults.get(faultKey) ?? 0
-  const timer = setInterval(one.hold, deps.renewMs ?? RENEW_MS)
+  const timer = setInterval(one.renew, deps.renewMs ?? RENEW_MS)
   timer.unref()
   try {
     const job = (await records.get({ accountId }, 'job', { ID })) as unknown as Job | undefined
-    if (!job || isOver(job)) return await queue.drop(claim)
+    if (!job || isJobFinished(job)) return await queue.drop(claim)
     let attempts = job.attempts
     const onAttempt = async (count: number): Promise<void> => {
       attempts = count
-      await records.mutate({ accountId, login: '' }, progress, { ID, attempts })
+      await records.mutate({ accountId, login: '' }, progressJob, { ID, attempts })
     }
     const outcome = await (claim.ageMs > (deps.maxAgeMs ?? MAX_AGE_MS)
-      ? failures.tooOld()
+      ? jobFailures.tooOld()
       : faultCount >= MAX_FAULTS
-        ? failures.broken()
-        : carryOut(deps, {
+        ? jobFailures.broken()
+        : runJob(deps, {
             job,
             accountId,
             signal: stop.signal,
             onAttempt,
-            onTexts: (texts) => words.tell(accountId, ID, texts),
+            onTexts: (texts) => words.publish(accountId, ID, texts),
           }))
     stop.signal.throwIfAborted()
-    await finish(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
+    await finishJob(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
     faults.delete(faultKey)
   } catch (error) {
     if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return void faults.delete(faultKey)
@@ -178,14 +178,14 @@ async function work(deps: Deps, one: Running, faults: Faults): Promise<void> {
   }
 }
 
-async function finish({ records, queue }: Deps, claim: Claim, ended: JobEnd): Promise<void> {
+async function finishJob({ records, queue }: Deps, claim: Claim, ended: JobEnd): Promise<void> {
   const write = (how: JobEnd) =>
-    records.mutate({ accountId: claim.accountId, login: '' }, end, how, (client) => queue.finish(client, claim))
+    records.mutate({ accountId: claim.accountId, login: '' }, endJob, how, (client) => queue.finish(client, claim))
   const written = await write(ended)
   if (written.ok) return
   // Asking the provider again would cost the same and end the same.
   if (written.error.code === 'too_large' && ended.results.length > 0) {
-    const failed = await write({ ...ended, ...failures.notStored(written.error) })
+    const failed = await write({ ...ended, ...jobFailures.notStored(written.error) })
     if (failed.ok) return
   }
   throw new Error(`a request could not be ended: ${written.error.code}`)

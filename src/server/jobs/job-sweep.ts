@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import { isOver, type Job, JOB_KEPT_DAYS } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job, JOB_RETENTION_DAYS } from '#domain/kinds/job.ts'
 import type { Clock } from '#lib/time/clock.ts'
-import { clear } from '#server/jobs/job-mutations.ts'
+import { clearJobs } from '#server/jobs/job-mutations.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { GONE } from '#server/records/rows.ts'
-import type { Alongside } from '#server/records/unit-of-work.ts'
+import { ERASED_BODY } from '#server/records/record-rows.ts'
+import type { AfterWrite } from '#server/records/unit-of-work.ts'
 
 interface Deps {
   readonly pool: Pick<Pool, 'query'>
@@ -30,7 +30,7 @@ const COMMITTED_WITHIN_MS = 60_000
 
 /** Offers that were deleted for good a moment ago, by account, until their jobs are cleared. */
 export interface ErasedOffers {
-  readonly note: Alongside
+  readonly note: AfterWrite
   take(accountId: number): readonly number[]
 }
 
@@ -39,7 +39,7 @@ export function createErasedOffers(): ErasedOffers {
   return {
     note(_client, accountId, written) {
       for (const { kind, ID, body } of written) {
-        if (kind !== 'opportunity' || body !== GONE) continue
+        if (kind !== 'opportunity' || body !== ERASED_BODY) continue
         const offers = byAccount.get(accountId) ?? new Map<number, number>()
         byAccount.set(accountId, offers.set(ID, performance.now()))
       }
@@ -97,14 +97,14 @@ const OLD_JOBS = `
    ORDER BY updated_at, account_id, id LIMIT ${JOBS_AT_ONCE}`
 
 async function clearOldJobs({ pool, records, time }: Deps, isClosed: () => boolean): Promise<void> {
-  const before = new Date(time.nowMs() - JOB_KEPT_DAYS * DAY_MS)
+  const before = new Date(time.nowMs() - JOB_RETENTION_DAYS * DAY_MS)
   let last: JobRow = { updated_at: '-infinity', account_id: '0', id: '0' }
   while (!isClosed()) {
     const { rows } = await pool.query<JobRow>(OLD_JOBS, [before, last.updated_at, last.account_id, last.id])
     const byAccount = new Map<number, number[]>()
     for (const { account_id, id } of rows)
       byAccount.set(Number(account_id), [...(byAccount.get(Number(account_id)) ?? []), Number(id)])
-    for (const [accountId, IDs] of byAccount) await records.mutate({ accountId, login: '' }, clear, { IDs })
+    for (const [accountId, IDs] of byAccount) await records.mutate({ accountId, login: '' }, clearJobs, { IDs })
     const end = rows.at(-1)
     if (!end || rows.length < JOBS_AT_ONCE) return
     last = end
@@ -121,8 +121,8 @@ async function clearJobsOf({ pool, records }: Deps, accountId: number, offers: r
     for (let after = 0, isLast = false; !isLast; ) {
       const { rows } = await pool.query<{ id: string; body: string }>(JOBS_OF, [accountId, after, offer])
       const jobs = rows.map(({ body }) => JSON.parse(body) as Job)
-      const IDs = jobs.filter((job) => job.opportunity_id === offer && isOver(job)).map(({ ID }) => ID)
-      if (IDs.length > 0) await records.mutate({ accountId, login: '' }, clear, { IDs })
+      const IDs = jobs.filter((job) => job.opportunity_id === offer && isJobFinished(job)).map(({ ID }) => ID)
+      if (IDs.length > 0) await records.mutate({ accountId, login: '' }, clearJobs, { IDs })
       after = Number(rows.at(-1)?.id ?? 0)
       isLast = rows.length < BODIES_AT_ONCE
     }

@@ -1,8 +1,8 @@
-import { pointsFrom } from '#domain/kinds/swot.ts'
-import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
-import { factsOf } from '#domain/swot/swot-facts.ts'
+import { toSwotPoints } from '#domain/kinds/swot.ts'
+import type { SwotTexts } from '#domain/swot/swot-by-rules.ts'
+import { fieldFingerprints } from '#domain/swot/field-fingerprints.ts'
 import { cutToGraphemes } from '#lib/text/graphemes.ts'
-import type { Material } from '#server/jobs/job-material.ts'
+import type { JobMaterial } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'
 
@@ -11,20 +11,20 @@ interface About {
   readonly job: number
   readonly at: number
   readonly offer: VersionedRecord
-  readonly material: Material
+  readonly material: JobMaterial
 }
 
 /** A SWOT as it is kept: its points under keys, and prints of what it was made from. */
-export function swotRecord(
+export function swotJobResult(
   { ID, job, at, offer, material }: About,
-  words: SwotWords,
+  words: SwotTexts,
   source: 'ai' | 'rules',
 ): JobResult {
   const groups = {
-    strengths: pointsFrom(words.strengths),
-    weaknesses: pointsFrom(words.weaknesses),
-    opportunities: pointsFrom(words.opportunities),
-    threats: pointsFrom(words.threats),
+    strengths: toSwotPoints(words.strengths),
+    weaknesses: toSwotPoints(words.weaknesses),
+    opportunities: toSwotPoints(words.opportunities),
+    threats: toSwotPoints(words.threats),
     follows: words.follows,
   }
   const title = cutToGraphemes(`SWOT: ${typeof offer.title === 'string' ? offer.title : ''}`, 300)
@@ -37,7 +37,7 @@ export function swotRecord(
     job,
     source,
     first: groups,
-    facts: factsOf(material.content, material.excerpt),
+    facts: fieldFingerprints(material.content, material.excerpt),
     at,
   }
   return { kind: 'swot', slug: 'swot', record }

@@ -1,8 +1,8 @@
-import { bytesText } from '#lib/bytes.ts'
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
-import { composeEmail } from '#server/mail/template.ts'
+import { composeEmail } from '#server/mail/compose-email.ts'
 
 /** The email with the link to set a new password. */
 export function resetPasswordEmail(partner: Partner, link: string): EmailContent {
@@ -54,8 +54,8 @@ export function answersEmail(
 ): EmailContent {
   const name = shortName(title)
   return composeEmail(partner, {
-    subject: `${counted(count, 'new answer')} to ${isolated(name)}`,
-    before: [`${isolated(name)} has ${counted(count, 'new answer')}.`],
+    subject: `${formatCount(count, 'new answer')} to ${isolateDirection(name)}`,
+    before: [`${isolateDirection(name)} has ${formatCount(count, 'new answer')}.`],
     action: count === 1 ? 'View answer' : 'View answers',
     link,
     after: ["You get at most one email per form in 10 minutes. To turn them off, open the form's Share settings."],
@@ -67,7 +67,7 @@ export function formFullEmail(
   partner: Partner,
   { title, bytes, link }: { readonly title: string; readonly bytes: number; readonly link: string },
 ): EmailContent {
-  const name = isolated(shortName(title))
+  const name = isolateDirection(shortName(title))
   return composeEmail(partner, {
     subject: `${name} is paused until tomorrow`,
     before: [
@@ -85,11 +85,11 @@ export function accountFullEmail(
   partner: Partner,
   { title, bytes, link }: { readonly title: string; readonly bytes: number; readonly link: string },
 ): EmailContent {
-  const name = isolated(shortName(title))
+  const name = isolateDirection(shortName(title))
   return composeEmail(partner, {
     subject: `Your account is full: ${name} can't accept responses`,
     before: [
-      `Your account has used all of its ${bytesText(bytes)}, so ${name} and your other forms can't store responses.`,
+      `Your account has used all of its ${formatBytes(bytes)}, so ${name} and your other forms can't store responses.`,
       'Delete something for good, or ask for more storage. Your forms then accept responses again by themselves.',
     ],
     action: 'View your plan',

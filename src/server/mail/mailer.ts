@@ -10,7 +10,7 @@ export interface EmailContent {
   readonly link: string
 }
 
-export interface Mail {
+export interface OutgoingEmail {
   readonly to: string
   /** Under whose name it goes. */
   readonly senderName: string
@@ -24,7 +24,7 @@ export interface Mailer {
   readonly canSend: boolean
   /** Sends a mail in the background: nobody who waits for an answer learns from its time whether there was one to send.
    *  What goes wrong is logged, without an address. */
-  send(mail: Mail): void
+  send(mail: OutgoingEmail): void
   /** Gives mails on their way some seconds. */
   close(): Promise<void>
 }
@@ -50,7 +50,12 @@ export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
     }
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...LIMITS })
   const sending = new Set<Promise<void>>()
-  const deliver = async ({ to, senderName, replyTo, content: { subject, text, html } }: Mail): Promise<void> => {
+  const deliver = async ({
+    to,
+    senderName,
+    replyTo,
+    content: { subject, text, html },
+  }: OutgoingEmail): Promise<void> => {
     try {
       await transport.sendMail({
         from: { name: senderName, address: from },

@@ -1,8 +1,8 @@
 import type { Partner } from '#domain/partner/partner.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
-import { composeEmail } from '#server/mail/template.ts'
+import { composeEmail } from '#server/mail/compose-email.ts'
 
 interface RequestedPlan {
   /** The email address of the person who asks. */
@@ -20,7 +20,7 @@ const quoted = (message: string): readonly string[] =>
     : message
         .trim()
         .split(/\n\s*\n/)
-        .map((paragraph) => `“${isolated(paragraph.trim())}”`)
+        .map((paragraph) => `“${isolateDirection(paragraph.trim())}”`)
 
 /** The request for another plan, to the person who looks after plans. */
 export function planRequestEmail(partner: Partner, { from, plan, message, link }: RequestedPlan): EmailContent {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { err, ok, type Result } from '#lib/result.ts'
-import { runConsole } from '#server/console.ts'
+import { runConsole } from '#server/run-console.ts'
 import type { ConsoleCommand } from '#server/console-commands.ts'
-import { toSentence } from '#server/greeting.ts'
-import type { PartnerChange } from '#server/partners/commands.ts'
+import { consoleErrorText } from '#server/startup-message.ts'
+import type { PartnerCommandAction } from '#server/partners/partner-commands.ts'
 
 const USAGE = `Usage:
   npm run partner -- list
@@ -26,11 +26,11 @@ function readCommand(args: readonly string[]): Result<ConsoleCommand, string> {
     const command = toChange(args)
     return command ? ok({ name: 'partner', command }) : err(USAGE)
   } catch (error) {
-    return err(toSentence(error))
+    return err(consoleErrorText(error))
   }
 }
 
-function toChange([verb, id, third, ...rest]: readonly string[]): PartnerChange | undefined {
+function toChange([verb, id, third, ...rest]: readonly string[]): PartnerCommandAction | undefined {
   if (verb === 'list') return { do: 'list' }
   if (id === undefined) return undefined
   if (verb === 'show' || verb === 'add' || verb === 'remove') return { do: verb, id }

@@ -6,24 +6,24 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { addHost, type HostOfCaller, removeHost, setHosts, shownHost } from '#server/partners/hosts.ts'
-import { hashOf, parseSettings } from '#server/partners/branding.ts'
-import { nameIcon, readPicture } from '#server/partners/picture.ts'
-import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
+import { addHost, type HostOfCaller, removeHost, setHosts, displayHostname } from '#server/partners/partner-hosts.ts'
+import { contentHash, parseSettings } from '#server/partners/branding-store.ts'
+import { iconNameFor, readPicture } from '#server/partners/recognized-picture.ts'
+import { type CleanStyle, cleanStyle } from '#server/partners/clean-style.ts'
 import type { WrittenTemplate } from '#domain/partner/text-templates.ts'
-import { deletePartnerExtension, savePartnerExtension } from '#server/partners/extensions.ts'
+import { deletePartnerExtension, savePartnerExtension } from '#server/partners/partner-extensions.ts'
 import { addOfferTemplates, deleteOfferTemplate } from '#server/partners/offer-templates.ts'
 import { deleteTextTemplate, saveTextTemplate } from '#server/partners/text-templates.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import type { PoolClient } from 'pg'
 
-export interface PartnerLine {
+export interface ListedPartner {
   readonly id: string
   readonly appName: string
   readonly hosts: readonly string[]
 }
 
-export interface PartnerDetails extends PartnerLine {
+export interface PartnerConfiguration extends ListedPartner {
   /** As they were given; `partner` is what they come to, `problems` what of them is not taken. */
   readonly settings: PartnerSettings
   readonly partner: Partner
@@ -45,8 +45,8 @@ export interface PartnerEvent {
  * within half a minute, in this process at once. Errors are sentences; nothing was changed then.
  */
 export interface PartnerService {
-  list(): Promise<readonly PartnerLine[]>
-  get(id: string): Promise<PartnerDetails | undefined>
+  list(): Promise<readonly ListedPartner[]>
+  get(id: string): Promise<PartnerConfiguration | undefined>
   /** `id`: 1 to 40 small letters, digits and hyphens. */
   add(id: string, settings?: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
   /** Keeps the settings as they are given; parts that are not taken stand in the answer. */
@@ -62,7 +62,7 @@ export interface PartnerService {
   /** Keeps the source, and answers with what of it will be sent. An empty one takes the style away. */
   saveStyle(id: string, source: string): Promise<Result<CleanStyle, string>>
   /** `logo` takes any picture; icons PNG or SVG, square, and are kept one a size. Answers with the picture's name. */
-  savePicture(id: string, kind: PictureKind, bytes: Buffer): Promise<Result<string, string>>
+  savePicture(id: string, kind: PartnerPictureKind, bytes: Buffer): Promise<Result<string, string>>
   removePicture(id: string, name: string): Promise<Result<string, string>>
   /** Keeps a text of the library, a new one under a key of its own; answers with the key. */
   saveTemplate(
@@ -83,24 +83,24 @@ export interface PartnerService {
   remove(id: string): Promise<Result<string, string>>
 }
 
-export type PictureKind = 'logo' | 'icon' | 'maskable'
+export type PartnerPictureKind = 'logo' | 'icon' | 'maskable'
 
 export interface PartnerServiceDeps {
   readonly database: Pick<Database, 'pool' | 'transaction'>
   readonly bus: Pick<Bus, 'publish'>
   /** What has to happen together with a deed, in its transaction. */
-  readonly alongside?: (client: PoolClient, event: PartnerEvent) => Promise<void>
+  readonly afterWrite?: (client: PoolClient, event: PartnerEvent) => Promise<void>
 }
 
-export function createPartnerService({ database, bus, alongside }: PartnerServiceDeps): PartnerService {
+export function createPartnerService({ database, bus, afterWrite }: PartnerServiceDeps): PartnerService {
   const { pool } = database
   /** Work on a partner that is there, written down and told where it was done. It writes nothing where it refuses. */
-  const change = async <T>(id: string, event: EventOf<T>, work: Work<T>): Promise<Result<T, string>> => {
+  const change = async <T>(id: string, event: EventOf<T>, work: PartnerTransaction<T>): Promise<Result<T, string>> => {
     const done = await database.transaction(async (client) => {
       if (!(await isThere(client, id))) return err(`There is no partner ${id}`)
       const result = await work(client)
       if (result.ok)
-        await alongside?.(client, { action: event.action, subject: id, detail: event.detail(result.value) })
+        await afterWrite?.(client, { action: event.action, subject: id, detail: event.detail(result.value) })
       return result
     })
     if (done.ok) bus.publish({ type: 'partners' })
@@ -122,7 +122,7 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
         const added = 'INSERT INTO partners (id, settings) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id'
         const { rows } = await client.query(added, [id, JSON.stringify(settings)])
         if (rows.length > 0)
-          await alongside?.(client, { action: 'create partner', subject: id, detail: nameIn(settings) })
+          await afterWrite?.(client, { action: 'create partner', subject: id, detail: nameIn(settings) })
         return rows.length > 0
       })
       if (!isNew) return err(`There is a partner ${id} already`)
@@ -159,7 +159,7 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
       ),
     saveStyle: (id, source) =>
       change(id, { action: 'change partner style', detail: styleDetail }, async (client) => {
-        const cleaned = readStyle(source)
+        const cleaned = cleanPartnerStyle(source)
         if (!cleaned.ok) return cleaned
         await client.query('UPDATE partners SET style = $2, changed_at = now() WHERE id = $1', [id, source])
         return cleaned
@@ -204,7 +204,7 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
   }
 }
 
-type Work<T> = (client: PoolClient) => Promise<Result<T, string>>
+type PartnerTransaction<T> = (client: PoolClient) => Promise<Result<T, string>>
 interface EventOf<T> {
   readonly action: PartnerEvent['action']
   readonly detail: (value: T) => string
@@ -218,10 +218,11 @@ const isTooLarge = (settings: PartnerSettings): boolean =>
 
 const nameIn = (settings: PartnerSettings): string => readPartner(settings).partner.labels['global.appName']
 
-const styleDetail = ({ kept, dropped }: CleanStyle): string => `${kept} taken, ${dropped.length} left out`
+const styleDetail = ({ acceptedCount, dropped }: CleanStyle): string =>
+  `${acceptedCount} taken, ${dropped.length} left out`
 
 /** What of a stylesheet will be sent. Errors: a sentence, where none of it is. */
-export const readStyle = (source: string): Result<CleanStyle, string> =>
+export const cleanPartnerStyle = (source: string): Result<CleanStyle, string> =>
   source.includes('\0') ? err('The stylesheet is not a text') : cleanStyle(source)
 
 /** The one that nobody has to add is there as soon as something is set. */
@@ -234,35 +235,35 @@ async function isThere(client: PoolClient, id: string): Promise<boolean> {
 async function savePicture(
   client: PoolClient,
   id: string,
-  kind: PictureKind,
+  kind: PartnerPictureKind,
   bytes: Buffer,
 ): Promise<Result<string, string>> {
   const picture = readPicture(bytes)
   if (!picture.ok) return picture
-  const name = kind === 'logo' ? ok(kind) : nameIcon(picture.value, kind)
+  const name = kind === 'logo' ? ok(kind) : iconNameFor(picture.value, kind)
   if (!name.ok) return name
   await client.query(
     `INSERT INTO partner_assets (partner, name, media_type, hash, bytes) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (partner, name) DO UPDATE SET media_type = excluded.media_type, hash = excluded.hash, bytes = excluded.bytes`,
-    [id, name.value, picture.value.mediaType, hashOf(bytes), bytes],
+    [id, name.value, picture.value.mediaType, contentHash(bytes), bytes],
   )
   return name
 }
 
 type Pool = Database['pool']
 
-async function readLines(pool: Pool): Promise<readonly PartnerLine[]> {
+async function readLines(pool: Pool): Promise<readonly ListedPartner[]> {
   const { rows } = await pool.query<{ id: string; settings: string; hosts: string[] }>(
     `SELECT id, settings, ARRAY(SELECT hostname FROM partner_hosts h WHERE h.partner = p.id ORDER BY hostname) AS hosts FROM partners p ORDER BY id`,
   )
   return rows.map(({ id, settings, hosts }) => ({
     id,
-    hosts: hosts.map(shownHost),
+    hosts: hosts.map(displayHostname),
     appName: readPartner(parseSettings(settings)).partner.labels['global.appName'],
   }))
 }
 
-async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerDetails, keyof PartnerLine>> {
+async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerConfiguration, keyof ListedPartner>> {
   const { rows } = await pool.query<{ settings: string; style: string; pictures: string[] }>(
     `SELECT settings, style, ARRAY(SELECT name FROM partner_assets a WHERE a.partner = p.id ORDER BY name) AS pictures FROM partners p WHERE id = $1`,
     [id],

@@ -7,7 +7,7 @@ import {
   readOpaqueColour,
   readPlainColour,
   readShadows,
-  words,
+  oneOfKeywords,
 } from '#server/partners/style-values.ts'
 
 /** Gives the value's parts as they are written out; undefined where the value is not taken. */
@@ -19,7 +19,7 @@ const one =
     first && rest.length === 0 ? read(first) : undefined
 
 const colour = one(readColour)
-const keyword = (...choices: readonly string[]): Reader => one(words(choices))
+const keyword = (...choices: readonly string[]): Reader => one(oneOfKeywords(choices))
 const length = (minPx: number, maxPx: number): Reader => one((node) => readLength(node, { minPx, maxPx }))
 const lengths =
   (maxPx: number): Reader =>

@@ -2,7 +2,7 @@ import type { CssNode } from 'css-tree'
 import { PAGE_PARTS } from '#lib/page-parts.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-export interface Selectors {
+export interface StyleSelectors {
   /** As they are written out. */
   readonly text: string
   /** Whether all of them are the page itself. */
@@ -26,7 +26,7 @@ const WHY = 'Only :root, its data-theme and the classes of the page’s parts ar
  * Reads a rule's selectors; with one that is not known the rule is not taken at all, as a browser would have it.
  * Errors: a sentence.
  */
-export function readSelectors(prelude: CssNode): Result<Selectors, string> {
+export function readSelectors(prelude: CssNode): Result<StyleSelectors, string> {
   if (prelude.type !== 'SelectorList' || prelude.children.size > MAX_SELECTORS) return err(WHY)
   const read = prelude.children
     .toArray()

@@ -1,6 +1,6 @@
 import { type CssNode, lexer } from 'css-tree'
 
-export interface Bounds {
+export interface LengthBounds {
   readonly minPx: number
   readonly maxPx: number
 }
@@ -9,34 +9,38 @@ const PX_PER_REM = 16
 const DECIMALS = 4
 
 /** A number as it is written out, always the same way. */
-function readNumber(digits: string): string | undefined {
+function readCssNumber(digits: string): string | undefined {
   const value = /^[+-]?(?:\d{1,6}(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN
   // Minus nothing is nothing.
   return Number.isFinite(value) ? String(Number(value.toFixed(DECIMALS)) + 0) : undefined
 }
 
 /** A length in px or rem within bounds, 0, or one of the page's steps of space and corners. */
-export function readLength(node: CssNode, { minPx, maxPx }: Bounds): string | undefined {
+export function readLength(node: CssNode, { minPx, maxPx }: LengthBounds): string | undefined {
   if (node.type === 'Function') return readVar(node, /^--(?:s-(?:[1-68]|10|12)|r-[1-4])$/)
-  if (node.type !== 'Dimension') return node.type === 'Number' && readNumber(node.value) === '0' ? '0' : undefined
+  if (node.type !== 'Dimension') return node.type === 'Number' && readCssNumber(node.value) === '0' ? '0' : undefined
   const unit = node.unit.toLowerCase()
-  const number = unit === 'px' || unit === 'rem' ? readNumber(node.value) : undefined
+  const number = unit === 'px' || unit === 'rem' ? readCssNumber(node.value) : undefined
   const px = Number(number) * (unit === 'rem' ? PX_PER_REM : 1)
   return number !== undefined && px >= minPx && px <= maxPx ? `${number}${unit}` : undefined
 }
 
 /** One to four of them, as for the sides of a box. */
-export function readLengths(nodes: readonly CssNode[], bounds: Bounds): string | undefined {
+export function readLengths(nodes: readonly CssNode[], bounds: LengthBounds): string | undefined {
   const read = nodes.map((node) => readLength(node, bounds))
   return read.length >= 1 && read.length <= 4 && read.every((text) => text !== undefined) ? read.join(' ') : undefined
 }
 
 /** A keyword, or a number that stands for one. */
-export const words =
+export const oneOfKeywords =
   (choices: readonly string[]) =>
   (node: CssNode): string | undefined => {
     const word =
-      node.type === 'Identifier' ? node.name.toLowerCase() : node.type === 'Number' ? readNumber(node.value) : undefined
+      node.type === 'Identifier'
+        ? node.name.toLowerCase()
+        : node.type === 'Number'
+          ? readCssNumber(node.value)
+          : undefined
     return choices.find((choice) => choice === word)
   }
 
@@ -99,10 +103,10 @@ const isSlashBeforeLast = (parts: readonly CssNode[]): boolean => {
 }
 
 function readComponent(node: CssNode): string | undefined {
-  if (node.type === 'Number') return readNumber(node.value)
-  if (node.type === 'Percentage') return suffixed(readNumber(node.value), '%')
+  if (node.type === 'Number') return readCssNumber(node.value)
+  if (node.type === 'Percentage') return suffixed(readCssNumber(node.value), '%')
   if (node.type === 'Dimension' && UNITS.has(node.unit.toLowerCase()))
-    return suffixed(readNumber(node.value), node.unit.toLowerCase())
+    return suffixed(readCssNumber(node.value), node.unit.toLowerCase())
   return undefined
 }
 

@@ -6,7 +6,7 @@ import {
   partnerTemplatesSchema,
   type WrittenTemplate,
 } from '#domain/partner/text-templates.ts'
-import { LIBRARY } from '#domain/library/index.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 
@@ -31,10 +31,10 @@ export async function saveTextTemplate(
   if (key !== undefined && !all.some((one) => one.key === key)) return err('There is no such template any more')
   if (key === undefined && all.length >= MAX_PARTNER_TEMPLATES)
     return err(`A partner has at most ${MAX_PARTNER_TEMPLATES} templates`)
-  const kept: PartnerTemplate = { ...written, title: written.title.trim(), key: key ?? newKey(written.title, all) }
-  const next = key === undefined ? [...all, kept] : all.map((one) => (one.key === key ? kept : one))
+  const saved: PartnerTemplate = { ...written, title: written.title.trim(), key: key ?? newKey(written.title, all) }
+  const next = key === undefined ? [...all, saved] : all.map((one) => (one.key === key ? saved : one))
   return (await write(client, partner, next))
-    ? ok(kept.key)
+    ? ok(saved.key)
     : err(`A partner’s templates have at most ${MAX_BYTES / 1024} KiB together`)
 }
 
@@ -77,7 +77,7 @@ function parsed(templates = '[]'): readonly PartnerTemplate[] {
 
 /** Of no other of the partner's, nor of the product's: an address leads to one alone. */
 function newKey(title: string, all: readonly PartnerTemplate[]): string {
-  const taken = new Set([...LIBRARY, ...all].map(({ key }) => key))
+  const taken = new Set([...TEXT_LIBRARY, ...all].map(({ key }) => key))
   const base = slugify(title, 'template')
   for (let number = 1; ; number++) {
     const key = number === 1 ? base : `${base}-${number}`

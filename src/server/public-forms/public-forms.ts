@@ -2,16 +2,16 @@ import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { BrandingStore } from '#server/partners/branding.ts'
+import type { BrandingStore } from '#server/partners/branding-store.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { createNotices } from './notices.ts'
+import { createFormOwnerNotices } from './form-owner-notices.ts'
 import { createPublications, type Publications } from './publications.ts'
-import { createSubmit, type Submit } from './submissions.ts'
+import { createSubmitPublicForm, type SubmitPublicForm } from './submit-public-form.ts'
 
 /** Everything around forms that strangers answer. */
 export interface PublicForms {
   readonly publications: Publications
-  readonly submit: Submit
+  readonly submit: SubmitPublicForm
   /** Ends once the work under way is done. */
   close(): Promise<void>
 }
@@ -27,15 +27,15 @@ interface PublicFormsDeps {
 }
 
 export function createPublicForms({ brandings, onFailure, ...deps }: PublicFormsDeps): PublicForms {
-  const notices = createNotices({ ...deps, partnerOf: async (id) => (await brandings.of(id)).partner })
+  const notices = createFormOwnerNotices({ ...deps, partnerOf: async (id) => (await brandings.of(id)).partner })
   const close = notices.start(onFailure)
   return {
     publications: createPublications(deps),
-    submit: createSubmit({
+    submit: createSubmitPublicForm({
       ...deps,
       mintId: createIdMinter(deps.clock),
-      onNews: () => void notices.tell().catch(onFailure),
-      onAccountFull: (of) => void notices.tellAccountFull(of).catch(onFailure),
+      onNews: () => void notices.notifyOwners().catch(onFailure),
+      onAccountFull: (of) => void notices.notifyAccountFull(of).catch(onFailure),
     }),
     close,
   }

@@ -28,42 +28,42 @@ export const PUBLICATION_COLUMNS = `key, account_id, form_id, is_open, closes_at
 const KEY = /^[\w-]{32}$/
 
 /** Whether a text may be a key at all: others are not looked for. */
-export const isKey = (key: string): boolean => KEY.test(key)
+export const isPublicationKey = (key: string): boolean => KEY.test(key)
 
 const MIB = 1024 * 1024
 /** Bytes of answers that a form stores a day where its owner says nothing else. */
-export const DEFAULT_DAY_BYTES = 50 * MIB
+export const DEFAULT_SUBMISSION_BYTES_PER_DAY = 50 * MIB
 
-export const WINDOW_MS = 10 * 60_000
+export const SUBMISSION_WINDOW_MS = 10 * 60_000
 /** Answers that a form stores in a window. */
-export const MAX_IN_WINDOW = 1_200
+export const MAX_SUBMISSIONS_IN_WINDOW = 1_200
 
 /** Stored beside the words of an answer: an entry's own values, its history and its indexes. */
-export const BYTES_AROUND = 1024
+export const SUBMISSION_OVERHEAD_BYTES = 1024
 
 const DAY_MS = 24 * 3_600_000
 
 /** The day in UTC: `2027-01-31`. */
-export const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** When the next day begins in UTC. */
-export const nextDayMs = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS
+export const nextUtcDayMs = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS
 
 const maxDayBytesOf = ({ max_day_bytes }: PublicationRow): number =>
-  max_day_bytes === null ? DEFAULT_DAY_BYTES : Number(max_day_bytes)
+  max_day_bytes === null ? DEFAULT_SUBMISSION_BYTES_PER_DAY : Number(max_day_bytes)
 
 /** Says that answers of so many bytes have no room any more that day. */
-export const isFullToday = (row: PublicationRow, nowMs: number, bytes: number): boolean =>
-  row.day === dayAt(nowMs) && Number(row.day_bytes) + bytes > maxDayBytesOf(row)
+export const isDailyLimitReached = (row: PublicationRow, nowMs: number, bytes: number): boolean =>
+  row.day === utcDay(nowMs) && Number(row.day_bytes) + bytes > maxDayBytesOf(row)
 
 /** Seconds until a form takes answers as fast as they come; 0: it does. */
-export function waitOf({ window_at, window_answers }: PublicationRow, nowMs: number): number {
-  const leftMs = (window_at?.getTime() ?? 0) + WINDOW_MS - nowMs
-  return leftMs > 0 && window_answers >= MAX_IN_WINDOW ? Math.ceil(leftMs / 1000) : 0
+export function submissionWaitS({ window_at, window_answers }: PublicationRow, nowMs: number): number {
+  const leftMs = (window_at?.getTime() ?? 0) + SUBMISSION_WINDOW_MS - nowMs
+  return leftMs > 0 && window_answers >= MAX_SUBMISSIONS_IN_WINDOW ? Math.ceil(leftMs / 1000) : 0
 }
 
 /** Facts beside its own row that open or close a form. */
-export interface Moment {
+export interface PublicationConditions {
   readonly nowMs: number
   /** The most bytes of an account's records. */
   readonly maxAccountBytes: number
@@ -72,24 +72,24 @@ export interface Moment {
 }
 
 /** Whether a published form takes answers now. */
-export function stateOf(
+export function publicationState(
   row: PublicationRow,
-  { nowMs, maxAccountBytes, isRefusedByPlan = false }: Moment,
+  { nowMs, maxAccountBytes, isRefusedByPlan = false }: PublicationConditions,
 ): Publication['state'] {
   const { is_open, closes_at, max_answers, answers } = row
   if (!is_open || (closes_at && closes_at.getTime() <= nowMs)) return 'closed'
   if (isRefusedByPlan) return 'not_allowed'
   if (max_answers !== null && answers >= max_answers) return 'full'
-  if (Number(row.account_bytes) + BYTES_AROUND > maxAccountBytes) return 'account_full'
-  return row.full_day === dayAt(nowMs) || isFullToday(row, nowMs, 1) ? 'full_today' : 'open'
+  if (Number(row.account_bytes) + SUBMISSION_OVERHEAD_BYTES > maxAccountBytes) return 'account_full'
+  return row.full_day === utcDay(nowMs) || isDailyLimitReached(row, nowMs, 1) ? 'full_today' : 'open'
 }
 
 /** A published form as its owner sees it. */
-export const toPublication = (row: PublicationRow, moment: Moment): Publication => ({
+export const toPublication = (row: PublicationRow, moment: PublicationConditions): Publication => ({
   key: row.key,
   path: `/public/forms/${row.key}`,
   open: row.is_open,
-  state: stateOf(row, moment),
+  state: publicationState(row, moment),
   closesAt: row.closes_at?.getTime() ?? null,
   maxAnswers: row.max_answers,
   maxDayBytes: maxDayBytesOf(row),

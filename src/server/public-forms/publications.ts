@@ -4,29 +4,34 @@ import type { Publication } from '#contract/methods/public-forms.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
-import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
+import { findMutation, kindNoun } from '#domain/kinds/index.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal } from '#domain/plan/capabilities.ts'
-import { NO_COMPANY, type PageCompany, pageCompany } from '#domain/pages/page-company.ts'
+import {
+  CAPABILITIES_KEY,
+  type CapabilitiesRecord,
+  type RequiredRight,
+  planRefusal,
+} from '#domain/plan/capabilities.ts'
+import { NO_PAGE_COMPANY, type PageCompany, pageCompany } from '#domain/pages/page-company.ts'
 import { NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/identity/session.ts'
-import { planRefusalInside } from '#server/records/plan-check.ts'
+import { planRefusalInTransaction } from '#server/records/plan-check.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { lockAccount } from '#server/records/rows.ts'
+import { lockAccount } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 import {
-  isKey,
-  type Moment,
+  isPublicationKey,
+  type PublicationConditions,
   PUBLICATION_COLUMNS,
   type PublicationRow,
-  stateOf,
+  publicationState,
   toPublication,
 } from './publication-row.ts'
 
-export interface Publishing {
+export interface PublicationSettings {
   readonly ID: number
   readonly open: boolean
   readonly closesAt?: number | null | undefined
@@ -41,7 +46,7 @@ export interface Publications {
    * `siteUrl`: where the app is, for mails. Errors: `not_found`; `not_allowed` by the plan, but never for closing a
    * form.
    */
-  publish(session: Session, wanted: Publishing, siteUrl: string): Promise<Result<Publication, WireError>>
+  publish(session: Session, wanted: PublicationSettings, siteUrl: string): Promise<Result<Publication, WireError>>
   of(session: Session, form: number): Promise<Publication | null>
   /** Takes effect at once, for good. */
   withdraw(session: Session, form: number): Promise<void>
@@ -71,12 +76,12 @@ const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open,
     full_day = CASE WHEN $14 AND excluded.max_day_bytes IS DISTINCT FROM published_forms.max_day_bytes THEN NULL ELSE published_forms.full_day END
   RETURNING ${PUBLICATION_COLUMNS}`
 
-const PUBLISHING: Needs = { module: 'opportunities', action: 'update', many: 'published forms', isNew: true }
+const PUBLISHING: RequiredRight = { module: 'opportunities', action: 'update', many: 'published forms', isNew: true }
 
 /** Says that a published form is closed and nothing else: whoever shows something to strangers can always end it. */
-const isClosing = (
+const isClosingPublication = (
   row: PublicationRow | undefined,
-  { open, closesAt, maxAnswers, maxDayBytes, notify }: Publishing,
+  { open, closesAt, maxAnswers, maxDayBytes, notify }: PublicationSettings,
 ): boolean =>
   row !== undefined &&
   !open &&
@@ -85,7 +90,7 @@ const isClosing = (
   (maxDayBytes === undefined || maxDayBytes === (row.max_day_bytes === null ? null : Number(row.max_day_bytes))) &&
   (notify === undefined || notify === row.notifies)
 
-const noSuchForm = () => err(refusals.notFound(nounOf('form')))
+const formNotFoundResult = () => err(refusals.notFound(kindNoun('form')))
 
 export function createPublications({
   database,
@@ -105,12 +110,12 @@ export function createPublications({
     )
     return rows[0]
   }
-  const momentOf = async (accountId: number): Promise<Moment> => {
+  const momentOf = async (accountId: number): Promise<PublicationConditions> => {
     const nowMs = clock.nowMs()
     const plan = (await records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as
       | CapabilitiesRecord
       | undefined
-    const { needs } = mutationNamed('entry.create') ?? {}
+    const { needs } = findMutation('entry.create') ?? {}
     const isRefusedByPlan = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
     return { nowMs, maxAccountBytes, isRefusedByPlan }
   }
@@ -118,13 +123,13 @@ export function createPublications({
     async publish(session, wanted, siteUrl) {
       const { ID, open, closesAt, maxAnswers, maxDayBytes, notify } = wanted
       const { accountId } = session
-      if (!(await records.get(session, 'form', { ID }))) return noSuchForm()
+      if (!(await records.get(session, 'form', { ID }))) return formNotFoundResult()
       const published = await database.transaction(async (client) => {
         await lockAccount(client, accountId)
         const before = await find(client, accountId, ID)
-        const refusal = isClosing(before, wanted)
+        const refusal = isClosingPublication(before, wanted)
           ? null
-          : await planRefusalInside(client, accountId, PUBLISHING, clock.nowMs())
+          : await planRefusalInTransaction(client, accountId, PUBLISHING, clock.nowMs())
         if (refusal) return err(refusal)
         const { rows } = await client.query<PublicationRow>(PUBLISH, [
           randomBytes(KEY_BYTES).toString('base64url'),
@@ -142,7 +147,7 @@ export function createPublications({
           maxDayBytes ?? null,
           maxDayBytes !== undefined,
         ])
-        return rows[0] ? ok(rows[0]) : noSuchForm()
+        return rows[0] ? ok(rows[0]) : formNotFoundResult()
       })
       return published.ok ? ok(toPublication(published.value, await momentOf(accountId))) : published
     },
@@ -161,7 +166,7 @@ export function createPublications({
     },
 
     async read(key) {
-      if (!isKey(key)) return undefined
+      if (!isPublicationKey(key)) return undefined
       const { rows } = await pool.query<PublicationRow>(
         `SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE key = $1 AND withdrawn_at IS NULL`,
         [key],
@@ -174,7 +179,9 @@ export function createPublications({
         records.get(account, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
         momentOf(account.accountId),
       ])
-      return form && publicForm(row, { form, company: company ? pageCompany(company.content) : NO_COMPANY }, moment)
+      return (
+        form && publicForm(row, { form, company: company ? pageCompany(company.content) : NO_PAGE_COMPANY }, moment)
+      )
     },
   }
 }
@@ -185,8 +192,8 @@ interface PublishedForm {
 }
 
 /** A form that accepts no responses shows nothing but whose it is. */
-function publicForm(row: PublicationRow, { form, company }: PublishedForm, moment: Moment): ShownForm {
-  const ownerState = stateOf(row, moment)
+function publicForm(row: PublicationRow, { form, company }: PublishedForm, moment: PublicationConditions): ShownForm {
+  const ownerState = publicationState(row, moment)
   const state = ownerState === 'account_full' ? 'full' : ownerState === 'not_allowed' ? 'closed' : ownerState
   const closesAt = row.closes_at?.getTime() ?? null
   const closed = { state, closesAt, title: '', description: '', fields: [], texts: NO_PAGE_TEXTS, company }

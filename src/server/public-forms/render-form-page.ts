@@ -1,17 +1,17 @@
 import { FIELD_PROPS } from '#domain/forms/form-field.ts'
-import { type FormPage, type FormPageLook, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { type FormPage, type FormPageOptions, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
 
 export interface FormPageInput {
   readonly key: string
   readonly form: ShownForm | undefined
-  readonly look: FormPageLook
+  readonly options: FormPageOptions
   /** Answers in the address. */
   readonly query: readonly (readonly [string, string])[]
 }
 
 /** The page of a published form, as a task for a thread too. */
-export const renderFormPage = ({ key, form, look, query }: FormPageInput): FormPage =>
-  publicFormPage(key, form, look, query)
+export const renderFormPage = ({ key, form, options, query }: FormPageInput): FormPage =>
+  publicFormPage(key, form, options, query)
 
 /** Letters in the questions of a form that is rendered where nobody waits for it. */
 const MAX_SMALL_CHARS = 50_000

@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/time/clock.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
-import { WINDOW_MS } from './publication-row.ts'
+import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
+import { SUBMISSION_WINDOW_MS } from './publication-row.ts'
 
 /**
  * Answers of one network that are stored in ten minutes. A stand at a fair that was without a network sends what it
@@ -23,7 +23,7 @@ export interface SenderLimit {
 }
 
 export function createSenderLimits(clock: Clock): { of(address: string): SenderLimit } {
-  const limitOf = (maxTries: number) => createRateLimit(clock, { maxTries, windowMs: WINDOW_MS })
+  const limitOf = (maxTries: number) => createMemoryRateLimit(clock, { maxTries, windowMs: SUBMISSION_WINDOW_MS })
   const [stored, idle] = [limitOf(MAX_STORED), limitOf(MAX_IDLE)]
   return {
     of: (address) => ({

@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
-import { newAccountRecords } from '#domain/kinds/new-account.ts'
+import { initialAccountRecords } from '#domain/kinds/new-account.ts'
 import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
 import {
   type ExchangeAnswer,
@@ -11,32 +11,38 @@ import {
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { spending } from '#domain/plan/spending.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { quotaMutation } from '#domain/plan/quota-mutation.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { CORE } from '#domain/engine/kind.ts'
+import { CORE_SET } from '#domain/engine/kind.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import {
-  checkSchema,
+  checkSchemaVersion,
   type ExchangeDeps,
   HALT_MESSAGES,
-  type Pushed,
-  push,
-  pushFailed,
-} from '#server/records/exchange.ts'
-import { createAccountTurns } from '#server/http/account-turns.ts'
-import { emptyOldTrash } from '#server/records/old-trash.ts'
-import { answerText, isFarBehind, pull, type Pulled } from '#server/records/pages.ts'
+  type PushedBatch,
+  pushBatch,
+  recordPushFailure,
+} from '#server/records/push-batch.ts'
+import { createAccountFairQueue } from '#server/http/account-fair-queue.ts'
+import { emptyExpiredTrash } from '#server/records/expired-trash.ts'
+import { exchangeAnswerJson, isFarBehind, pullChanges, type PulledPage } from '#server/records/pull-changes.ts'
 import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
-import { lockAccount, readAccount, readDeviceRow, writeHead, writeRecords } from '#server/records/rows.ts'
-import { writeHistory } from '#server/records/history.ts'
-import { isMarkOf, writePush } from '#server/records/pushes.ts'
-import { presented } from '#server/records/presented.ts'
+import {
+  lockAccount,
+  readAccount,
+  readDeviceRow,
+  updateAccountHead,
+  writeRecords,
+} from '#server/records/record-rows.ts'
+import { writeHistory } from '#server/records/record-history.ts'
+import { isKnownMark, writePush } from '#server/records/stored-pushes.ts'
+import { presentRecords } from '#server/records/present-records.ts'
 import { createRecordReads } from '#server/records/record-reads.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
-import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
+import { beginUnitOfWork, type UnitOfWork, type MutationWork } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
 interface Deps {
@@ -46,7 +52,7 @@ interface Deps {
   /** Identity of this database's history. */
   readonly epoch: string
   readonly onFailure: ExchangeDeps['onFailure']
-  readonly alongside?: ExchangeDeps['alongside']
+  readonly afterWrite?: ExchangeDeps['afterWrite']
   /** The most bytes of an account's records. */
   readonly maxBytes?: number | undefined
   /** The most bytes of an account's history. */
@@ -64,7 +70,7 @@ const isStatementFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
 
 /** What two batches did together. */
-const after = (first: Pushed, second: Pushed): Pushed => ({
+const after = (first: PushedBatch, second: PushedBatch): PushedBatch => ({
   ...second,
   results: [...first.results, ...second.results],
   written: [...first.written, ...second.written],
@@ -77,10 +83,10 @@ const MAX_CATCH_UPS = 2
 /** After so long a batch goes on in the device's next exchange. */
 const MAX_PUSHING_MS = 5_000
 /** Devices are told how full an account is once this share of its limit is used. */
-const TOLD_SHARE = 0.8
+const STORAGE_NOTICE_SHARE = 0.8
 
 /** A batch that stops behind what was done of it: the device sends the rest again. */
-function haltedAfter(done: Pushed, { mutations }: ExchangeParams, message: string): Pushed {
+function haltedAfter(done: PushedBatch, { mutations }: ExchangeParams, message: string): PushedBatch {
   const next = mutations[done.results.length]
   return next ? { ...done, results: [...done.results, retryResult(next, message)] } : done
 }
@@ -96,12 +102,12 @@ const retryResult = ({ id, seq }: SentMutation, message: string): MutationResult
 interface OpenUnit {
   readonly client: PoolClient
   readonly record: UnitOfWork['record']
-  readonly run: (work: Work) => ReturnType<UnitOfWork['run']>
+  readonly run: (work: MutationWork) => ReturnType<UnitOfWork['run']>
 }
 
 /** Undoes the transaction that it is thrown in. */
 class RefusedAmongOthers extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: MutationRefusal) {
     super(refusal.message)
   }
 }
@@ -113,7 +119,7 @@ export function createRecordService({
   hints,
   epoch,
   onFailure,
-  alongside = () => Promise.resolve(),
+  afterWrite = () => Promise.resolve(),
   maxBytes = Number.POSITIVE_INFINITY,
   maxHistoryBytes = Number.MAX_SAFE_INTEGER,
 }: Deps): RecordService {
@@ -126,7 +132,7 @@ export function createRecordService({
     nowMs: () => clock.nowMs(),
     mintId,
     cache,
-    alongside,
+    afterWrite,
     onFailure,
   }
 
@@ -134,14 +140,14 @@ export function createRecordService({
    * Reading much must not keep other accounts' changes from the database: these pages are read after the commit, a few
    * at a time.
    */
-  const catchUps = createAccountTurns({
+  const catchUps = createAccountFairQueue({
     maxRunning: MAX_CATCH_UPS,
     maxRunningOfOne: 1,
     maxWaitingOfOne: Number.POSITIVE_INFINITY,
   })
-  const catchUp = async (session: Session, params: ExchangeParams, pushed: Pushed | null): Promise<Pulled> => {
+  const catchUp = async (session: Session, params: ExchangeParams, pushed: PushedBatch | null): Promise<PulledPage> => {
     const start = pushed && { ...pushed, headBefore: -1, mark: undefined }
-    const pulled = await catchUps.tryRun(session.accountId, () => pull(database.pool, session, params, start))
+    const pulled = await catchUps.tryRun(session.accountId, () => pullChanges(database.pool, session, params, start))
     if (!pulled) throw new Error('a queue without an end was full')
     return pulled
   }
@@ -149,9 +155,9 @@ export function createRecordService({
   /** As much of a batch as belongs in one transaction, and its page where the batch ends with it. */
   const inOneTransaction = async (session: Session, params: ExchangeParams) => {
     const { pushed, pulled } = await database.transaction(async (client) => {
-      const done = await push(client, { session, params, deps })
+      const done = await pushBatch(client, { session, params, deps })
       const isLater = done.isCut || isFarBehind(params, done.headBefore)
-      return { pushed: done, pulled: isLater ? null : await pull(client, session, params, done) }
+      return { pushed: done, pulled: isLater ? null : await pullChanges(client, session, params, done) }
     })
     pushed.remember()
     return { pushed, pulled }
@@ -163,7 +169,7 @@ export function createRecordService({
    */
   async function pushAndPull(session: Session, params: ExchangeParams) {
     const untilMs = performance.now() + MAX_PUSHING_MS
-    let all: Pushed | null = null
+    let all: PushedBatch | null = null
     try {
       for (;;) {
         const rest: ExchangeParams = all ? { ...params, mutations: params.mutations.slice(all.results.length) } : params
@@ -190,15 +196,19 @@ export function createRecordService({
   }
 
   /** `done`: what the first of the batch's mutations did already. */
-  async function pushOneByOne(session: Session, params: ExchangeParams, done: Pushed | null): Promise<Pushed> {
+  async function pushOneByOne(
+    session: Session,
+    params: ExchangeParams,
+    done: PushedBatch | null,
+  ): Promise<PushedBatch> {
     let all = done
     for (const sent of params.mutations.slice(done?.results.length ?? 0)) {
       const single = { ...params, mutations: [sent] }
       const pushed = await database
-        .transaction((client) => push(client, { session, params: single, deps }))
+        .transaction((client) => pushBatch(client, { session, params: single, deps }))
         .catch((error: unknown) => {
           if (!isStatementFault(error)) throw error
-          return database.transaction((client) => pushFailed(client, { session, params: single, deps }, error))
+          return database.transaction((client) => recordPushFailure(client, { session, params: single, deps }, error))
         })
       pushed.remember()
       all = all ? after(all, pushed) : pushed
@@ -214,17 +224,17 @@ export function createRecordService({
     { epoch: known, cursor, mark }: ExchangeParams,
   ): Promise<boolean> =>
     (known === null || known === epoch) &&
-    (mark === undefined || (await isMarkOf(database.pool, accountId, { mark, cursor })))
+    (mark === undefined || (await isKnownMark(database.pool, accountId, { mark, cursor })))
 
   /** Told once an account nears its limit: until then no device has to count. */
   const storageOf = (bytes: number): Pick<ExchangeAnswer, 'storage'> =>
-    bytes >= maxBytes * TOLD_SHARE ? { storage: { bytes, maxBytes } } : {}
+    bytes >= maxBytes * STORAGE_NOTICE_SHARE ? { storage: { bytes, maxBytes } } : {}
 
   /** Nothing is brought in: the device has to ask for everything first. */
   async function rewoundAnswer({ accountId }: Session, { device }: ExchangeParams): Promise<RawJson> {
     const { lastSeq } = await readDeviceRow(database.pool, accountId, device)
     const { head } = await readAccount(database.pool, accountId)
-    return answerText({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
+    return exchangeAnswerJson({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
   }
 
   /** Gives a page of changes and brings nothing in. */
@@ -237,8 +247,8 @@ export function createRecordService({
     const isFar = isFarBehind(params, (await readAccount(database.pool, session.accountId)).head)
     const { page, bytes, ...place } = await (isFar
       ? catchUp(session, params, null)
-      : pull(database.pool, session, params, null))
-    return answerText({ epoch, lastSeq: device.lastSeq, results, ...place, ...storageOf(bytes) }, page)
+      : pullChanges(database.pool, session, params, null))
+    return exchangeAnswerJson({ epoch, lastSeq: device.lastSeq, results, ...place, ...storageOf(bytes) }, page)
   }
 
   /**
@@ -247,16 +257,19 @@ export function createRecordService({
    */
   async function inUnit<T>(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
-    works: readonly Work[],
-    act: (open: OpenUnit) => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> {
+    works: readonly MutationWork[],
+    act: (open: OpenUnit) => Promise<Result<T, MutationRefusal>>,
+  ): Promise<Result<T, MutationRefusal>> {
     const nowMs = clock.nowMs()
     const { accountId } = session
     const author = authorOf(session)
     const done = await database.transaction(async (client) => {
       const account = await lockAccount(client, accountId)
       const { head } = account
-      const begun = await beginWork({ client, cache, accountId, account, maxBytes, nowMs, mintId, alongside }, works)
+      const begun = await beginUnitOfWork(
+        { client, cache, accountId, account, maxBytes, nowMs, mintId, afterWrite },
+        works,
+      )
       if (!begun.ok) return { acted: err(refusals.tooMuchAtOnce()), written: [], unit: undefined }
       const unit = begun.value
       const acted = await act({
@@ -276,7 +289,7 @@ export function createRecordService({
 
   return {
     async exchange(session, params) {
-      const checked = checkSchema(params.schema)
+      const checked = checkSchemaVersion(params.schema)
       if (!checked.ok) return checked
       if (!(await isOfThisHistory(session, params))) return ok(await rewoundAnswer(session, params))
       const [first] = params.mutations
@@ -293,7 +306,10 @@ export function createRecordService({
       if (pushed.written.length > 0) hints.publish(session.accountId)
       const { page, bytes, ...place } = pulled
       return ok(
-        answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place, ...storageOf(bytes) }, page),
+        exchangeAnswerJson(
+          { epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place, ...storageOf(bytes) },
+          page,
+        ),
       )
     },
 
@@ -307,7 +323,7 @@ export function createRecordService({
       })
       if (!done.ok) return done
       const { made, data, outcome } = done.value
-      const [shown] = made ? await presented(database.pool, session.accountId, subject.kind, [made]) : []
+      const [shown] = made ? await presentRecords(database.pool, session.accountId, subject.kind, [made]) : []
       return ok({ ...shown, ...data, status: outcome })
     },
 
@@ -327,13 +343,13 @@ export function createRecordService({
       }
     },
 
-    spend(session, { method, module, isNeeded, carryOut }) {
-      const work = { mutation: spending(method, module), params: null }
+    spend(session, { method, module, isNeeded, execute }) {
+      const work = { mutation: quotaMutation(method, module), params: null }
       return inUnit<boolean>(session, [work], async ({ run, client }) => {
         if (!(await isNeeded(client))) return ok(false)
         const spent = await run(work)
         if (!spent.ok) return spent
-        await carryOut(client)
+        await execute(client)
         return ok(true)
       })
     },
@@ -347,12 +363,12 @@ export function createRecordService({
       return { bytes: Number(rows[0]?.bytes ?? 0), maxBytes: Math.min(maxBytes, Number.MAX_SAFE_INTEGER) }
     },
 
-    emptyTrash: () => emptyOldTrash(database, { onEmptied: (accountId) => hints.publish(accountId), alongside }),
+    emptyTrash: () => emptyExpiredTrash(database, { onEmptied: (accountId) => hints.publish(accountId), afterWrite }),
 
     async seedAccount(client, accountId, tier) {
       const nowMs = clock.nowMs()
       const { head } = await lockAccount(client, accountId)
-      const seeds = newAccountRecords(capabilitiesOf(tier, nowMs, await planOfTier(client, tier)), nowMs)
+      const seeds = initialAccountRecords(capabilitiesOf(tier, nowMs, await planOfTier(client, tier)), nowMs)
       const bytes = await writeRecords(
         client,
         accountId,
@@ -361,7 +377,7 @@ export function createRecordService({
           ID: record.ID,
           name: record.name,
           parent: null,
-          set: CORE,
+          set: CORE_SET,
           version: head + index + 1,
           deleted: false,
           updatedAtMs: nowMs,
@@ -369,7 +385,7 @@ export function createRecordService({
         })),
       )
       const to = head + seeds.length
-      await writeHead(client, accountId, to, bytes)
+      await updateAccountHead(client, accountId, to, bytes)
       await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], refused: [] })
     },
   }

@@ -1,10 +1,10 @@
 import type { RecordKey } from '#domain/engine/record.ts'
 import { allKinds } from '#domain/kinds/index.ts'
-import { GONE, type RecordRow } from '#server/records/rows.ts'
+import { ERASED_BODY, type StoredRecordRow } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 
 /** A record that lost its words together with another. */
-export interface ErasedRow extends Pick<RecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'> {
+export interface ErasedRow extends Pick<StoredRecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'> {
   /** Of its body before. */
   readonly bytes: number
 }
@@ -18,7 +18,7 @@ interface RawErasedRow {
 }
 
 /** Kinds whose records stay with the one that they belong to, also in the trash. */
-export const stayingKinds = () =>
+export const dependentKinds = () =>
   allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
 
 /**
@@ -29,13 +29,13 @@ const ERASE = `WITH gone AS (SELECT * FROM unnest($3::text[], $4::bigint[]) AS g
   found AS (
     SELECT child.kind, child.id, octet_length(child.body) AS bytes FROM gone
       JOIN unnest($5::text[], $6::text[]) AS stays(kind, of) ON stays.of = gone.kind
-      JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = gone.id AND child.deleted AND child.body <> '${GONE}'
+      JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = gone.id AND child.deleted AND child.body <> '${ERASED_BODY}'
     UNION
     SELECT settled.kind, settled.id, octet_length(settled.body) FROM gone
-      JOIN records settled ON settled.account_id = $1 AND settled.kind = 'conflict' AND settled.deleted AND settled.body <> '${GONE}'
+      JOIN records settled ON settled.account_id = $1 AND settled.kind = 'conflict' AND settled.deleted AND settled.body <> '${ERASED_BODY}'
        AND settled.name >= gone.kind || '-' || gone.id || '-' AND settled.name < gone.kind || '-' || gone.id || '.'),
   numbered AS (SELECT kind, id, bytes, row_number() OVER (ORDER BY kind, id) AS number FROM found)
-  UPDATE records r SET body = '${GONE}', name = NULL, parent = NULL, version = $2 + numbered.number
+  UPDATE records r SET body = '${ERASED_BODY}', name = NULL, parent = NULL, version = $2 + numbered.number
     FROM numbered WHERE r.account_id = $1 AND r.kind = numbered.kind AND r.id = numbered.id
   RETURNING r.kind, r.id, r.set_name, r.version, numbered.bytes`
 
@@ -51,7 +51,7 @@ export async function eraseDependents(
   head: number,
 ): Promise<readonly ErasedRow[]> {
   if (gone.length === 0) return []
-  const staying = stayingKinds()
+  const staying = dependentKinds()
   const { rows } = await client.query<RawErasedRow>(ERASE, [
     accountId,
     head,
@@ -67,7 +67,7 @@ export async function eraseDependents(
       set: set_name,
       version: Number(version),
       deleted: true,
-      body: GONE,
+      body: ERASED_BODY,
       bytes,
     }))
     .toSorted((one, other) => one.version - other.version)

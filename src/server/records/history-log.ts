@@ -1,6 +1,6 @@
 import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
-import { keyText, type RecordKey } from '#domain/engine/record.ts'
-import { boundOfJson } from '#lib/json-size.ts'
+import { recordKeyString, type RecordKey } from '#domain/engine/record.ts'
+import { maxJsonBytes } from '#lib/json-size.ts'
 
 /** Change of one record by one mutation, or by several of one author that were joined. */
 export interface RecordChange
@@ -34,7 +34,7 @@ export function createHistoryLog(): HistoryLog {
   const erased = new Map<string, RecordKey>()
   return {
     note(change) {
-      const key = keyText(change.kind, change.ID)
+      const key = recordKeyString(change.kind, change.ID)
       const earlier = byRecord.get(key) ?? []
       byRecord.set(key, earlier)
       // A record's state may change between edits: they stay apart then.
@@ -48,8 +48,8 @@ export function createHistoryLog(): HistoryLog {
       earlier.push({ ...change, fields: joined(former.fields, change.fields) })
     },
     forget(key) {
-      byRecord.delete(keyText(key.kind, key.ID))
-      erased.set(keyText(key.kind, key.ID), key)
+      byRecord.delete(recordKeyString(key.kind, key.ID))
+      erased.set(recordKeyString(key.kind, key.ID), key)
     },
     changes: () => [...byRecord.values()].flat(),
     erased: () => [...erased.values()],
@@ -60,7 +60,7 @@ const overlaps = (one: RecordChange, { fields }: RecordChange): boolean =>
   one.fields.some(({ path }) => fields.some((field) => field.path === path))
 
 const boundOf = ({ fields }: RecordChange): number =>
-  fields.reduce((sum, { before, after }) => sum + boundOfJson(before) + boundOfJson(after), 0)
+  fields.reduce((sum, { before, after }) => sum + maxJsonBytes(before) + maxJsonBytes(after), 0)
 
 const mayJoin = (former: RecordChange, change: RecordChange): boolean =>
   former.author === change.author &&

@@ -1,18 +1,18 @@
 import type { PoolClient } from 'pg'
-import type { Refusal } from '#domain/engine/refusal.ts'
-import type { Changed } from '#domain/engine/transaction.ts'
-import { isOver, type Job, MAX_OPEN_JOBS } from '#domain/kinds/job.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
+import type { RecordTransition } from '#domain/engine/transaction.ts'
+import { isJobFinished, type Job, MAX_OPEN_JOBS } from '#domain/kinds/job.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 
 const JOB = 'job'
 /** Open jobs beyond the quota: jobs that are charged already and still being written have been taken off it. */
 const BEYOND_QUOTA = 3
 
-const tooManyOpen: Refusal = {
+const tooManyOpen: MutationRefusal = {
   code: 'too_large',
   message: `At most ${MAX_OPEN_JOBS} AI requests can wait. Try again when some of them are finished`,
 }
-const quotaAsked = (remaining: number): Refusal => ({
+const quotaAsked = (remaining: number): MutationRefusal => ({
   code: 'quota_exceeded',
   message: `The AI requests that wait will use up the ${remaining} AI drafts remaining`,
   module: 'ai',
@@ -22,9 +22,9 @@ const quotaAsked = (remaining: number): Refusal => ({
 /** Keeps count of an account's jobs that wait or are carried out. */
 export interface OpenJobs {
   /** Why a change makes too many of them; null where it doesn't. */
-  refuse(changed: readonly Changed[], plan: CapabilitiesRecord | undefined): Refusal | null
+  refuse(changed: readonly RecordTransition[], plan: CapabilitiesRecord | undefined): MutationRefusal | null
   /** Counts a change that was made. */
-  note(changed: readonly Changed[]): void
+  note(changed: readonly RecordTransition[]): void
 }
 
 /** Counts the account's open jobs where a mutation may add one. */
@@ -56,10 +56,10 @@ async function countOpen(client: Pick<PoolClient, 'query'>, accountId: number): 
   return rows[0]?.count ?? 0
 }
 
-const isOpen = (stored: Changed['before']): boolean =>
-  stored !== undefined && !stored.deleted && !isOver(stored.record as Job)
+const isOpen = (stored: RecordTransition['before']): boolean =>
+  stored !== undefined && !stored.deleted && !isJobFinished(stored.record as Job)
 
-const addedBy = (changed: readonly Changed[]): number =>
+const addedBy = (changed: readonly RecordTransition[]): number =>
   changed.reduce(
     (sum, { kind, before, now }) => (kind === JOB ? sum + Number(isOpen(now)) - Number(isOpen(before)) : sum),
     0,

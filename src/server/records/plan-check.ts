@@ -1,5 +1,10 @@
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Needs, planRefusal } from '#domain/plan/capabilities.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
+import {
+  CAPABILITIES_KEY,
+  type CapabilitiesRecord,
+  type RequiredRight,
+  planRefusal,
+} from '#domain/plan/capabilities.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { PoolClient } from 'pg'
 
 /**
@@ -7,12 +12,12 @@ import type { PoolClient } from 'pg'
  * null where the plan allows it. Under the account's lock: a plan that changes at the same moment is changed before or
  * after.
  */
-export async function planRefusalInside(
+export async function planRefusalInTransaction(
   client: Pick<PoolClient, 'query'>,
   accountId: number,
-  needs: Needs,
+  needs: RequiredRight,
   nowMs: number,
-): Promise<Refusal | null> {
+): Promise<MutationRefusal | null> {
   const { rows } = await client.query<{ body: string }>(
     'SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND id = $3 AND NOT deleted',
     [accountId, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID],

@@ -1,28 +1,34 @@
-import { kindNamed } from '#domain/kinds/index.ts'
-import { type Mutation, touchesOf } from '#domain/engine/mutation.ts'
+import { findKind } from '#domain/kinds/index.ts'
+import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'
 import {
   type Children,
-  childrenText,
+  childrenKeyString,
   type DomainRecord,
-  keyText,
+  recordKeyString,
   type RecordKey,
   type Touches,
 } from '#domain/engine/record.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { createPauses } from '#server/records/pauses.ts'
+import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
-import { type AccountState, GONE, loadChildren, loadRecords, type StoredRow } from '#server/records/rows.ts'
-import { loadNames } from '#server/records/names.ts'
+import {
+  type AccountState,
+  ERASED_BODY,
+  loadChildren,
+  loadRecords,
+  type StoredRow,
+} from '#server/records/record-rows.ts'
+import { loadNames } from '#server/records/record-names.ts'
 import type { PoolClient } from 'pg'
 
-export interface Loading {
+export interface PreloadContext {
   readonly client: PoolClient
   readonly cache: RecordCache
   readonly accountId: number
   readonly account: AccountState
 }
 
-interface Work {
+interface PreloadWork {
   readonly mutation: Mutation
   readonly params: unknown
 }
@@ -41,29 +47,32 @@ const MAX_SINGLE_BYTES = 128 * 1024 * 1024
  * Loads what the mutations name, and what those records then name, in as few statements as there are rounds. Error: how
  * many of the first works fit into memory together; 0 where not even the first does.
  */
-export async function preload(context: Loading, works: readonly Work[]): Promise<Result<Preloaded, number>> {
+export async function preloadRecords(
+  context: PreloadContext,
+  works: readonly PreloadWork[],
+): Promise<Result<Preloaded, number>> {
   const records = new Map<string, CachedRecord>()
   const names: [string, string, number][] = []
   const asked = new Set<string>()
-  const find = (kind: string, ID: number): DomainRecord | undefined => records.get(keyText(kind, ID))?.record
-  const first = works.map(({ mutation, params }) => touchesOf(mutation, params))
+  const find = (kind: string, ID: number): DomainRecord | undefined => records.get(recordKeyString(kind, ID))?.record
+  const first = works.map(({ mutation, params }) => mutationTouches(mutation, params))
   let touches: readonly Touches[] = first
   let room = works.length > 1 ? MAX_BATCH_BYTES : MAX_SINGLE_BYTES
   const curious = works.filter(({ mutation }) => mutation.touchesMore)
   for (;;) {
-    const keys = fresh(
-      touches.flatMap((touch) => touch.keys).filter(({ kind }) => kindNamed(kind) !== undefined),
-      ({ kind, ID }) => keyText(kind, ID),
+    const keys = notAskedYet(
+      touches.flatMap((touch) => touch.keys).filter(({ kind }) => findKind(kind) !== undefined),
+      ({ kind, ID }) => recordKeyString(kind, ID),
       asked,
     )
-    const bases = fresh(
+    const bases = notAskedYet(
       touches.flatMap((touch) => touch.names ?? []).filter(({ base }) => base !== ''),
       ({ kind, base }) => `${kind}/${base}`,
       asked,
     )
-    const children = fresh(
+    const children = notAskedYet(
       touches.flatMap((touch) => touch.children ?? []),
-      ({ kind, of }) => childrenText(kind, of),
+      ({ kind, of }) => childrenKeyString(kind, of),
       asked,
     )
     if (keys.length === 0 && bases.length === 0 && children.length === 0) return ok({ records, names })
@@ -90,7 +99,7 @@ function fittingCount(touches: readonly Touches[], bytesByKey: ReadonlyMap<strin
   let bytes = 0
   const over = touches.findIndex(({ keys }) => {
     for (const { kind, ID } of keys) {
-      const key = keyText(kind, ID)
+      const key = recordKeyString(kind, ID)
       if (!counted.has(key)) bytes += bytesByKey.get(key) ?? 0
       counted.add(key)
     }
@@ -106,7 +115,7 @@ type Cached = [key: string, record: CachedRecord]
  * Error: the bytes of each by its key, where they are more than `maxBytes`.
  */
 export async function loadCached(
-  { client, cache, accountId, account: { head } }: Loading,
+  { client, cache, accountId, account: { head } }: PreloadContext,
   keys: readonly RecordKey[],
   maxBytes = MAX_SINGLE_BYTES,
 ): Promise<Result<Cached[], ReadonlyMap<string, number>>> {
@@ -114,7 +123,7 @@ export async function loadCached(
   const unknown: RecordKey[] = []
   for (const key of keys) {
     const record = cache.get(accountId, head, key)
-    if (record) known.push([keyText(key.kind, key.ID), record])
+    if (record) known.push([recordKeyString(key.kind, key.ID), record])
     else unknown.push(key)
   }
   const rows = await loadRecords(client, accountId, unknown, maxBytes)
@@ -122,13 +131,13 @@ export async function loadCached(
   if (read && sumOf([...known, ...read].map(([, { bytes }]) => bytes)) <= maxBytes) return ok([...known, ...read])
   const sizes = [
     ...known.map(([key, { bytes }]) => [key, bytes] as const),
-    ...rows.map(({ kind, ID, bytes }) => [keyText(kind, ID), bytes] as const),
+    ...rows.map(({ kind, ID, bytes }) => [recordKeyString(kind, ID), bytes] as const),
   ]
   return err(new Map(sizes))
 }
 
 async function loadBelonging(
-  { client, accountId }: Loading,
+  { client, accountId }: PreloadContext,
   children: readonly Children[],
   maxBytes: number,
 ): Promise<Result<Cached[], null>> {
@@ -143,18 +152,18 @@ async function loadBelonging(
  */
 async function parsed(rows: readonly StoredRow[]): Promise<Cached[] | undefined> {
   if (rows.some(({ body }) => body === null)) return undefined
-  const pause = createPauses()
+  const pause = createEventLoopYield()
   const read: Cached[] = []
   for (const { kind, ID, set, version, deleted, body, bytes } of rows) {
-    if (body === null || body === GONE) continue
-    read.push([keyText(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, set, version, bytes }])
+    if (body === null || body === ERASED_BODY) continue
+    read.push([recordKeyString(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, set, version, bytes }])
     await pause()
   }
   return read
 }
 
 /** The items not asked for before, each once. */
-function fresh<T>(items: readonly T[], textOf: (item: T) => string, asked: Set<string>): T[] {
+function notAskedYet<T>(items: readonly T[], textOf: (item: T) => string, asked: Set<string>): T[] {
   return items.filter((item) => {
     const text = textOf(item)
     if (asked.has(text)) return false

@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/engine/record.ts'
-import { keyText } from '#domain/engine/record.ts'
+import { recordKeyString } from '#domain/engine/record.ts'
 import type { StoredRecord } from '#domain/engine/transaction.ts'
 
 /** A record as it lies in the database, parsed. Nobody changes it: a change makes a new one. */
@@ -34,7 +34,7 @@ export class RecordCache {
   /** A record as of the account's change number `head`. */
   get(accountId: number, head: number, { kind, ID }: RecordKey): CachedRecord | undefined {
     const entry = this.#accounts.get(accountId)
-    return entry?.head === head ? entry.records.get(keyText(kind, ID)) : undefined
+    return entry?.head === head ? entry.records.get(recordKeyString(kind, ID)) : undefined
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { readHistory } from '#server/records/history.ts'
-import { createPauses } from '#server/records/pauses.ts'
-import { presentedVersions, type StoredVersion } from '#server/records/presented.ts'
+import { readHistory } from '#server/records/record-history.ts'
+import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
+import { presentVersions, type StoredVersion } from '#server/records/present-records.ts'
 import type { ReadRecord, RecordService } from '#server/records/record-service.ts'
-import { findVersion } from '#server/records/rows.ts'
+import { findVersion } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 
 type Reads = Pick<RecordService, 'list' | 'childrenAfter' | 'latestChildren' | 'countChildren' | 'get' | 'history'>
@@ -65,7 +65,7 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
     limit: number,
     toItem: (row: ReadRow & { readonly body: string }) => T,
   ) {
-    const pause = createPauses()
+    const pause = createEventLoopYield()
     const items: T[] = []
     for (const row of rows.slice(0, limit)) {
       const { body } = row
@@ -89,7 +89,7 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
     async list({ accountId }, kind, { parent, after = 0 } = {}) {
       const { rows } = await pool.query<ReadRow>(LIST, [accountId, kind, parent ?? null, after, MAX_LISTED + 1])
       const { items, isLast } = await readSome(rows, MAX_LISTED, storedVersion)
-      const records = await presentedVersions(pool, accountId, kind, items)
+      const records = await presentVersions(pool, accountId, kind, items)
       return { records, after: isLast ? null : (records.at(-1)?.ID ?? null) }
     },
 
@@ -117,7 +117,7 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
         `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
         [accountId, kind, value],
       )
-      return (await presentedVersions(pool, accountId, kind, rows.map(storedVersion)))[0]
+      return (await presentVersions(pool, accountId, kind, rows.map(storedVersion)))[0]
     },
 
     async history({ accountId }, key, before) {

@@ -2,13 +2,13 @@ import type { WireError } from '#contract/errors.ts'
 import type { AccountStorage } from '#contract/methods/session.ts'
 import type { ExchangeParams } from '#contract/sync.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { Module } from '#domain/plan/capabilities.ts'
+import type { PlanModule } from '#domain/plan/capabilities.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import type { Result } from '#lib/result.ts'
-import type { HistoryPage } from '#server/records/history.ts'
-import type { Work } from '#server/records/unit-of-work.ts'
+import type { HistoryPage } from '#server/records/record-history.ts'
+import type { MutationWork } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
 /**
@@ -35,12 +35,12 @@ export interface ReadRecords {
 }
 
 /** Work that takes one from a module's quota. */
-export interface Spending {
+export interface QuotaSpending {
   /** What it is called in the account's history. */
   readonly method: string
-  readonly module: Module
+  readonly module: PlanModule
   readonly isNeeded: (client: PoolClient) => Promise<boolean>
-  readonly carryOut: (client: PoolClient) => Promise<void>
+  readonly execute: (client: PoolClient) => Promise<void>
 }
 
 /** The accounts' records: every read and write of a tenant's data goes through here. */
@@ -63,14 +63,14 @@ export interface RecordService {
   /** The same for several, in their order and in one transaction: all of them, or none where one is refused. */
   mutateAll(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
-    works: readonly Work[],
+    works: readonly MutationWork[],
   ): Promise<Result<null, WireError>>
   /**
    * Does what takes from the account's quota together with taking it, under the account's lock and in one transaction:
    * true when it was done, false where it was not needed and cost nothing. Errors: the plan does not allow it, or none
    * is left; then nothing was done.
    */
-  spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
+  spend(session: Session, work: QuotaSpending): Promise<Result<boolean, WireError>>
   /**
    * Live records of a kind in the order of their IDs, as many as one call reads; `parent`: those that belong to the
    * record of this ID; `after`: behind an ID. The answer's `after` is null where there are no more.

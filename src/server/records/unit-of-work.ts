@@ -1,25 +1,31 @@
-import { CORE, parentIDOf, setOf } from '#domain/engine/kind.ts'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
-import { type Executed, execute } from '#domain/engine/execute.ts'
+import { CORE_SET, parentIDOf, syncSetOf } from '#domain/engine/kind.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
+import { type ExecutionResult, execute } from '#domain/engine/execute.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
-import { type DomainRecord, type FoundConflict, isGone, keyText } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { fieldChanges, verbOf } from '#domain/engine/history.ts'
-import { type Changed, createWorkspace } from '#domain/engine/transaction.ts'
-import { boundOfJson, bytesOfJson } from '#lib/json-size.ts'
+import { type DomainRecord, type FoundConflict, isErased, recordKeyString } from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { fieldChanges, historyVerb } from '#domain/engine/history.ts'
+import { type RecordTransition, createRecordSet } from '#domain/engine/transaction.ts'
+import { maxJsonBytes, jsonByteLength } from '#lib/json-size.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { createHistoryLog, type HistoryLog } from '#server/records/history-log.ts'
 import { readOpenJobs } from '#server/records/open-jobs.ts'
-import { createPauses } from '#server/records/pauses.ts'
-import { createConflictKeeper } from '#server/records/conflict-keeper.ts'
-import { type Loading, preload } from '#server/records/preload.ts'
+import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
+import { createConflictRecorder } from '#server/records/conflict-recorder.ts'
+import { type PreloadContext, preloadRecords } from '#server/records/preload.ts'
 import { eraseDependents } from '#server/records/erase-dependents.ts'
-import { releaseNames } from '#server/records/names.ts'
-import { GONE, type LoadedRow, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import { releaseNames } from '#server/records/record-names.ts'
+import {
+  ERASED_BODY,
+  type LoadedRow,
+  type StoredRecordRow,
+  updateAccountHead,
+  writeRecords,
+} from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 
-export interface Work {
+export interface MutationWork {
   readonly mutation: Mutation
   readonly params: unknown
 }
@@ -30,7 +36,7 @@ export interface UnitOfWork {
   /** Bytes of the account as of the last flush. */
   bytes(): number
   /** `atMs`: when the person acted. */
-  run(work: Work, by: Actor): Promise<Result<Executed, Refusal>>
+  run(work: MutationWork, by: Actor): Promise<Result<ExecutionResult, MutationRefusal>>
   record(kind: string, ID: number): DomainRecord | undefined
   /** True once so much was changed, or took so long, that the rest belongs in a transaction of its own. */
   isFull(): boolean
@@ -49,12 +55,12 @@ interface Actor {
   readonly atMs: number
 }
 
-interface Context extends Loading {
+interface Context extends PreloadContext {
   /** The most bytes of the account's records. */
   readonly maxBytes: number
   readonly nowMs: number
   readonly mintId: () => number
-  readonly alongside: Alongside
+  readonly afterWrite: AfterWrite
 }
 
 /**
@@ -73,23 +79,26 @@ const MAX_UNIT_MS = 200
  * such work.
  */
 const mayOutgrow = (mutation: Mutation): boolean =>
-  mutationNamed(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
+  findMutation(mutation.method) !== mutation || mutation.isAllowedInFullAccount === true
 
 /** Hook inside the write transaction, for tables derived from records. */
-export type Alongside = (client: PoolClient, accountId: number, written: readonly WrittenRow[]) => Promise<void>
-type WrittenRow = Pick<RecordRow, 'kind' | 'ID' | 'deleted' | 'body'>
+export type AfterWrite = (client: PoolClient, accountId: number, written: readonly WrittenRow[]) => Promise<void>
+type WrittenRow = Pick<StoredRecordRow, 'kind' | 'ID' | 'deleted' | 'body'>
 
 /**
  * Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the
  * account's lock. Error: how many of the first works may be read at once; 0 where the first alone touches too much.
  */
-export async function beginWork(context: Context, works: readonly Work[]): Promise<Result<UnitOfWork, number>> {
+export async function beginUnitOfWork(
+  context: Context,
+  works: readonly MutationWork[],
+): Promise<Result<UnitOfWork, number>> {
   const { client, accountId, nowMs, account } = context
-  const loaded = await preload(context, works)
+  const loaded = await preloadRecords(context, works)
   if (!loaded.ok) return loaded
   const { records, names } = loaded.value
-  const workspace = createWorkspace(
-    [...records].map(([key, stored]) => [kindOf(key), stored] as const),
+  const recordSet = createRecordSet(
+    [...records].map(([key, stored]) => [kindFromKey(key), stored] as const),
     names,
   )
   const versions = new Map<string, number>()
@@ -104,21 +113,21 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const exactRoom = (): number => {
     let left = startRoom
     for (const key of versions.keys()) {
-      const stored = workspace.stored(kindOf(key), Number(key.slice(kindOf(key).length + 1)))
-      left += (records.get(key)?.bytes ?? 0) - (stored ? bytesOfJson(stored.record) : 0)
+      const stored = recordSet.stored(kindFromKey(key), Number(key.slice(kindFromKey(key).length + 1)))
+      left += (records.get(key)?.bytes ?? 0) - (stored ? jsonByteLength(stored.record) : 0)
     }
     return left
   }
   /** Keeps count of what is left of the account's bytes: by an upper bound as long as that is enough, exactly then. */
-  const refuse = (changed: readonly Changed[]): Refusal | null => {
-    const bound = changed.reduce((sum, { now }) => sum + boundOfJson(now.record), 0)
+  const refuse = (changed: readonly RecordTransition[]): MutationRefusal | null => {
+    const bound = changed.reduce((sum, { now }) => sum + maxJsonBytes(now.record), 0)
     size += bound
     if (bound <= room) {
       room -= bound
       return null
     }
     const grown = changed.reduce(
-      (sum, one) => sum + bytesOfJson(one.now.record) - (one.before ? bytesOfJson(one.before.record) : 0),
+      (sum, one) => sum + jsonByteLength(one.now.record) - (one.before ? jsonByteLength(one.before.record) : 0),
       0,
     )
     room = exactRoom()
@@ -126,17 +135,20 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     room -= grown
     return null
   }
-  const note = ({ kind, ID, before, now }: Changed, about: { at: number; author: string; method: string }): void => {
-    const key = keyText(kind, ID)
+  const note = (
+    { kind, ID, before, now }: RecordTransition,
+    about: { at: number; author: string; method: string },
+  ): void => {
+    const key = recordKeyString(kind, ID)
     versions.set(key, ++head)
-    if (isGone(now.record)) history.forget({ kind, ID })
+    if (isErased(now.record)) history.forget({ kind, ID })
     else
       history.note({
         kind,
         ID,
         version: head,
         ...about,
-        verb: verbOf(before, now),
+        verb: historyVerb(before, now),
         fields: fieldChanges(before?.record, now.record),
       })
   }
@@ -147,8 +159,8 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     works.map(({ mutation }) => mutation.method),
   )
   const plan = (): CapabilitiesRecord | undefined =>
-    workspace.stored(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)?.record as CapabilitiesRecord | undefined
-  const conflicts = createConflictKeeper(context, { records, workspace, nowMs, mintId: context.mintId })
+    recordSet.stored(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)?.record as CapabilitiesRecord | undefined
+  const conflicts = createConflictRecorder(context, { records, recordSet, nowMs, mintId: context.mintId })
 
   let written: LoadedRow[] = []
   const unit: UnitOfWork = {
@@ -156,13 +168,13 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     head: () => head,
     bytes: () => bytesNow,
     history,
-    record: (kind, ID) => workspace.stored(kind, ID)?.record,
+    record: (kind, ID) => recordSet.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
       for (;;) {
         let unknown: readonly FoundConflict[] = []
-        let kept: readonly Changed[] = []
+        let madeConflicts: readonly RecordTransition[] = []
         const startMs = performance.now()
-        const executed = execute(mutation, params, workspace, {
+        const executed = execute(mutation, params, recordSet, {
           atMs: by.atMs,
           nowMs,
           conflictRule: 'keepCurrent',
@@ -172,9 +184,9 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
             if (unknown.length > 0) return refusals.internal()
             const made = conflicts.make(found, by, changed)
             if (!made.ok) return made.error
-            kept = made.value
+            madeConflicts = made.value
             if (mayOutgrow(mutation)) return null
-            return openJobs.refuse(changed, plan()) ?? refuse([...changed, ...kept])
+            return openJobs.refuse(changed, plan()) ?? refuse([...changed, ...madeConflicts])
           },
         })
         ranMs += performance.now() - startMs
@@ -183,16 +195,16 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
           continue
         }
         if (!executed.ok) return executed
-        conflicts.put(kept)
+        conflicts.put(madeConflicts)
         openJobs.note(executed.value.changed)
-        for (const changed of [...executed.value.changed, ...kept])
+        for (const changed of [...executed.value.changed, ...madeConflicts])
           note(changed, { at: by.atMs, author: by.author, method: mutation.method })
         return executed
       }
     },
     async flush() {
-      const pause = createPauses()
-      const rows: RecordRow[] = []
+      const pause = createEventLoopYield()
+      const rows: StoredRecordRow[] = []
       for (const [key, version] of versions) {
         rows.push(rowOf(key, version))
         await pause()
@@ -201,23 +213,23 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       const sorted = rows.toSorted((a, b) => a.version - b.version)
       await releaseNames(client, accountId, handingOn(sorted))
       const bytes = await writeRecords(client, accountId, sorted)
-      const before = sorted.reduce((sum, { kind, ID }) => sum + (records.get(keyText(kind, ID))?.bytes ?? 0), 0)
-      const gone = sorted.filter(({ body }) => body === GONE)
+      const before = sorted.reduce((sum, { kind, ID }) => sum + (records.get(recordKeyString(kind, ID))?.bytes ?? 0), 0)
+      const gone = sorted.filter(({ body }) => body === ERASED_BODY)
       const dependents = await eraseDependents(client, accountId, gone, head)
       for (const one of dependents) eraseHere(one)
       head += dependents.length
-      const freed = dependents.reduce((sum, one) => sum + one.bytes - GONE.length, 0)
+      const freed = dependents.reduce((sum, one) => sum + one.bytes - ERASED_BODY.length, 0)
       const grown = bytes - before - freed
-      await writeHead(client, accountId, head, grown)
+      await updateAccountHead(client, accountId, head, grown)
       bytesNow += grown
       written = [...sorted, ...dependents]
-      await context.alongside(client, accountId, written)
+      await context.afterWrite(client, accountId, written)
       return written
     },
     remember() {
       for (const { kind, ID, set, version, body } of written) {
-        const stored = workspace.stored(kind, ID)
-        if (stored) records.set(keyText(kind, ID), { ...stored, set, version, bytes: Buffer.byteLength(body) })
+        const stored = recordSet.stored(kind, ID)
+        if (stored) records.set(recordKeyString(kind, ID), { ...stored, set, version, bytes: Buffer.byteLength(body) })
       }
       context.cache.store(accountId, { from: account.head, to: head }, records)
     },
@@ -228,41 +240,41 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   function eraseHere({ kind, ID, set, version }: LoadedRow): void {
     const record: DomainRecord = { ID, name: '', updatedAt: nowMs, gone: true }
     history.forget({ kind, ID })
-    workspace.put(kind, { record, deleted: true })
-    records.set(keyText(kind, ID), { record, deleted: true, set, version, bytes: GONE.length })
+    recordSet.put(kind, { record, deleted: true })
+    records.set(recordKeyString(kind, ID), { record, deleted: true, set, version, bytes: ERASED_BODY.length })
   }
 
   /**
    * Records whose former name another one has now: the write gives each row its name in turn, and no name may stand
    * twice at any moment of it.
    */
-  function handingOn(rows: readonly RecordRow[]): RecordRow[] {
+  function handingOn(rows: readonly StoredRecordRow[]): StoredRecordRow[] {
     const owners = new Map(rows.flatMap(({ kind, name, ID, deleted }) => (deleted ? [] : [[`${kind}/${name}`, ID]])))
     return rows.filter(({ kind, ID }) => {
-      const former = records.get(keyText(kind, ID))
+      const former = records.get(recordKeyString(kind, ID))
       const owner = former && !former.deleted ? owners.get(`${kind}/${former.record.name}`) : undefined
       return owner !== undefined && owner !== ID
     })
   }
 
-  function rowOf(key: string, version: number): RecordRow {
-    const kind = kindOf(key)
-    const stored = workspace.stored(kind, Number(key.slice(kind.length + 1)))
+  function rowOf(key: string, version: number): StoredRecordRow {
+    const kind = kindFromKey(key)
+    const stored = recordSet.stored(kind, Number(key.slice(kind.length + 1)))
     if (!stored) throw new Error(`a changed record is missing: ${key}`)
     const { record, deleted } = stored
-    const definition = kindNamed(kind)
+    const definition = findKind(kind)
     return {
       kind,
       ID: record.ID,
       name: record.name,
       parent: (definition && parentIDOf(definition, record)) || null,
-      set: records.get(key)?.set ?? (definition ? setOf(definition, record) : CORE),
+      set: records.get(key)?.set ?? (definition ? syncSetOf(definition, record) : CORE_SET),
       version,
       deleted,
       updatedAtMs: record.updatedAt,
-      body: isGone(record) ? GONE : JSON.stringify(record),
+      body: isErased(record) ? ERASED_BODY : JSON.stringify(record),
     }
   }
 }
 
-const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
+const kindFromKey = (key: string): string => key.slice(0, key.indexOf(':'))

@@ -2,10 +2,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import {
   type SharedOffer,
   sharedOfferPage,
-  type SharedPageLook,
+  type SharedPageTheme,
   sharedPageNote,
 } from '#domain/pages/shared-offer-page.ts'
-import { isTooLongToShow, TOO_LONG } from './shared-size.ts'
+import { isSharedPageTooLong, PAGE_TOO_LONG_NOTE } from './shared-size.ts'
 
 export interface RenderedPage {
   /** Brotli. */
@@ -19,12 +19,14 @@ const BROTLI_QUALITY = 5
 /** The page of a copy as it is stored. `content`: the copy's JSON. */
 export function renderSharedPage({
   content,
-  look,
+  look: theme,
 }: {
   readonly content: string
-  readonly look: SharedPageLook
+  readonly look: SharedPageTheme
 }): RenderedPage {
   const shared = JSON.parse(content) as SharedOffer
-  const { html, styles } = isTooLongToShow(shared) ? sharedPageNote(look, TOO_LONG) : sharedOfferPage(shared, look)
+  const { html, styles } = isSharedPageTooLong(shared)
+    ? sharedPageNote(theme, PAGE_TOO_LONG_NOTE)
+    : sharedOfferPage(shared, theme)
   return { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), styles }
 }

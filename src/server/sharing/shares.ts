@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import type { Share } from '#contract/methods/sharing.ts'
+import type { OfferShare } from '#contract/methods/sharing.ts'
 import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
-import { nounOf } from '#domain/kinds/index.ts'
+import { kindNoun } from '#domain/kinds/index.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import type { Needs } from '#domain/plan/capabilities.ts'
+import type { RequiredRight } from '#domain/plan/capabilities.ts'
 import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { Session } from '#server/identity/session.ts'
-import { addBytes, type AccountState, lockAccount } from '#server/records/rows.ts'
-import { planRefusalInside } from '#server/records/plan-check.ts'
-import { isTooLongToShow } from './shared-size.ts'
+import { addAccountBytes, type AccountState, lockAccount } from '#server/records/record-rows.ts'
+import { planRefusalInTransaction } from '#server/records/plan-check.ts'
+import { isSharedPageTooLong } from './shared-size.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { PoolClient } from 'pg'
 
@@ -27,21 +27,21 @@ export interface ShareChange {
 
 /** Pages to read that an account shows to whoever has a link. */
 export interface Shares {
-  list(session: Session, offer: number): Promise<readonly Share[]>
+  list(session: Session, offer: number): Promise<readonly OfferShare[]>
   /**
    * `until`: epoch ms. Errors: `not_found`; `not_allowed` by the plan, or where the offer has as many as it may have.
    */
   create(
     session: Session,
     wanted: { readonly ID: number; readonly sections: readonly string[]; readonly until: number | null },
-  ): Promise<Result<Share, WireError>>
+  ): Promise<Result<OfferShare, WireError>>
   /**
    * Other sections are copied anew, since what was not chosen was not kept. Errors: `not_found`; `not_allowed` by the
    * plan.
    */
-  change(session: Session, change: ShareChange): Promise<Result<Share, WireError>>
+  change(session: Session, change: ShareChange): Promise<Result<OfferShare, WireError>>
   /** Takes effect at once, for good. Errors: `not_found`. */
-  revoke(session: Session, key: string): Promise<Result<Share, WireError>>
+  revoke(session: Session, key: string): Promise<Result<OfferShare, WireError>>
   /**
    * The link as whoever has it may follow it; undefined where there is nothing to see. `isCounted`: somebody looks at
    * it.
@@ -68,7 +68,7 @@ interface SharesDeps {
 }
 
 /** A page that others read is part of the offer's use: whoever may edit the offer may show it, until the plan ends. */
-const SHARING: Needs = { module: 'opportunities', action: 'update', many: 'shared pages', isNew: true }
+const SHARING: RequiredRight = { module: 'opportunities', action: 'update', many: 'shared pages', isNew: true }
 
 const KEY_BYTES = 24
 const KEY = /^[\w-]{32}$/
@@ -101,7 +101,7 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
     grown: number,
   ): Promise<Result<null, WireError>> => {
     if (grown > 0 && bytes + grown > maxAccountBytes) return err(refusals.accountFull(maxAccountBytes))
-    await addBytes(client, accountId, grown)
+    await addAccountBytes(client, accountId, grown)
     return ok(null)
   }
   const find = async ({ accountId }: Session, key: string): Promise<ShareRow | undefined> => {
@@ -124,14 +124,14 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
 
     async create(session, { ID, sections, until }) {
       const content = await copy(session, ID, sections)
-      if (!content) return err(refusals.notFound(nounOf('opportunity')))
-      if (isTooLongToShow(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
+      if (!content) return err(refusals.notFound(kindNoun('opportunity')))
+      if (isSharedPageTooLong(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
       const { accountId } = session
       const text = JSON.stringify(content)
       return database.transaction(async (client) => {
         // Under the account's lock: two calls at once count each other's.
         const account = await lockAccount(client, accountId)
-        const refusal = await planRefusalInside(client, accountId, SHARING, clock.nowMs())
+        const refusal = await planRefusalInTransaction(client, accountId, SHARING, clock.nowMs())
         if (refusal) return err(refusal)
         const { rows: counted } = await client.query<{ count: number }>(
           'SELECT count(*)::int AS count FROM shared_pages WHERE account_id = $1 AND offer_id = $2 AND revoked_at IS NULL',
@@ -162,13 +162,13 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
       if (!before || before.revoked_at !== null) return noSuchPage
       const chosen = sections ?? before.sections
       const content = refreshes || sections ? await copy(session, Number(before.offer_id), chosen) : null
-      if (content === undefined) return err(refusals.notFound(nounOf('opportunity')))
-      if (content && isTooLongToShow(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
+      if (content === undefined) return err(refusals.notFound(kindNoun('opportunity')))
+      if (content && isSharedPageTooLong(content)) return err(wireErrors.tooMuch(TOO_LONG_TO_SHARE))
       const endsAt = until === undefined ? before.ends_at : until === null ? null : new Date(until)
       const text = content && JSON.stringify(content)
       return database.transaction(async (client) => {
         const account = await lockAccount(client, session.accountId)
-        const refusal = await planRefusalInside(client, session.accountId, SHARING, clock.nowMs())
+        const refusal = await planRefusalInTransaction(client, session.accountId, SHARING, clock.nowMs())
         if (refusal) return err(refusal)
         const former = await lengthOf(client, session, key)
         if (former === undefined) return noSuchPage
@@ -265,7 +265,7 @@ interface ShareRow {
   readonly copied_at: Date
 }
 
-const toShare = (row: ShareRow, nowMs: number): Share => ({
+const toShare = (row: ShareRow, nowMs: number): OfferShare => ({
   key: row.key,
   path: `/shared/${row.key}`,
   sections: [...row.sections],

@@ -1,5 +1,5 @@
 import { err, type Result } from '#lib/result.ts'
-import { createAccountTurns } from '#server/http/account-turns.ts'
+import { createAccountFairQueue } from '#server/http/account-fair-queue.ts'
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
 import type { TaskFault, WorkerPool } from './worker-pool.ts'
 
@@ -13,7 +13,7 @@ const MAX_WAITING_OF_ONE = 20
 
 /** One task of an account runs at a time, so that no account takes all threads. */
 export function createAccountTasks(pool: Pick<WorkerPool, 'run'>): AccountTasks {
-  const turns = createAccountTurns({
+  const turns = createAccountFairQueue({
     maxRunning: Number.POSITIVE_INFINITY,
     maxRunningOfOne: 1,
     maxWaitingOfOne: MAX_WAITING_OF_ONE,

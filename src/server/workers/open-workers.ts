@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { beside } from '#server/beside.ts'
+import { serverFileUrl } from '#server/server-file-url.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import type { Log } from '#server/log.ts'
 import { type AccountTasks, createAccountTasks } from './account-tasks.ts'
@@ -14,7 +14,7 @@ export interface Workers {
 }
 
 /** Opens the pool of threads of a server. */
-export function openWorkers(log: Log, workerUrl = beside('task-worker.js')): Workers {
+export function openWorkers(log: Log, workerUrl = serverFileUrl('task-worker.js')): Workers {
   const onFault: WorkerPoolOptions['onFault'] = (task, why) =>
     log.error({ task, error: why instanceof Error ? safeError(why) : { name: why } }, 'a thread could not do its task')
   // The file imports others by names with their hashes, so that it changes with each of them.

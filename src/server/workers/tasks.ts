@@ -1,7 +1,7 @@
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { textPage } from '#domain/pages/text-page.ts'
 import { swotByRules } from '#domain/swot/swot-by-rules.ts'
-import { storedMarkdown } from '#server/http/stored-markdown.ts'
+import { toStoredMarkdown } from '#server/http/stored-markdown.ts'
 import { renderFormPage } from '#server/public-forms/render-form-page.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 
@@ -11,7 +11,7 @@ import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 export const TASKS = {
   renderFormPage,
   renderSharedPage,
-  storedMarkdown,
+  storedMarkdown: toStoredMarkdown,
   swotByRules,
   textPage,
   writeDrafts,

@@ -38,14 +38,14 @@ export const POOL_DEFAULTS = {
   idleMs: 60_000,
 } as const
 
-interface Job {
+interface WorkerTask {
   readonly call: TaskCall
   readonly settle: (result: Result<unknown, TaskFault>) => void
 }
 
 interface Thread {
   readonly worker: Worker
-  job: Job | null
+  job: WorkerTask | null
   timer: NodeJS.Timeout | undefined
 }
 
@@ -60,7 +60,7 @@ export function createWorkerPool({
   onFault,
 }: WorkerPoolOptions): WorkerPool {
   const threads = new Set<Thread>()
-  const waiting: Job[] = []
+  const waiting: WorkerTask[] = []
   let isClosed = false
 
   const settle = (thread: Thread, result: Result<unknown, TaskFault>): void => {
@@ -98,7 +98,7 @@ export function createWorkerPool({
     worker.on('exit', () => drop(thread, 'failed'))
     return thread
   }
-  const begin = (thread: Thread, job: Job): void => {
+  const begin = (thread: Thread, job: WorkerTask): void => {
     clearTimeout(thread.timer)
     thread.job = job
     thread.timer = setTimeout(() => drop(thread, 'late'), timeLimitMs)

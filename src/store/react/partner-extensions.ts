@@ -1,12 +1,12 @@
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { PartnerExtensionsMeta } from '#store/rows.ts'
-import type { Workspace } from './workspace-context.tsx'
+import type { AccountContext } from './account-context.tsx'
 
 const KEY = 'partnerExtensions'
 
 /** The partner's list of extensions as this device last received it; unreadable manifests are left out. */
-export async function readPartnerExtensions({ meta }: LocalDatabase): Promise<readonly Manifest[]> {
+export async function readStoredPartnerExtensions({ meta }: LocalDatabase): Promise<readonly Manifest[]> {
   const stored = ((await meta.get(KEY)) as PartnerExtensionsMeta | undefined)?.manifests ?? []
   return stored.flatMap((given) => {
     const read = readManifest(given)
@@ -21,7 +21,7 @@ export async function readPartnerExtensions({ meta }: LocalDatabase): Promise<re
 export async function refreshPartnerExtensions({
   ask,
   database,
-}: Pick<Workspace, 'ask' | 'database'>): Promise<boolean> {
+}: Pick<AccountContext, 'ask' | 'database'>): Promise<boolean> {
   const asked = await ask('extension.marketplace', [])
   if (asked.ok) await database.meta.put({ key: KEY, manifests: asked.value })
   return asked.ok

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { CapabilitiesRecord, Module } from '#domain/plan/capabilities.ts'
+import type { CapabilitiesRecord, PlanModule } from '#domain/plan/capabilities.ts'
 import { ALL_RIGHTS, type Rights, rightsOf, type RightsSubject } from '#domain/plan/rights.ts'
-import { planOf } from '#store/queries.ts'
+import { readAccountPlan } from '#store/queries.ts'
 import { usePlanHelp } from './use-plan-help.ts'
-import { useLive } from './workspace-context.tsx'
+import { useLocalQuery } from './account-context.tsx'
 
-interface ReadPlan {
+interface PlanSnapshot {
   readonly plan: CapabilitiesRecord | undefined
 }
 
@@ -14,10 +14,10 @@ interface ReadPlan {
  * or how a kind is shown. `before`: the plan as it was read before the screen opened. Without a module everyone who
  * works in the account has all rights.
  */
-export function useRights(of: Module | Partial<RightsSubject>, before?: ReadPlan): Rights | undefined {
+export function useRights(of: PlanModule | Partial<RightsSubject>, before?: PlanSnapshot): Rights | undefined {
   const { module, allowedBy, noun }: Partial<RightsSubject> = typeof of === 'string' ? { module: of } : of
   const help = usePlanHelp()
-  const read = useLive<ReadPlan>(async (database) => ({ plan: await planOf(database) }), [], before)
+  const read = useLocalQuery<PlanSnapshot>(async (database) => ({ plan: await readAccountPlan(database) }), [], before)
   return useMemo(
     () => (module === undefined ? ALL_RIGHTS : read && rightsOf(read.plan, { module, allowedBy, noun }, help)),
     [read, module, allowedBy, noun, help],

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CallError } from '#contract/ask.ts'
-import type { Answer, QueriedMethod } from '#contract/methods.ts'
-import { useWorkspace } from './workspace-context.tsx'
+import type { CallError } from '#contract/call-error.ts'
+import type { MethodAnswer, AskableMethod } from '#contract/methods.ts'
+import { useAccountContext } from './account-context.tsx'
 
-export interface Asked<T> {
+export interface ServerQueryResult<T> {
   /** What the server last told; null until it has. It stays while something else is asked for. */
   readonly answer: T | null
   /** Why the newest could not be had. */
@@ -23,16 +23,16 @@ interface QueryState<T> {
 }
 
 /** Asks the server, again whenever the question changes, when it is told to, and when the network comes back. */
-export function useServerQuery<M extends QueriedMethod>(method: M, params: object): Asked<Answer<M>> {
-  const workspace = useWorkspace()
-  const [state, setState] = useState<QueryState<Answer<M>>>({ answer: null, fault: null, question: null })
+export function useServerQuery<M extends AskableMethod>(method: M, params: object): ServerQueryResult<MethodAnswer<M>> {
+  const account = useAccountContext()
+  const [state, setState] = useState<QueryState<MethodAnswer<M>>>({ answer: null, fault: null, question: null })
   const [attempt, setAttempt] = useState(0)
-  const turns = useNetworkTurns()
+  const turns = useNetworkChangeCount()
   const text = JSON.stringify(params)
   const question = `${text} ${attempt}`
   useEffect(() => {
     let isCancelled = false
-    void workspace.ask(method, [JSON.parse(text)]).then((asked) => {
+    void account.ask(method, [JSON.parse(text)]).then((asked) => {
       if (isCancelled) return
       setState(({ answer }) =>
         asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question },
@@ -41,15 +41,15 @@ export function useServerQuery<M extends QueriedMethod>(method: M, params: objec
     return () => {
       isCancelled = true
     }
-  }, [workspace, method, text, question, turns])
+  }, [account, method, text, question, turns])
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
-  const put = useCallback((answer: Answer<M>) => setState((before) => ({ ...before, answer, fault: null })), [])
+  const put = useCallback((answer: MethodAnswer<M>) => setState((before) => ({ ...before, answer, fault: null })), [])
   const { answer, fault } = state
   return { answer, fault, isAsking: state.question !== question, askAgain, put }
 }
 
 /** How often the device has said that its network came or went. */
-function useNetworkTurns(): number {
+function useNetworkChangeCount(): number {
   const [turns, setTurns] = useState(0)
   useEffect(() => {
     const turn = () => setTurns((before) => before + 1)

@@ -5,7 +5,7 @@ import { TOKEN_OFFER, tokenValues } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { isObject } from '#lib/json.ts'
 import { recordById } from '#store/queries.ts'
-import { useLive } from './workspace-context.tsx'
+import { useLocalQuery } from './account-context.tsx'
 
 const NO_VALUES: TokenValues = () => undefined
 
@@ -14,7 +14,7 @@ const NO_VALUES: TokenValues = () => undefined
  * offer. Undefined until they were read.
  */
 export function useTokenValues(offerID: number): TokenValues | undefined {
-  const sources = useLive(
+  const sources = useLocalQuery(
     async (database) => {
       const [offer, company, preferences] = await Promise.all([
         offerID === 0 ? undefined : recordById(database, TOKEN_OFFER, offerID),
@@ -25,7 +25,7 @@ export function useTokenValues(offerID: number): TokenValues | undefined {
         offerID,
         offer: offer?.record,
         company: company?.record,
-        recipient: recipientOf(preferences?.record['recipient']),
+        recipient: sampleRecipient(preferences?.record['recipient']),
       }
     },
     [offerID],
@@ -37,7 +37,7 @@ export function useTokenValues(offerID: number): TokenValues | undefined {
 }
 
 /** The sample recipient of the preferences, by key. */
-export const recipientOf = (recipient: unknown): Readonly<Record<string, string>> =>
+export const sampleRecipient = (recipient: unknown): Readonly<Record<string, string>> =>
   isObject(recipient)
     ? Object.fromEntries(
         Object.entries(recipient).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

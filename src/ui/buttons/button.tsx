@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react'
 import css from './button.module.css'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonAppearance, buttonClass } from './button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { createLoader } from '#ui/loading/loader.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
+export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
   /**
    * When it answers with a promise, the button turns until that settles, 5000 ms at most, and ignores clicks meanwhile.
    */
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   const [loader] = useState(() => createLoader())
-  const isLoading = useCell(loader.isLoading) || loading
+  const isLoading = useObservable(loader.isLoading) || loading
   useEffect(() => loader.stop, [loader])
   return (
     <button

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from './button.tsx'
-import type { ButtonLook } from './button-class.ts'
+import type { ButtonAppearance } from './button-class.ts'
 import { useCopied } from './use-copied.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide' | 'small'> {
+export interface CopyButtonProps extends Pick<ButtonAppearance, 'variant' | 'wide' | 'small'> {
   /** What is copied, as plain text; a function is asked when it is. */
   text: string | (() => string)
   /** 'Copy' where nothing else is said. */
@@ -12,7 +12,7 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide' | '
 }
 
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, label = 'Copy', ...look }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', ...appearance }: CopyButtonProps) {
   const write = async (words: string) => {
     await navigator.clipboard.writeText(words)
     return true
@@ -20,7 +20,7 @@ export function CopyButton({ text, label = 'Copy', ...look }: CopyButtonProps) {
   const { isCopied, copy } = useCopied(typeof text === 'string' ? text : () => write(text()))
   return (
     <>
-      <Button {...look} onClick={copy}>
+      <Button {...appearance} onClick={copy}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {isCopied ? 'Copied' : label}
       </Button>

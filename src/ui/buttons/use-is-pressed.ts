@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { type Cell, createCell } from '#ui/hooks/cell.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { type Observable, createObservable } from '#ui/hooks/observable.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 
 /** After a finger the click comes on its own, a moment later; after a mouse at once. */
 const CLICK_OF_TOUCH_MS = 350
 
-const isPressed = createCell(false)
+const isPressed = createObservable(false)
 let isWatching = false
 
 /**
@@ -18,11 +18,11 @@ export function useIsPressed(): boolean {
     isWatching = true
     watchPresses(globalThis, isPressed)
   }, [])
-  return useCell(isPressed)
+  return useObservable(isPressed)
 }
 
 /** Tells the cell of the presses that a window's events begin and end, for as long as there is the window. */
-export function watchPresses(window: EventTarget, pressed: Cell<boolean>): void {
+export function watchPresses(window: EventTarget, pressed: Observable<boolean>): void {
   let release: ReturnType<typeof setTimeout> | undefined
   const letGo = (afterMs = 0) => {
     clearTimeout(release)

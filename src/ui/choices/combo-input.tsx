@@ -6,7 +6,7 @@ import css from './combo-input.module.css'
 import { comboMatches } from './combo-matches.ts'
 import { Field } from '#ui/fields/field.tsx'
 import control from '#ui/fields/field-control.module.css'
-import { InDialog } from '#ui/overlays/in-dialog.ts'
+import { InDialogContext } from '#ui/overlays/in-dialog.ts'
 import { splitFrame } from '#ui/fields/text-field.tsx'
 import { useLayer } from '#ui/overlays/use-layer.ts'
 import { isComposing, pressedKey } from '#ui/hooks/pressed-key.ts'
@@ -16,7 +16,7 @@ export function ComboInput(props: ComboFieldProps) {
   const { id, value, onValueChange, options, disabled = false, ...rest } = input
   const [isOpen, setIsOpen] = useState(false)
   const mayBeClosed = useLayer(isOpen)
-  const isInDialog = useContext(InDialog)
+  const isInDialog = useContext(InDialogContext)
   const matches = useMemo(() => comboMatches(options, value), [options, value])
   return (
     <Field {...frame} id={id}>

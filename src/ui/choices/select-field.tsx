@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Field, type FieldFrame } from '#ui/fields/field.tsx'
 import control from '#ui/fields/field-control.module.css'
-import { OTHER, optionOf, type SelectOption, shownChoice } from './select-choice.ts'
+import { OTHER, toSelectOption, type SelectOption, shownOption } from './select-option.ts'
 import css from './select-field.module.css'
 import { splitFrame } from '#ui/fields/text-field.tsx'
 
@@ -39,8 +39,8 @@ export function SelectField(props: SelectFieldProps) {
     ...rest
   } = input
   const [isWritingOther, setIsWritingOther] = useState(false)
-  const choices = options.map(optionOf)
-  const choice = shownChoice(choices, value, isWritingOther)
+  const choices = options.map(toSelectOption)
+  const choice = shownOption(choices, value, isWritingOther)
   const choose = (next: string) => {
     setIsWritingOther(next === OTHER)
     onValueChange(next === OTHER ? '' : next)

@@ -32,7 +32,7 @@ export function EmptyState({ picture, title, level = 2, children, action, ways }
 }
 
 /** Running text with `Blank`s; a picture, not read out. */
-export function BlankSentence({ children }: { children: ReactNode }) {
+export function PlaceholderSentence({ children }: { children: ReactNode }) {
   return (
     <p className={css.sentence} aria-hidden="true">
       {children}
@@ -41,14 +41,14 @@ export function BlankSentence({ children }: { children: ReactNode }) {
 }
 
 /** One blank; `width` in em or rem. */
-export function Blank({ width }: { width: string }) {
+export function PlaceholderGap({ width }: { width: string }) {
   return <span className={css.blank} style={{ '--blank-width': width } as CSSProperties} />
 }
 
 /** The look of a way to begin, for a link or a button around `WayWords`. */
-export const wayClass: string = css.way ?? ''
+export const startOptionClass: string = css.way ?? ''
 
-export function WayWords({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
+export function StartOptionLabel({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
   return (
     <>
       {icon}

@@ -6,7 +6,7 @@ import type { Notice } from './notifier-store.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 
 export interface NotifierBoxProps {
   open: boolean
@@ -27,8 +27,8 @@ const ENTRY_KINDS = ['prompt', 'password', 'textarea']
 function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   const formId = useId()
   const [value, setValue] = useState(notice.value ?? '')
-  const fault = useCell(notifier.fault)
-  const isActing = useCell(notifier.isActing)
+  const fault = useObservable(notifier.fault)
+  const isActing = useObservable(notifier.isActing)
   const shownFault = fault?.id === notice.id ? fault : null
   const yesButton = useRef<HTMLButtonElement>(null)
   const noButton = useRef<HTMLButtonElement>(null)
@@ -58,7 +58,7 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
       onClose={cancel}
       title={notice.title}
       description={notice.message}
-      head="plain"
+      header="plain"
       width="note"
       phone={hasEntry ? 'sheet' : 'thumb'}
       role={hasEntry ? 'dialog' : 'alertdialog'}
@@ -87,7 +87,7 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
     >
       {hasEntry && (
         <form id={formId} noValidate onSubmit={accept}>
-          <Entry notice={notice} entry={entry} field={field} />
+          <NoticeEntry notice={notice} entry={entry} field={field} />
         </form>
       )}
     </DialogBox>
@@ -106,7 +106,7 @@ interface EntryProps {
   field: RefObject<HTMLElement | null>
 }
 
-function Entry({ notice, entry, field }: EntryProps) {
+function NoticeEntry({ notice, entry, field }: EntryProps) {
   const ref = (element: HTMLElement | null) => {
     field.current = element
   }

@@ -1,7 +1,7 @@
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
 import { notifier } from './notifier.ts'
 import type { NotifierBoxProps } from './notifier-box.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 
 const overlay = lazyOverlay<NotifierBoxProps>(async () => (await import('./notifier-box.tsx')).NotifierBox)
 
@@ -13,8 +13,8 @@ export const preloadNotifier = overlay.preload
  * wait for ever.
  */
 export function NotifierHost() {
-  const shown = useCell(notifier.shown)
-  const over = useCell(notifier.over)
+  const shown = useObservable(notifier.shown)
+  const over = useObservable(notifier.over)
   return (
     <>
       <overlay.Light open={shown !== null} onClose={notifier.cancelAll} notice={shown} />

@@ -1,4 +1,4 @@
-import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
 /** How long after the click an answer arrives [4.28]. */
@@ -55,15 +55,15 @@ export interface NoticeFault extends EntryFault {
 
 export interface NotifierStore {
   /** What is on the screen; null between two. */
-  readonly shown: Cell<Notice | null>
+  readonly shown: Observable<Notice | null>
   /** What stands over it; null for the most part. */
-  readonly over: Cell<Notice | null>
+  readonly over: Observable<Notice | null>
   /** What was wrong with the text that was given last, and in which notice. */
-  readonly fault: Cell<NoticeFault | null>
+  readonly fault: Observable<NoticeFault | null>
   /** The text that was given is being acted on. */
-  readonly isActing: Cell<boolean>
+  readonly isActing: Observable<boolean>
   /** Takes a partner's words in place of the specification's. */
-  takeWords: (words: NotifierWords) => void
+  takeWords: (words: NotifierLabelLookup) => void
   alert: (options: NoticeOptions) => Promise<void>
   message: (options: NoticeOptions) => Promise<void>
   confirm: (options: NoticeOptions) => Promise<boolean>
@@ -94,7 +94,7 @@ interface Words {
 }
 
 /** Titles and buttons [8.17–8.21]. */
-export const NOTIFIER_WORDS = {
+export const DEFAULT_NOTIFIER_LABELS = {
   alert: { title: 'Warning', yes: 'OK', no: null },
   message: { title: 'Message', yes: 'OK', no: null },
   confirm: { title: 'Confirm', yes: 'YES', no: 'NO' },
@@ -103,20 +103,24 @@ export const NOTIFIER_WORDS = {
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Kinds without words of their own have the default's. */
-const wordsKind = (kind: NoticeKind): keyof typeof NOTIFIER_WORDS =>
-  kind === 'choice' ? 'confirm' : kind in NOTIFIER_WORDS ? (kind as keyof typeof NOTIFIER_WORDS) : 'default'
+const wordsKind = (kind: NoticeKind): keyof typeof DEFAULT_NOTIFIER_LABELS =>
+  kind === 'choice'
+    ? 'confirm'
+    : kind in DEFAULT_NOTIFIER_LABELS
+      ? (kind as keyof typeof DEFAULT_NOTIFIER_LABELS)
+      : 'default'
 
 /**
  * Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`,
  * `yes`, `no`): undefined where there are none.
  */
-export type NotifierWords = (kind: string, part: 'title' | 'yes' | 'no') => string | undefined
+export type NotifierLabelLookup = (kind: string, part: 'title' | 'yes' | 'no') => string | undefined
 
 const withVerb = (word: string, verb: string | undefined): string => (verb ? `${word}, ${verb}` : word)
 
-function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: NotifierWords): Notice {
+function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: NotifierLabelLookup): Notice {
   const own = wordsKind(kind)
-  const words = NOTIFIER_WORDS[own]
+  const words = DEFAULT_NOTIFIER_LABELS[own]
   return {
     ...options,
     id,
@@ -124,7 +128,7 @@ function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: No
     title: options.title ?? other(own, 'title') ?? words.title,
     yesLabel: withVerb(other(own, 'yes') ?? words.yes, options.yes),
     noLabel: words.no && withVerb(other(own, 'no') ?? words.no, options.no),
-    cancelLabel: kind === 'choice' ? (other('prompt', 'no') ?? NOTIFIER_WORDS.prompt.no) : null,
+    cancelLabel: kind === 'choice' ? (other('prompt', 'no') ?? DEFAULT_NOTIFIER_LABELS.prompt.no) : null,
   }
 }
 
@@ -135,7 +139,7 @@ interface Waiting {
 
 /** Questions one at a time, in the order they were asked. The next is shown once the answer before was delivered. */
 function createLine(timer: Timer, answerDelayMs: number) {
-  const shown = createCell<Notice | null>(null)
+  const shown = createObservable<Notice | null>(null)
   const queue: Waiting[] = []
   let isDelivering = false
   const showNext = () => shown.set(isDelivering ? null : (queue[0]?.notice ?? null))
@@ -168,9 +172,9 @@ function createLine(timer: Timer, answerDelayMs: number) {
 export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWER_DELAY_MS): NotifierStore {
   const line = createLine(timer, answerDelayMs)
   const overLine = createLine(timer, answerDelayMs)
-  const fault = createCell<NoticeFault | null>(null)
-  const isActing = createCell(false)
-  let words: NotifierWords = () => undefined
+  const fault = createObservable<NoticeFault | null>(null)
+  const isActing = createObservable(false)
+  let words: NotifierLabelLookup = () => undefined
   let lastId = 0
   const open = (kind: NoticeKind, options: EntryOptions) => {
     lastId += 1

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import css from './state-ring.module.css'
-import type { SectionState } from './tally-count.ts'
+import type { MeterState } from './progress-count.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-const WORDS: Record<SectionState, string> = { none: 'Not started', part: 'In progress', done: 'Complete' }
+const WORDS: Record<MeterState, string> = { none: 'Not started', part: 'In progress', done: 'Complete' }
 
 export interface StateRingProps {
-  state: SectionState
+  state: MeterState
   /** When the words stand beside it already. */
   silent?: boolean | undefined
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { toast } from './toast.ts'
 import css from './toast-host.module.css'
 import type { ShownToast } from './toast-store.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /**
@@ -11,7 +11,7 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
  * goes to the action.
  */
 export function ToastHost() {
-  const shown = useCell(toast.shown)
+  const shown = useObservable(toast.shown)
   return createPortal(
     <div className={css.host} role="status" aria-live="polite" aria-atomic="true" data-toast-host="">
       {shown && <Toast key={shown.id} shown={shown} />}

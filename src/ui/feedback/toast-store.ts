@@ -1,4 +1,4 @@
-import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
 /** How long a toast stays [2.34, 9.03]. */
@@ -26,7 +26,7 @@ export interface ShownToast {
 }
 
 export interface ToastStore {
-  readonly shown: Cell<ShownToast | null>
+  readonly shown: Observable<ShownToast | null>
   /** Shows it in place of the one before; the answer puts it away. */
   show: (text: string, options?: ToastOptions) => () => void
   /** Stands still while someone points at it or has its action in focus; then its whole time begins anew. */
@@ -39,7 +39,7 @@ export interface ToastStore {
 
 /** The toasts: one at a time, the newest wins. */
 export function createToasts(timer: Timer = systemTimer): ToastStore {
-  const shown = createCell<ShownToast | null>(null)
+  const shown = createObservable<ShownToast | null>(null)
   let lastId = 0
   let durationMs = TOAST_MS
   let cancelTimer = () => {}

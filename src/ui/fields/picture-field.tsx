@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field, type FieldFrame } from './field.tsx'
 import css from './picture-field.module.css'
-import { scaledPicture } from './scaled-picture.ts'
+import { scalePicture } from './scale-picture.ts'
 
 export interface PictureFieldProps extends FieldFrame {
   readonly id?: string | undefined
@@ -27,7 +27,7 @@ export function PictureField({ value, onValueChange, isReadOnly = false, error, 
   const input = useRef<HTMLInputElement>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const picture = await scaledPicture(file)
+    const picture = await scalePicture(file)
     setRefusal(picture.ok ? undefined : picture.why)
     if (picture.ok) onValueChange(picture.url)
   }

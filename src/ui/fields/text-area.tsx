@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './field.tsx'
 import control from './field-control.module.css'
 import css from './text-area.module.css'
 import { splitFrame } from './text-field.tsx'
-import { useBothRefs } from '#ui/hooks/use-both-refs.ts'
+import { useMergedRefs } from '#ui/hooks/use-merged-refs.ts'
 
 type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'className' | 'style'>
 
@@ -31,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
   const { frame, input } = splitFrame(props)
   const { value, onValueChange, maxChars, minRows = 2, id, ref, ...rest } = input
   const area = useRef<HTMLTextAreaElement>(null)
-  const bothRefs = useBothRefs(area, ref)
+  const bothRefs = useMergedRefs(area, ref)
   useLayoutEffect(() => {
     if (!growsByItself && area.current) fitHeight(area.current, value.length)
   }, [value])

@@ -25,14 +25,14 @@ export interface TextFieldProps extends FieldFrame, InputProps {
  */
 const LATIN: readonly string[] = ['email', 'url', 'tel', 'password', 'decimal', 'numeric']
 
-const directionOf = (type: string, inputMode: string | undefined): 'ltr' | 'auto' =>
+const inputDirection = (type: string, inputMode: string | undefined): 'ltr' | 'auto' =>
   LATIN.includes(type) || LATIN.includes(inputMode ?? '') ? 'ltr' : 'auto'
 
 /** One line of text, which runs as its first letter does. */
 export function TextField(props: TextFieldProps) {
   const { frame, input } = splitFrame(props)
   const { value, onValueChange, maxChars, prefix, suffix, digits, type = 'text', id, ...rest } = input
-  const direction = directionOf(type, rest.inputMode)
+  const direction = inputDirection(type, rest.inputMode)
   const isInShell = prefix !== undefined || suffix !== undefined
   return (
     <Field

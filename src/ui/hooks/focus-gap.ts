@@ -1,7 +1,7 @@
 import { controlsIn, headingsIn, isUsable, screenHeading } from './focusable.ts'
 
 /** Where something was taken out of the page. */
-export interface Gap {
+export interface FocusGap {
   readonly parent: Node
   readonly before: Node | null
   readonly after: Node | null
@@ -13,7 +13,7 @@ const ROWS = 'li, tr'
 const SCOPES = 'main, [role="dialog"], [role="alertdialog"]'
 
 /** Where an element that is still there stands. */
-export const gapAt = (element: Element): Gap => ({
+export const gapAt = (element: Element): FocusGap => ({
   parent: element.parentNode ?? element,
   before: element.previousSibling,
   after: element,
@@ -21,7 +21,7 @@ export const gapAt = (element: Element): Gap => ({
 })
 
 /** The gap that the element has left, after one more change of the page; null while it has left none. */
-export function noteRemoval(record: MutationRecord, gap: Gap | null, element: HTMLElement): Gap | null {
+export function noteRemoval(record: MutationRecord, gap: FocusGap | null, element: HTMLElement): FocusGap | null {
   const { target: parent, previousSibling: before, nextSibling: after } = record
   const removed = [...record.removedNodes]
   const whole = removed.find((node) => node.contains(gap ? gap.parent : element))
@@ -35,13 +35,13 @@ export function noteRemoval(record: MutationRecord, gap: Gap | null, element: HT
   }
 }
 
-function placeInRow(whole: Node, element: HTMLElement): Gap['row'] {
+function placeInRow(whole: Node, element: HTMLElement): FocusGap['row'] {
   if (!(whole instanceof Element) || !whole.matches(ROWS)) return null
   return { tag: whole.localName, index: controlsIn(whole).indexOf(element) }
 }
 
 /** The same control of the row that takes the place of one that has gone, or of the one before it. */
-export function neighbourOf({ row, after, before }: Gap): HTMLElement | undefined {
+export function neighbourOf({ row, after, before }: FocusGap): HTMLElement | undefined {
   if (!row) return undefined
   for (const next of [after, before]) {
     if (!(next instanceof Element) || next.localName !== row.tag) continue
@@ -53,23 +53,23 @@ export function neighbourOf({ row, after, before }: Gap): HTMLElement | undefine
 }
 
 /** The heading of what has come in its place, or the nearest one before it; none while there is none. */
-export function headingAt(gap: Gap): HTMLElement | undefined {
+export function headingAt(gap: FocusGap): HTMLElement | undefined {
   const around = gap.parent instanceof Element ? gap.parent.closest(SCOPES) : null
   if (!around?.isConnected) return screenHeading()
   const come = nodesIn(gap).flatMap((node) => (node instanceof Element ? headingsIn(node) : []))
   const headings = headingsIn(around)
-  const place = placeOf(gap)
+  const place = gapRange(gap)
   return come[0] ?? headings.findLast((heading) => place.comparePoint(heading, 0) < 0) ?? headings[0]
 }
 
 /** What stands between the two that the element stood between. */
-function nodesIn({ parent, before, after }: Gap): readonly Node[] {
+function nodesIn({ parent, before, after }: FocusGap): readonly Node[] {
   const siblings: readonly Node[] = [...parent.childNodes]
   const end = after ? siblings.indexOf(after) : -1
   return siblings.slice(before ? siblings.indexOf(before) + 1 : 0, end < 0 ? undefined : end)
 }
 
-function placeOf({ parent, before }: Gap): Range {
+function gapRange({ parent, before }: FocusGap): Range {
   const siblings: readonly Node[] = [...parent.childNodes]
   const place = document.createRange()
   place.setStart(parent, before ? siblings.indexOf(before) + 1 : 0)

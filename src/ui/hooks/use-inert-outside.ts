@@ -17,6 +17,6 @@ export function useInertOutside(element: RefObject<HTMLElement | null>, isActive
   }, [element, isActive])
 }
 
-function mustStay(child: HTMLElement, kept: HTMLElement | null): boolean {
-  return child.inert || child.contains(kept) || 'toastHost' in child.dataset || child.tagName === 'SCRIPT'
+function mustStay(child: HTMLElement, exempt: HTMLElement | null): boolean {
+  return child.inert || child.contains(exempt) || 'toastHost' in child.dataset || child.tagName === 'SCRIPT'
 }

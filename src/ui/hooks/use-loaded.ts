@@ -13,16 +13,16 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<Omit<Loaded<T>, 'retry'>>({ value: undefined, error: undefined })
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     const show = (next: Omit<Loaded<T>, 'retry'>) => {
-      if (!isGone) setState(next)
+      if (!isCancelled) setState(next)
     }
     load().then(
       (value) => show({ value, error: undefined }),
       (error: unknown) => show({ value: undefined, error: error instanceof Error ? error : new Error(String(error)) }),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [load, tries])
   const retry = useCallback(() => {

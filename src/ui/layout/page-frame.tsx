@@ -4,8 +4,8 @@ import css from './page-frame.module.css'
 import { useScale } from '#ui/hooks/use-scale.ts'
 
 /** Devices that a page is shown on, with its width in CSS pixels. */
-export const DEVICES = { desktop: 1024, tablet: 608, phone: 376 } as const
-export type Device = keyof typeof DEVICES
+export const DEVICE_WIDTHS = { desktop: 1024, tablet: 608, phone: 376 } as const
+export type Device = keyof typeof DEVICE_WIDTHS
 
 export interface PageFrameProps {
   /** What is in it, for screen readers. */
@@ -25,12 +25,12 @@ export function PageFrame({ title, html, device, className }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const show = useFrame(frame)
   useEffect(() => show(html), [show, html])
-  const { box, scale } = useScale(DEVICES[device])
+  const { box, scale } = useScale(DEVICE_WIDTHS[device])
   return (
     <div
       ref={box}
       className={classNames(css.box, css[device], className)}
-      style={{ '--scale': scale, '--device': DEVICES[device] } as CSSProperties}
+      style={{ '--scale': scale, '--device': DEVICE_WIDTHS[device] } as CSSProperties}
     >
       <iframe ref={frame} className={css.frame} src="/frame.html" title={title} />
     </div>

@@ -1,11 +1,11 @@
-import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
 /** How long a button turns at most, whatever becomes of its work [4.29]. */
 export const LOADER_TIMEOUT_MS = 5000
 
 export interface Loader {
-  readonly isLoading: Cell<boolean>
+  readonly isLoading: Observable<boolean>
   /** Runs the work, unless work is running already. A synchronous answer does not show as loading. */
   run: (work: () => unknown) => void
   /** Forgets the running work (its button is gone). */
@@ -17,7 +17,7 @@ export interface Loader {
  * rejection.
  */
 export function createLoader(timer: Timer = systemTimer, timeoutMs = LOADER_TIMEOUT_MS): Loader {
-  const isLoading = createCell(false)
+  const isLoading = createObservable(false)
   let cancelTimeout = () => {}
   let runNumber = 0
   const stop = () => {

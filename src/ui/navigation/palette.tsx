@@ -27,7 +27,7 @@ export interface PaletteProps {
 /** One field to find something by its words and do it. Heavy: load it when it first opens. */
 export function Palette({ open, onClose, label, ...list }: PaletteProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={label} head="hidden" width="palette" bare closesOutside>
+    <DialogBox open={open} onClose={onClose} title={label} header="hidden" width="palette" bare closesOutside>
       <Content {...list} label={label} onClose={onClose} />
     </DialogBox>
   )

@@ -4,7 +4,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject, us
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import css from './dialog-box.module.css'
-import { DIALOG_MARK, InDialog } from './in-dialog.ts'
+import { DIALOG_MARK, InDialogContext } from './in-dialog.ts'
 import { useLayer } from './use-layer.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
@@ -28,13 +28,13 @@ export interface DialogBoxProps {
    */
   width?: 'note' | 'form' | 'palette' | 'full' | 'modal' | undefined
   /** With `modal`: never smaller than this, except where the window is. */
-  least?: { readonly widthPx: number; readonly heightPx: number } | undefined
+  minSize?: { readonly widthPx: number; readonly heightPx: number } | undefined
   /** On phones: a full sheet (anything with fields) or a card at the bottom, in reach of the thumb. */
   phone?: 'sheet' | 'thumb' | undefined
   /**
    * titled: a header with a line and a close button. plain: title and text only. hidden: the title is only read out.
    */
-  head?: 'titled' | 'plain' | 'hidden' | undefined
+  header?: 'titled' | 'plain' | 'hidden' | undefined
   /** Children run to the edges and scroll by themselves. */
   bare?: boolean | undefined
   /** The body holds nothing that takes the focus, so it takes the focus itself: keys can scroll it then. */
@@ -63,9 +63,9 @@ export function DialogBox(props: DialogBoxProps) {
     onClosed,
     width = 'form',
     phone = 'sheet',
-    head = 'titled',
+    header = 'titled',
     closesOutside = false,
-    least,
+    minSize,
   } = props
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
@@ -87,12 +87,12 @@ export function DialogBox(props: DialogBoxProps) {
         >
           <Base.Popup
             {...DIALOG_MARK}
-            className={classNames(css.popup, css[width], head === 'plain' && css.plain, props.className)}
+            className={classNames(css.popup, css[width], header === 'plain' && css.plain, props.className)}
             style={
-              least &&
+              minSize &&
               ({
-                '--least-width': `${least.widthPx / 16}rem`,
-                '--least-height': `${least.heightPx / 16}rem`,
+                '--least-width': `${minSize.widthPx / 16}rem`,
+                '--least-height': `${minSize.heightPx / 16}rem`,
               } as CSSProperties)
             }
             role={props.role ?? 'dialog'}
@@ -100,9 +100,9 @@ export function DialogBox(props: DialogBoxProps) {
             initialFocus={props.initialFocus ?? (() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true)}
             finalFocus={props.finalFocus}
           >
-            <InDialog value={true}>
-              <Content key={opening} {...props} head={head} />
-            </InDialog>
+            <InDialogContext value={true}>
+              <Content key={opening} {...props} header={header} />
+            </InDialogContext>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -127,10 +127,10 @@ function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-function Content({ title, description, aside, children, actions, head, bare, isText = false }: DialogBoxProps) {
+function Content({ title, description, aside, children, actions, header, bare, isText = false }: DialogBoxProps) {
   return (
     <>
-      {head === 'titled' ? (
+      {header === 'titled' ? (
         <header className={css.head}>
           <div className={css.titles}>
             <Base.Title className={css.title}>{title}</Base.Title>
@@ -148,8 +148,8 @@ function Content({ title, description, aside, children, actions, head, bare, isT
       ) : (
         <>
           <Base.Title
-            className={head === 'plain' ? css.title : undefined}
-            render={head === 'hidden' ? <VisuallyHidden /> : undefined}
+            className={header === 'plain' ? css.title : undefined}
+            render={header === 'hidden' ? <VisuallyHidden /> : undefined}
           >
             {title}
           </Base.Title>

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** Whether a menu or a list of suggestions opens from inside a dialog and so has to lie over it. */
-export const InDialog = createContext(false)
+export const InDialogContext = createContext(false)
 
 /** What a dialog's box is known by in the page. */
 export const DIALOG_MARK = { 'data-dialog': '' } as const

@@ -15,7 +15,7 @@ export function openLayer(layer: object): () => void {
 }
 
 /** Whether this event may close this layer: only the topmost closes, and one event closes one layer. */
-export function mayClose(layer: object, event: Event): boolean {
+export function canCloseLayer(layer: object, event: Event): boolean {
   if (layers.at(-1) !== layer || usedEvents.has(event)) return false
   usedEvents.add(event)
   return true

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { InDialog } from './in-dialog.ts'
+import { InDialogContext } from './in-dialog.ts'
 import css from './menu-popup.module.css'
 import { useLayer } from './use-layer.ts'
 
@@ -73,7 +73,7 @@ export function MenuPopup({
 }: MenuPopupProps) {
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
-  const isInDialog = useContext(InDialog)
+  const isInDialog = useContext(InDialogContext)
   return (
     <Base.Root open={open} onOpenChange={(isOpen, details) => !isOpen && mayBeClosed(details) && onClose()}>
       <Base.Portal>
@@ -91,7 +91,7 @@ export function MenuPopup({
             {entries.map((entry, index) => (
               // An entry has no other identity than its place; the list is short and made anew.
               <Fragment key={index}>
-                <Entry entry={entry} />
+                <MenuPopupEntry entry={entry} />
               </Fragment>
             ))}
           </Base.Popup>
@@ -116,7 +116,7 @@ function FocusFirst({ popup }: { popup: RefObject<HTMLElement | null> }) {
   return null
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function MenuPopupEntry({ entry }: { entry: MenuEntry }) {
   switch (entry.type) {
     case 'divider':
       return <Base.Separator className={css.divider} />

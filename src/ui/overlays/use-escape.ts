@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { mayClose, openLayer } from './layers.ts'
+import { canCloseLayer, openLayer } from './layers.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useEscape(onEscape: (() => void) | undefined): void {
     const closeLayer = openLayer(layer)
     const onKeyDown = (event: KeyboardEvent) => {
       if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
-      if (mayClose(layer, event)) latest.current?.()
+      if (canCloseLayer(layer, event)) latest.current?.()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {

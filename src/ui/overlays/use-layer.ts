@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { mayClose, openLayer } from './layers.ts'
+import { canCloseLayer, openLayer } from './layers.ts'
 
 /** What decides whether Base UI may close an overlay. */
 export interface ClosingDetails {
@@ -19,7 +19,7 @@ export function useLayer(isOpen: boolean): (details: ClosingDetails) => boolean 
     const isForeign =
       details.reason === 'escape-key' || details.reason === 'outside-press' || details.reason === 'focus-out'
     if (!isForeign) return true
-    if (!isInToast(details.event.target) && mayClose(layer, details.event)) return true
+    if (!isInToast(details.event.target) && canCloseLayer(layer, details.event)) return true
     details.cancel()
     return false
   }

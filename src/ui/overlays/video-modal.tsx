@@ -4,7 +4,7 @@ import type { VideoEmbed, VideoFile } from '#lib/video-address.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { Modal } from './modal.tsx'
-import { OutsideFrame } from '#ui/layout/outside-frame.tsx'
+import { ExternalFrame } from '#ui/layout/external-frame.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './video-modal.module.css'
 
@@ -78,7 +78,7 @@ function Film({ title, video, page, player }: FilmProps) {
   if (video.type === 'embed')
     return (
       <div className={css.player}>
-        <OutsideFrame
+        <ExternalFrame
           what="video"
           address={video.url}
           title={title}

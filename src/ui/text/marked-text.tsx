@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Clamped } from '#ui/layout/clamped.tsx'
+import { ShowMore } from '#ui/layout/show-more.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './marked-text.module.css'
-import { changedPieces, type Piece } from './marks.ts'
-import { isChanged, linesOf, MAX_SHOWN_CHARS, type Run, runsNear } from './near-changes.ts'
+import { diffSegments, type DiffSegment } from './diff-segments.ts'
+import { isChangedLine, segmentsByLine, MAX_COLLAPSED_CHARS, type DiffHunk, hunksNearChanges } from './diff-hunks.ts'
 
 export interface MarkedTextProps {
   readonly before: string
@@ -19,8 +19,8 @@ export interface MarkedTextProps {
 /** A text in which the words are marked that were not there before; of a long one the lines near them. */
 export function MarkedText({ before, text, side, label }: MarkedTextProps) {
   const lines = useMemo(() => {
-    const pieces = changedPieces(before, text)
-    return pieces && linesOf(pieces)
+    const pieces = diffSegments(before, text)
+    return pieces && segmentsByLine(pieces)
   }, [before, text])
   if (text === '') return <p className={classNames(css.text, css.empty)}>Empty: the text was removed.</p>
   return (
@@ -29,7 +29,7 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
         {lines ? (
           <NearChanges lines={lines} chars={text.length} changed={NONE} />
         ) : (
-          <Clamped chars={text.length}>{text}</Clamped>
+          <ShowMore chars={text.length}>{text}</ShowMore>
         )}
       </section>
       {!lines && <p className={css.note}>Too much has changed to mark the words.</p>}
@@ -48,8 +48,8 @@ export function ComparedText({ text, others }: ComparedTextProps) {
   const { lines, changed } = useMemo(() => {
     const all = JSON.parse(key) as readonly string[]
     return {
-      lines: linesOf([{ type: 'same', text }]),
-      changed: all.map((other) => linesOf(changedPieces(other, text) ?? []).map(isChanged)),
+      lines: segmentsByLine([{ type: 'same', text }]),
+      changed: all.map((other) => segmentsByLine(diffSegments(other, text) ?? []).map(isChangedLine)),
     }
   }, [text, key])
   return <NearChanges lines={lines} chars={text.length} changed={changed} />
@@ -58,7 +58,7 @@ export function ComparedText({ text, others }: ComparedTextProps) {
 const NONE: NearChangesProps['changed'] = []
 
 interface NearChangesProps {
-  readonly lines: readonly (readonly Piece[])[]
+  readonly lines: readonly (readonly DiffSegment[])[]
   readonly chars: number
   /** Which lines count as changed though nothing is marked in them. */
   readonly changed: readonly (readonly boolean[])[]
@@ -72,19 +72,19 @@ function NearChanges({ lines, chars, changed }: NearChangesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const runs = useMemo(
     () =>
-      chars > MAX_SHOWN_CHARS
-        ? runsNear(
-            lines.map((line, index) => isChanged(line) || changed.some((each) => each[index] === true)),
+      chars > MAX_COLLAPSED_CHARS
+        ? hunksNearChanges(
+            lines.map((line, index) => isChangedLine(line) || changed.some((each) => each[index] === true)),
             lines.map((line) => line.reduce((sum, { text }) => sum + text.length, 0)),
           )
         : null,
     [lines, chars, changed],
   )
   const whole = { isShown: true, from: 0, to: lines.length }
-  if (!runs) return <Clamped chars={chars}>{linesIn(lines, whole)}</Clamped>
+  if (!runs) return <ShowMore chars={chars}>{linesIn(lines, whole)}</ShowMore>
   return (
     <>
-      <Clamped chars={0}>
+      <ShowMore chars={0}>
         {isWhole
           ? linesIn(lines, whole)
           : runs.map((run) =>
@@ -92,24 +92,24 @@ function NearChanges({ lines, chars, changed }: NearChangesProps) {
                 linesIn(lines, run)
               ) : (
                 <span key={run.from} className={css.gap}>
-                  {counted(run.to - run.from, 'line')} without a change
+                  {formatCount(run.to - run.from, 'line')} without a change
                 </span>
               ),
             )}
-      </Clamped>
+      </ShowMore>
       {!isWhole && <LinkButton onClick={() => setIsWhole(true)}>Show the whole text</LinkButton>}
     </>
   )
 }
 
-const linesIn = (lines: readonly (readonly Piece[])[], { from, to }: Run): ReactNode =>
+const linesIn = (lines: readonly (readonly DiffSegment[])[], { from, to }: DiffHunk): ReactNode =>
   joined(lines.slice(from, to).flat()).map(({ type, text }, index) => (
     <Words key={`${from}:${index}:${type}`} type={type} words={text} />
   ))
 
 /** One mark over several lines is one element, as it is one change. */
-function joined(pieces: readonly Piece[]): readonly Piece[] {
-  const runs: Piece[] = []
+function joined(pieces: readonly DiffSegment[]): readonly DiffSegment[] {
+  const runs: DiffSegment[] = []
   for (const piece of pieces) {
     const last = runs.at(-1)
     if (last?.type === piece.type) runs[runs.length - 1] = { type: piece.type, text: last.text + piece.text }
@@ -118,7 +118,7 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
   return runs
 }
 
-function Words({ type, words }: { readonly type: Piece['type']; readonly words: string }) {
+function Words({ type, words }: { readonly type: DiffSegment['type']; readonly words: string }) {
   if (type === 'same') return words
   return type === 'changed' ? <mark>{words}</mark> : <del>{words}</del>
 }

@@ -1,9 +1,9 @@
-import { prefill } from '#domain/copy/catalogue/prefill.ts'
+import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import bakery from '../../fixtures/offers/bakery.json'
 
 const DRAFTS = 20
@@ -21,7 +21,7 @@ function timed(work: () => number, least: number): number {
 }
 
 const useCase = (): UseCase => {
-  const found = templateNamed('social-ads')
+  const found = findUseCase('social-ads')
   if (!found) throw new Error('there is no such template')
   return found
 }
@@ -33,7 +33,7 @@ export const drafts = (): number =>
   timed(() => {
     const template = useCase()
     const inputs = Object.fromEntries(
-      prefill(template, content, company, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]),
+      prefillInputs(template, content, company, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]),
     )
     let made = 0
     for (let at = 0; at < DRAFTS; at++)
@@ -69,7 +69,7 @@ const checked = (times: number): number =>
     lintCopy({
       parts: {},
       content: SENTENCES.repeat(times),
-      format: FORMATS.custom[0],
+      format: TEXT_FORMATS.custom[0],
       language: 'en',
       offer: content,
       company,

@@ -1,9 +1,9 @@
-import { entry } from '#domain/kinds/no-code/entry.ts'
+import { entryKind } from '#domain/kinds/no-code/entry.ts'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import { latestChildren } from '#store/queries.ts'
+import { latestChildRecords } from '#store/queries.ts'
 import { createEntryTables, type EntryTableApi } from '#store/entry-tables.ts'
-import { orderOf, type RecordRow } from '#store/rows.ts'
+import { recordOrder, type LocalRecordRow } from '#store/rows.ts'
 import { mutate, timed } from './work.ts'
 
 const FORM = 1
@@ -23,7 +23,7 @@ const QUESTIONS = {
 }
 
 /** An entry of a survey, about 400 bytes. */
-function entryRow(number: number): RecordRow {
+function entryRow(number: number): LocalRecordRow {
   const values = {
     f_name: `${NAMES[number % NAMES.length]} ${number}`,
     f_mail: `guest${number}@example.com`,
@@ -44,12 +44,12 @@ function entryRow(number: number): RecordRow {
   const place = { ID: number, updatedAt: record.updatedAt }
   return {
     ...place,
-    ...entry.summary(record),
+    ...entryKind.summary(record),
     kind: 'entry',
     name: record.name,
     parent: FORM,
     deleted: 0,
-    order: orderOf(place),
+    order: recordOrder(place),
     json: JSON.stringify(record),
     foldBarrier: 0,
     set: `form:${FORM}`,
@@ -103,7 +103,7 @@ export async function entries(count: number): Promise<Readonly<Record<string, nu
   const { IDs } = await table.select(QUESTIONS, WHOLE_VIEW)
   if (IDs.length !== count) throw new Error(`the table has ${IDs.length} entries`)
   return {
-    first: await timed(() => latestChildren(database, OF, FIRST_ROWS)),
+    first: await timed(() => latestChildRecords(database, OF, FIRST_ROWS)),
     open: await timed(() => readAnew(database)),
     sort: await select({ sort: 'f_age' }),
     filter: await select({ conditions: [{ field: 'f_age', test: 'atLeast', value: '60' }] }),

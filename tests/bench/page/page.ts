@@ -1,8 +1,8 @@
 import { wrap } from 'comlink'
 import { Dexie, liveQuery } from 'dexie'
-import { createLocalDatabase, type LocalDatabase, recordsOf } from '#store/database.ts'
+import { createLocalDatabase, type LocalDatabase, recordsOfKind } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
-import type { SyncApi } from '#sync/api.ts'
+import type { SyncApi } from '#sync/sync-api.ts'
 import { offerContent } from '../offers.ts'
 import { checksOfLong, checksOfShort, drafts, joinings } from './drafts.ts'
 import { entries } from './entries.ts'
@@ -114,7 +114,7 @@ async function prepare(target: { token: string; accountId: number }): Promise<nu
   local = createLocalDatabase(databaseName)
   await api.start({ ...target, databaseName, origin: location.origin })
   await settled()
-  offerIds = (await recordsOf(local, 'opportunity').primaryKeys()).map(([, ID]) => ID)
+  offerIds = (await recordsOfKind(local, 'opportunity').primaryKeys()).map(([, ID]) => ID)
   return offerIds.length
 }
 

@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { isStaleHead, stalePlaces } from '#domain/stale/radar.ts'
+import { isSummaryStale, findStalePlaces } from '#domain/stale/find-stale-places.ts'
 
 const TEXTS = 2_000
 const PRICE = 'content.benefits.fields.price_1'
@@ -25,7 +25,8 @@ export function radar(): number {
   const startMs = performance.now()
   let found = 0
   for (const text of texts)
-    if (isStaleHead(text, offer, startMs)) found += stalePlaces({ text, offer, nowMs: startMs, locale: 'en-GB' }).length
+    if (isSummaryStale(text, offer, startMs))
+      found += findStalePlaces({ text, offer, nowMs: startMs, locale: 'en-GB' }).length
   const ms = performance.now() - startMs
   if (found < TEXTS / 2) throw new Error(`the radar has found ${found} places`)
   return ms

@@ -5,9 +5,9 @@ import { systemClock } from '#lib/time/clock.ts'
 import { uuidv7 } from '#lib/id.ts'
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
-import { claimBatch } from '#sync/batch.ts'
+import { claimBatch } from '#sync/outbox-batch.ts'
 import { takeLease } from '#sync/leadership.ts'
-import { settle } from '#sync/settle.ts'
+import { applyExchange } from '#sync/apply-exchange.ts'
 import { createOffers, editAll, timed } from './work.ts'
 
 const newDevice = (): string => uuidv7(systemClock)
@@ -65,7 +65,15 @@ async function pull(database: LocalDatabase, lease: number, records: readonly Op
       head,
       more: end < head,
     }
-    const { next } = await settle({ database, batch, place, answer, nowMs: systemClock.nowMs(), newDevice, lease })
+    const { next } = await applyExchange({
+      database,
+      batch,
+      place,
+      answer,
+      nowMs: systemClock.nowMs(),
+      newDevice,
+      lease,
+    })
     if (next !== 'go-on') throw new Error(`the page was not stored: ${next}`)
   }
 }

@@ -1,4 +1,4 @@
-import { askRunningServer } from '#server/control.ts'
+import { askRunningServer } from '#server/control-socket.ts'
 import { type BareDevice, bareDevice, newOffer, signIn } from '../account.ts'
 import type { Bench } from '../bench.ts'
 import { medians, type Row } from '../figures.ts'

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
-import { askRunningServer } from '#server/control.ts'
+import { askRunningServer } from '#server/control-socket.ts'
 import { type BuiltServer, startBuiltServer } from '../../support/server/built-server.ts'
 import { callMethod, newOffer, signIn, type Target } from '../account.ts'
 

@@ -1,11 +1,11 @@
-import type { ServerState } from '#contract/methods/admin.ts'
+import type { SystemStatus } from '#contract/methods/admin.ts'
 import { AdminPage } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const GB = 1e9
 const DAY_MS = 24 * 3_600_000
 
-const STATE: ServerState = {
+const STATE: SystemStatus = {
   version: '0.1.0',
   database: 'embedded',
   isDatabaseUp: true,

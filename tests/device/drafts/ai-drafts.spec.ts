@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { fewest } from '../../support/browser/fewest.ts'
-import { draftsText, holding, saying, ScriptedProvider } from '../../support/device/host-jobs.ts'
+import { fewest } from '../../support/browser/min-element-count.ts'
+import { draftsText, holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
-import { WIDTHS } from '../../support/browser/widths.ts'
+import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 
-const TAGLINE = templateNamed('tagline') ?? { outputs: [] }
+const TAGLINE = findUseCase('tagline') ?? { outputs: [] }
 const ANSWER = draftsText(
   TAGLINE,
   { line: 'Bread that waits' },

@@ -7,7 +7,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
-import { WIDTHS } from '../../support/browser/widths.ts'
+import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 
 const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[] =>
   records

@@ -7,9 +7,9 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
-import { saying, ScriptedProvider } from '../../support/device/host-jobs.ts'
+import { saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
-import { WIDTHS } from '../../support/browser/widths.ts'
+import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 
 const SRC = 'A reminder about {{overview.product_name}}. They ordered the {{loaf}} for {{day}}. {{note}}'
 const INPUTS = [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
-import { expectAccessible } from '../../support/browser/accessible.ts'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
-import { WIDTHS } from '../../support/browser/widths.ts'
+import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'What would you like to write?' })
 const group = (page: Page, name: string) => picker(page).getByRole('region', { name, exact: true })

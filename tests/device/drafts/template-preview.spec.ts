@@ -5,7 +5,7 @@ import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { DeviceHost, HostAccount } from '../../support/device/device-host.ts'
 import { expect } from '../../support/device/device-test.ts'
-import { test } from '../../support/server/other-sites.ts'
+import { test } from '../../support/server/external-site-test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const stage = (page: Page) => dialog(page).getByRole('region', { name: 'How it reads' })

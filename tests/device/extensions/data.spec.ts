@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keyOf } from '#features/extensions/registry/storage-key.ts'
+import { extensionsStorageKey } from '#features/extensions/registry/extension-storage-keys.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import {
@@ -114,7 +114,7 @@ test('a permission that the manifest has and the person did not give is none', a
     stored.extensions[0].agreed.permissions = ['read:strategy']
     localStorage.setItem(key, JSON.stringify(stored))
     dispatchEvent(new StorageEvent('storage', { key }))
-  }, keyOf(account.session.ID))
+  }, extensionsStorageKey(account.session.ID))
   expect(await called(page, 'data', { what: 'opportunity' })).toMatchObject({ code: 'not_allowed' })
   const update = { kind: 'strategy', ID: text.ID, path: 'title', value: 'Saturday', was: 'Friday' }
   expect(await called(page, 'update', update)).toMatchObject({ code: 'not_allowed' })

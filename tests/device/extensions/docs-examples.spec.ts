@@ -6,7 +6,7 @@ import {
   openExtension,
   registerExtensions,
 } from '../../support/samples/extensions.ts'
-import { createText, textsOf } from '../../support/samples/texts.ts'
+import { createText, textsOf } from '../../support/samples/account-texts.ts'
 
 const MAX_LINES = 20
 

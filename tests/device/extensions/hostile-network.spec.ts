@@ -13,7 +13,7 @@ import {
   registerExtensions,
   SPEAK,
 } from '../../support/samples/extensions.ts'
-import { openSeeded } from '../../support/device/seeded.ts'
+import { openSeeded } from '../../support/device/seeded-device.ts'
 
 const TITLE = 'Plain words'
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { expectAccessible } from '../../support/browser/accessible.ts'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 

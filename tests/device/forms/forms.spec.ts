@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { formFields } from '#domain/forms/form-field.ts'
+import { activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
@@ -21,7 +21,7 @@ const recordsOf = ({ records }: HostAccount, kind: string): readonly DomainRecor
     .map(({ record }) => record)
 const formOf = (account: HostAccount): CustomForm | undefined => recordsOf(account, 'form')[0] as CustomForm | undefined
 const titles = (account: HostAccount): string =>
-  formFields(formOf(account) ?? {})
+  activeFormFields(formOf(account) ?? {})
     .map(({ title }) => title)
     .join(', ')
 
@@ -69,7 +69,7 @@ test('the questions of a survey are asked by the keyboard and without a network,
   await new ShellPage(page).expectSynced()
   await expect.poll(() => titles(account)).toBe('name, email, age, visit_date, colour, website, feedback, phone')
   expect(
-    formFields(formOf(account) ?? {})
+    activeFormFields(formOf(account) ?? {})
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(COLUMNS.map(([, , type]) => type).toSorted())
@@ -228,7 +228,7 @@ test('a condition compares in plain words and is joined by or; one over the limi
   await conditions.getByRole('combobox', { name: 'Joined by' }).selectOption('or')
   // The shell may have said so of the change before this one.
   await expect
-    .poll(() => formFields(formOf(account) ?? {}).find(({ name }) => name === 'f_3')?.showIf)
+    .poll(() => activeFormFields(formOf(account) ?? {}).find(({ name }) => name === 'f_3')?.showIf)
     .toBe('f_1 >= "5" or f_2 < "2027-01-01"')
   await button(page, 'Old one Shown conditionally').click()
   await expect(conditions.getByText('so the question is always shown', { exact: false })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusals } from '#domain/engine/refusal.ts'
-import { unknownQuestion } from '#domain/forms/public-questions.ts'
+import { unknownQuestionMessage } from '#domain/forms/public-questions.ts'
 import { publicFormPage } from '#domain/pages/public-form-page.ts'
 import { StubFault } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
@@ -64,7 +64,7 @@ test('a question that was removed leaves the page by name, and the other answers
   page,
   host,
 }) => {
-  const sent = answerAfter(host, { f_2: unknownQuestion('f_2') })
+  const sent = answerAfter(host, { f_2: unknownQuestionMessage('f_2') })
   const form = await openForm(page, BEFORE)
   await fillIn(page)
   form.change({ f_1: NAME, f_3: BREAD, f_4: NOTE })
@@ -88,7 +88,7 @@ test('where nothing outlives the page, the removed question alone leaves it', as
       },
     })
   })
-  const sent = answerAfter(host, { f_2: unknownQuestion('f_2') })
+  const sent = answerAfter(host, { f_2: unknownQuestionMessage('f_2') })
   await openForm(page, BEFORE)
   await fillIn(page)
   await send(page)

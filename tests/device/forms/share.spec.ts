@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Share } from '#contract/methods/sharing.ts'
+import type { OfferShare } from '#contract/methods/sharing.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
@@ -8,8 +8,8 @@ import { sampleContent } from '../../support/samples/sample-offer.ts'
  * tests/integration/server/records/shared-pages.test.ts.
  */
 function linksInMemory() {
-  let links: readonly Share[] = []
-  const made = ({ sections, until }: Pick<Share, 'sections' | 'until'>): Share => ({
+  let links: readonly OfferShare[] = []
+  const made = ({ sections, until }: Pick<OfferShare, 'sections' | 'until'>): OfferShare => ({
     key: `key-${links.length}`,
     path: `/shared/key-${links.length}`,
     sections,
@@ -21,14 +21,14 @@ function linksInMemory() {
   })
   return {
     links: () => links,
-    create: (wanted: Pick<Share, 'sections' | 'until'>): Share => {
+    create: (wanted: Pick<OfferShare, 'sections' | 'until'>): OfferShare => {
       const share = made(wanted)
       links = [share, ...links]
       return share
     },
-    revoke: ({ key }: Pick<Share, 'key'>): Share => {
+    revoke: ({ key }: Pick<OfferShare, 'key'>): OfferShare => {
       links = links.map((one) => (one.key === key ? { ...one, state: 'revoked' } : one))
-      return links.find((one) => one.key === key) as Share
+      return links.find((one) => one.key === key) as OfferShare
     },
   }
 }
@@ -41,8 +41,8 @@ test('a page is shown by a link: what it shows is chosen, and what is meant for 
 }) => {
   const server = linksInMemory()
   host.answer('opportunity.getShares', () => server.links())
-  host.answer('opportunity.createShare', ([wanted]) => server.create(wanted as Share))
-  host.answer('opportunity.revokeShare', ([wanted]) => server.revoke(wanted as Share))
+  host.answer('opportunity.createShare', ([wanted]) => server.create(wanted as OfferShare))
+  host.answer('opportunity.revokeShare', ([wanted]) => server.revoke(wanted as OfferShare))
   const { ID } = await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await account.call('opportunity.update', [{ ID, post_title: 'Weekly Loaf', post_excerpt: 'Fridays' }])
   await seed()
@@ -138,7 +138,7 @@ test('what was not sent yet is sent before a copy is made', async ({ page, accou
   host.answer('opportunity.getShares', () => server.links())
   host.answer('opportunity.createShare', ([wanted]) => {
     shown.push(account.offers()[0]?.content['overview']?.fields?.['product_description'] ?? '')
-    return server.create(wanted as Share)
+    return server.create(wanted as OfferShare)
   })
   const { ID } = await account.createOffer('Weekly Loaf', {
     overview: { product_name: 'Loaf', product_description: 'Our secret margin' },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
-import { securityHeaders } from '#server/http/security.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { ok } from '#lib/result.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
-import { createSharedFace } from '#server/sharing/shared-face.ts'
+import { createSharedPageHandler } from '#server/sharing/shared-page-handler.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { plantedOffer } from '../../support/samples/planted-offer.ts'
+import { plantedOffer } from '../../support/samples/offer-record.ts'
 
 const SECTIONS = ['summary', 'overview', 'benefits', 'testimonials', 'faq', 'company']
 /**
@@ -44,7 +44,7 @@ const hostile = (): SharedOffer => {
 
 /** Has the page of a link answered as the server answers it. Gives every address that a page asks for from then on. */
 async function serveShared(page: Page, shared: SharedOffer | undefined): Promise<readonly string[]> {
-  const face = createSharedFace({
+  const face = createSharedPageHandler({
     shares: { read: async () => shared && { key: 'x', copiedAt: shared.copiedAt, sections: [] } },
     pages: {
       versionOf: () => 'v',
@@ -58,7 +58,7 @@ async function serveShared(page: Page, shared: SharedOffer | undefined): Promise
   await page.route('**/shared/**', async (route) => {
     const { status, headers, ...answer } = await face('x', {
       partner: 'default',
-      isLookedAt: true,
+      isCountedAsView: true,
       acceptEncoding: '',
       ifNoneMatch: '',
     }).then(async (response) => ({

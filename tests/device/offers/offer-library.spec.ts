@@ -4,7 +4,7 @@ import type { Template } from '#domain/kinds/template.ts'
 import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
 import { FIRST_MAT } from '#domain/library/offers/first-mat.ts'
 import type { OfferTemplate } from '#domain/library/offers/offer-template.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
@@ -45,7 +45,9 @@ async function use(
   await expect(name).toHaveValue(title)
   await name.fill(as)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText(`Would you like to open this offer? ‘${isolated(as)}’`)
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `Would you like to open this offer? ‘${isolateDirection(as)}’`,
+  )
   await button(page, answer).click()
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
@@ -110,7 +110,7 @@ test('one page is one sheet across, however much was written', async ({ page, ac
   const words = 'A rather long sentence about bread and how it comes. '
   const content = OPPORTUNITY_FORMS.map((form) => [
     form.key,
-    Object.fromEntries(fieldsOf(form).map(({ key }) => [key, words.repeat(20)])),
+    Object.fromEntries(formSpecFields(form).map(({ key }) => [key, words.repeat(20)])),
   ])
   await account.createOffer(`Weekly Loaf ${words.repeat(4)}`, Object.fromEntries(content))
   await seed()

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type { FullChange } from '#contract/sync.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
-import { factsOf } from '#domain/swot/swot-facts.ts'
+import { fieldFingerprints } from '#domain/swot/field-fingerprints.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { holding, saying, ScriptedProvider } from '../../support/device/host-jobs.ts'
+import { holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
-import { WIDTHS } from '../../support/browser/widths.ts'
+import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -38,7 +38,7 @@ const makeSwot = (account: HostAccount, offer: Opportunity, day: string, more: o
       opportunities: { p1: 'Texts can speak to an aspiration: Waste less food' },
       threats: { p1: 'An alternative costs less: Recipe box' },
       follows: 'Plan the cheapest test of whether people want it.',
-      facts: factsOf(offer.content, offer.excerpt),
+      facts: fieldFingerprints(offer.content, offer.excerpt),
       at: Date.parse(`${day}T10:00:00`),
       ...more,
     },

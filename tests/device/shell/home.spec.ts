@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { draftsText, saying, ScriptedProvider } from '../../support/device/host-jobs.ts'
+import { draftsText, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
-import { createText } from '../../support/samples/texts.ts'
+import { createText } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -121,7 +121,7 @@ test('texts out of date, new answers and drafts written elsewhere need attention
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^seen:.*:drafts$/.test(key))))
     .toBe(true)
 
-  const tagline = templateNamed('tagline') ?? { outputs: [] }
+  const tagline = findUseCase('tagline') ?? { outputs: [] }
   const provider = new ScriptedProvider()
   provider.replies(saying(draftsText(tagline, { line: 'Bread that waits' }, { line: 'Baked while you sleep' })))
   host.setProvider(provider)

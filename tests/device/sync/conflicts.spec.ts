@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { SeededWork } from '../../support/device/seeded.ts'
+import type { SeededWork } from '../../support/device/seeded-device.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
 import { createText, LETTER, textsOf } from '../../pages/loaf-text.ts'

@@ -4,7 +4,7 @@ import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { type HostAccount, StubFault } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { carryOut, syncAll } from '../../support/device/seeded.ts'
+import { carryOut, syncAll } from '../../support/device/seeded-device.ts'
 
 const HISTORY = '/history/opportunities/weekly-loaf'
 const NEVER_SENT = '/history/opportunities/rye-by-post'

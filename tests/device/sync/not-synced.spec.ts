@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SentMutation } from '#contract/sync.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
@@ -9,8 +9,8 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { Device } from '../../support/device/device.ts'
 import { readStore } from '../../support/browser/e2e-device.ts'
-import { carryOut } from '../../support/device/seeded.ts'
-import { createText, textsOf, writeText } from '../../support/samples/texts.ts'
+import { carryOut } from '../../support/device/seeded-device.ts'
+import { createText, textsOf, writeText } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing was refused' })
@@ -22,7 +22,7 @@ const rejectedNumbers = async (page: Page): Promise<readonly number[]> =>
     .map(({ localSeq }) => localSeq)
 
 /** The server's rules are newer than this device's, which let the text through. */
-const tooLong = (): Refusal => refusals.invalid({ value: 'Longer than 200000 characters' })
+const tooLong = (): MutationRefusal => refusals.invalid({ value: 'Longer than 200000 characters' })
 
 async function createOn(device: Device, post_title: string): Promise<number> {
   const ID = device.mintId()

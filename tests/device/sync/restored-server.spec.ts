@@ -1,7 +1,7 @@
 import { createLoaf } from '../../pages/loaf.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { carryOut, syncAll } from '../../support/device/seeded.ts'
+import { carryOut, syncAll } from '../../support/device/seeded-device.ts'
 
 test('a server put back to a backup: what was sent again and what only this device has is told, until it was seen', async ({
   page,

@@ -1,7 +1,7 @@
 import { readStore } from '../../support/browser/e2e-device.ts'
 import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
 import { storedToken } from '../../support/browser/e2e-session.ts'
-import { carryOut } from '../../support/device/seeded.ts'
+import { carryOut } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { ShellPage } from '../../pages/shell-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
@@ -27,7 +27,7 @@ for (const [size, width, height] of [
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
     const offer = await createOffer(account)
-    const formats = STRATEGY_KINDS.flatMap((kind) => FORMATS[kind].map((format) => ({ kind, format })))
+    const formats = STRATEGY_KINDS.flatMap((kind) => TEXT_FORMATS[kind].map((format) => ({ kind, format })))
     for (const { kind, format } of formats)
       await createText(account, {
         title: format.key,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exportedText } from '#domain/export/exported-text.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import { writtenText } from '#domain/export/written-text.ts'
 import { docxFile } from '#content/export/docx-file.ts'
 import { createLoaf } from '../../pages/loaf.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../../support/device/device-test.ts'
 
 const CONTENT =
   '# Bread\n\nHallo *|FNAME|*, **fresh** bread\n\n&#160;\n\n- one\n  - two\n\n1. first\n\n[Order](https://example.com/)'
-const exported = exportedText(
+const exported = toExportedText(
   { title: 'Old letter', kind: 'custom', format: '', parts: {}, content: CONTENT },
   () => undefined,
 )

@@ -5,7 +5,7 @@ import { createLoaf } from '../../pages/loaf.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { SeededWork } from '../../support/device/seeded.ts'
+import type { SeededWork } from '../../support/device/seeded-device.ts'
 
 const WELCOME = '/edit/strategies/weekly-loaf/emails/welcome'
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })

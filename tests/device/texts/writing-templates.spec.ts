@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { FullChange } from '#contract/sync.ts'
-import { expectAccessible } from '../../support/browser/accessible.ts'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerState } from '#contract/methods/admin.ts'
+import type { SystemStatus } from '#contract/methods/admin.ts'
 import { createProviderState } from '#server/ai/provider-state.ts'
 import { answering, failing, startAiProvider, type TestProvider } from '../../support/server/ai-provider.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const aiWriter = async () =>
-  ((await server.call('admin.getState', [], admin.token)).data as ServerState).parts.find(
+  ((await server.call('admin.getState', [], admin.token)).data as SystemStatus).parts.find(
     ({ name }) => name === 'AI writer',
   )
 const write = async () => (await server.call('ai.testUserAIFromula', [{ prompt: 'Say hello' }], admin.token)).data
@@ -47,8 +47,8 @@ test('System status says what is wrong with the AI and which setting to change, 
 test('a fault and a hold belong to the settings that they came with', async () => {
   const before = createProviderState(server.database, provider.config)
   await before.noteFault('Check AI_API_KEY.')
-  await before.hold(5)
+  await before.pauseUntil(5)
   const after = createProviderState(server.database, { ...provider.config, apiKey: 'another key' })
-  expect([await before.fault(), await before.heldUntilMs()]).toEqual(['Check AI_API_KEY.', 5])
-  expect([await after.fault(), await after.heldUntilMs()]).toEqual([undefined, 0])
+  expect([await before.fault(), await before.pausedUntilMs()]).toEqual(['Check AI_API_KEY.', 5])
+  expect([await after.fault(), await after.pausedUntilMs()]).toEqual([undefined, 0])
 })

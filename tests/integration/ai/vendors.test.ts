@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { attemptText, type Means, type Work } from '#server/ai/attempt.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { attemptText, type AttemptDeps, type AttemptInput } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import type { AiConfig } from '#server/config.ts'
-import { createAiProvider, type Provider } from '#server/ai/provider.ts'
+import { createAiProvider, type AiProvider } from '#server/ai/ai-provider.ts'
 import { startVendor, type TestVendor, type VendorName, VENDORS } from '../../support/server/ai-vendors.ts'
 
 const LINES = ['Bread that waits for you', 'Baked while you sleep', 'Yours by seven on Friday']
 const ANSWER = JSON.stringify({ drafts: LINES.map((line) => ({ strategy: 'one', line })) })
-const WORK: Work = {
+const WORK: AttemptInput = {
   content: {},
   company: {},
   excerpt: '',
@@ -29,11 +29,11 @@ async function vendorNamed(name: VendorName): Promise<TestVendor> {
   return vendor
 }
 
-async function write(provider: Provider) {
-  const useCase = templateNamed('tagline')
+async function write(provider: AiProvider) {
+  const useCase = findUseCase('tagline')
   if (!useCase) throw new Error('no tagline')
   const shown: string[] = []
-  const means: Means = {
+  const means: AttemptDeps = {
     ask: provider.ask,
     brand: createBrandReplacer([], 'Offer Desk'),
     signal: new AbortController().signal,

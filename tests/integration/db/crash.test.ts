@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeDatabaseChildren } from '../../support/server/child.ts'
+import { makeDatabaseChildren } from '../../support/server/database-children.ts'
 import { makeDataDir, openAt } from '../../support/server/database.ts'
 
 // Processes that start a database each, one after another: seconds on a quiet machine, many on a busy one.

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DirectoryLock, lockDirectory } from '#server/db/embedded/directory-lock.ts'
-import { makeDatabaseChildren } from '../../support/server/child.ts'
+import { makeDatabaseChildren } from '../../support/server/database-children.ts'
 import { makeDataDir, openAt } from '../../support/server/database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

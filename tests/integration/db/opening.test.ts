@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { layTemplateOut, TEMPLATE_NAME } from '#server/db/embedded/template.ts'
+import { unpackTemplate, TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 import { makeDataDir, openAt } from '../../support/server/database.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/server/global-setup.ts'
 import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
@@ -79,11 +79,11 @@ describe('the template of the build', () => {
   test('has the schema in it, and no identity: each database that begins with it gets its own', async () => {
     const directory = join(dataDir, 'database')
     const path = fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))
-    expect(layTemplateOut({ path, migrationsDirectory: MIGRATIONS_DIRECTORY }, directory)).toBe(true)
+    expect(unpackTemplate({ path, migrationsDirectory: MIGRATIONS_DIRECTORY }, directory)).toBe(true)
     const none = join(dataDir, 'no-migrations')
     await cp(MIGRATIONS_DIRECTORY, none, { recursive: true })
     await writeFile(join(none, '0000_start.sql'), 'SELECT 1 / 0')
-    expect(layTemplateOut({ path, migrationsDirectory: none }, join(dataDir, 'of-another-release'))).toBe(false)
+    expect(unpackTemplate({ path, migrationsDirectory: none }, join(dataDir, 'of-another-release'))).toBe(false)
     expect(existsSync(join(dataDir, 'of-another-release'))).toBe(false)
     const first = await openDatabase({ dataDir, workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: none })
     const second = await openAt(join(dataDir, 'second'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { type ExchangeAnswer, isSame, stateDigest } from '#contract/sync.ts'
-import { HISTORY_LENGTH } from '#domain/engine/history.ts'
+import { type ExchangeAnswer, isSameChange, stateDigest } from '#contract/sync.ts'
+import { MAX_HISTORY_ENTRIES } from '#domain/engine/history.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { useRecordAccount } from '../../support/server/record-account.ts'
@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         other.sent('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'k' }),
       )
       const answer = await mine.exchange(mine.sent('opportunity.rename', params, { at, after }))
-      expect(answer.changes.filter((change) => change.ID === ID && !isSame(change))).toHaveLength(1)
+      expect(answer.changes.filter((change) => change.ID === ID && !isSameChange(change))).toHaveLength(1)
     })
 
     test('is told again as the same when the answer was lost and the batch comes once more', async () => {
@@ -159,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const ID = await newOffer('0')
       const other = await newOffer()
       const { sent, exchange } = newDevice()
-      for (let n = 1; n <= HISTORY_LENGTH + 5; n += 2) {
+      for (let n = 1; n <= MAX_HISTORY_ENTRIES + 5; n += 2) {
         await exchange(
           sent('opportunity.rename', { ID: other, post_title: `other ${n}` }),
           sent('opportunity.rename', { ID, post_title: String(n), was: String(n - 1) }),
@@ -168,9 +168,9 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         await exchange(sent('opportunity.rename', { ID, post_title: String(n + 1), was: String(n) }))
       }
       const entries = await history(ID)
-      const newest = HISTORY_LENGTH + 6
+      const newest = MAX_HISTORY_ENTRIES + 6
       expect(entries.map(({ fields }) => fields[0]?.after)).toEqual(
-        Array.from({ length: HISTORY_LENGTH }, (_, i) => String(newest - i)),
+        Array.from({ length: MAX_HISTORY_ENTRIES }, (_, i) => String(newest - i)),
       )
     })
 

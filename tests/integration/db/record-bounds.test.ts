@@ -3,7 +3,7 @@ import type { ExchangeAnswer, MutationResult, SentMutation } from '#contract/syn
 import { MAX_NAME_SUFFIX } from '#domain/engine/transaction.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Database } from '#server/db/database.ts'
-import { LOAD_SUFFIXED } from '#server/records/names.ts'
+import { LOAD_SUFFIXED_NAMES } from '#server/records/record-names.ts'
 import { useRecordAccount, type WireDevice } from '../../support/server/record-account.ts'
 import { serviceOf } from '../../support/server/record-wire.ts'
 
@@ -154,7 +154,10 @@ describe.each(['embedded', 'postgres'] as const)('equal titles on %s', (kind) =>
   test('are looked up along their index', async () => {
     if (kind === 'postgres') await account.database.pool.query('ANALYZE records')
     const values = [account.session.accountId, ['opportunity'], ['loaf']]
-    const { rows } = await account.database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${LOAD_SUFFIXED}`, values)
+    const { rows } = await account.database.pool.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN ${LOAD_SUFFIXED_NAMES}`,
+      values,
+    )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index (?:Only )?Scan using records_name/)
     expect(plan).toMatch(/Index Cond: .*name >= /)

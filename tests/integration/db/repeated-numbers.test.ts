@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { MAX_TOLD_RESULTS, type SentMutation } from '#contract/sync.ts'
+import { MAX_REPORTED_RESULTS, type SentMutation } from '#contract/sync.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { useRecordAccount } from '../../support/server/record-account.ts'
@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
     const { results, lastSeq } = await exchange(edit({ seq: 102 }))
     expect(lastSeq).toBe(1_201)
     expect(results[0]?.dealt?.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: MAX_TOLD_RESULTS }, (_, index) => 102 + index),
+      Array.from({ length: MAX_REPORTED_RESULTS }, (_, index) => 102 + index),
     )
   })
 

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts'
-import { openEmbeddedPool, type Pool } from '#server/db/pool.ts'
-import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
+import { openEmbeddedPool, type DatabasePool } from '#server/db/pool.ts'
+import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { makeDataDir, openTestDatabase } from '../../support/server/database.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/server/global-setup.ts'
@@ -22,7 +22,7 @@ const TEMPLATE = {
 const CRASH = `SELECT repeat('[', 100000)::json`
 const INSERT = `INSERT INTO accounts (tier) VALUES ('x')`
 
-const countAccounts = async (pool: Pool | Database['pool']): Promise<number> => {
+const countAccounts = async (pool: DatabasePool | Database['pool']): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM accounts')
   return rows[0]?.count ?? -1
 }
@@ -76,12 +76,12 @@ describe('an engine that crashes', () => {
 })
 
 describe('a thread that dies', () => {
-  let embedded: Embedded
-  let pool: Pool
+  let embedded: EmbeddedDatabase
+  let pool: DatabasePool
   let dataDir: string
   beforeAll(async () => {
     dataDir = await makeDataDir()
-    embedded = await openEmbedded({ dataDir, workerUrl: EMBEDDED_WORKER_URL, template: TEMPLATE })
+    embedded = await openEmbeddedDatabase({ dataDir, workerUrl: EMBEDDED_WORKER_URL, template: TEMPLATE })
     pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
   })
   beforeEach(() => pool.query('DELETE FROM accounts'))
@@ -171,7 +171,7 @@ describe('a disk that cannot flush', () => {
        syncBuiltinESMExports()
        await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`,
     )
-    const embedded = await openEmbedded({
+    const embedded = await openEmbeddedDatabase({
       dataDir: join(folder, 'data'),
       workerUrl: pathToFileURL(worker),
       template: TEMPLATE,

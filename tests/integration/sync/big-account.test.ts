@@ -5,10 +5,10 @@ import { type ExchangeAnswer, type ExchangeParams, MAX_PAGE_RECORDS } from '#con
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
-import { writePush } from '#server/records/pushes.ts'
-import { lockAccount, writeHead } from '#server/records/rows.ts'
+import { writePush } from '#server/records/stored-pushes.ts'
+import { lockAccount, updateAccountHead } from '#server/records/record-rows.ts'
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
-import { countHeads, latestHeads } from '#store/queries.ts'
+import { countRecords, latestSummaries } from '#store/queries.ts'
 import type { Fetch } from '#sync/transport.ts'
 import { ACCOUNT_RECORDS } from '../../kill/amounts.ts'
 import { createDevice, type Device } from '../../support/device/device.ts'
@@ -40,7 +40,7 @@ async function bigAccount(count: number): Promise<TestUser> {
     )
     const { head: from } = await lockAccount(client, user.accountId)
     const to = from + count
-    await writeHead(client, user.accountId, to, 0)
+    await updateAccountHead(client, user.accountId, to, 0)
     await writePush(client, user.accountId, { device: '', author: '', from, to, results: [], refused: [] })
   })
   return user
@@ -97,7 +97,7 @@ test(`${ACCOUNT_RECORDS} records arrive page by page, with two pages in memory a
       mostHeld = Math.max(mostHeld, given - stored)
       if (pages !== 3) return
       // The second page may still be being stored; the first is there to be seen and worked on.
-      const shown = await latestHeads(database, 'opportunity', 50)
+      const shown = await latestSummaries(database, 'opportunity', 50)
       expect(shown).toHaveLength(50)
       expect(shown[0]?.title).toMatch(new RegExp(`^${TITLE}\\d+$`))
       const { ID } = shown[0] ?? { ID: 0 }
@@ -114,7 +114,7 @@ test(`${ACCOUNT_RECORDS} records arrive page by page, with two pages in memory a
   expect(pages).toBeGreaterThan(PAGES)
   expect(largest).toBe(MAX_PAGE_RECORDS)
   expect(mostHeld).toBeLessThanOrEqual(2 * MAX_PAGE_RECORDS)
-  expect(await countHeads(database, 'opportunity')).toBe(ACCOUNT_RECORDS + 1)
+  expect(await countRecords(database, 'opportunity')).toBe(ACCOUNT_RECORDS + 1)
   expect(await database.outbox.count()).toBe(0)
   const { data } = await server.call('opportunity.get', [{ ID: own }], user.token)
   expect(data).toMatchObject({ title: 'Made at once' })
@@ -146,7 +146,7 @@ test('a first sync that is ended in its middle goes on from its last stored page
   expect(place.cursor).toBeLessThan(place.head)
 
   const again = openDatabase(indexedDB)
-  expect(await latestHeads(again, 'opportunity', 50)).toHaveLength(50)
+  expect(await latestSummaries(again, 'opportunity', 50)).toHaveLength(50)
   const second = await deviceOn(again, user)
   const asked: number[] = []
   let rest = 0
@@ -163,6 +163,6 @@ test('a first sync that is ended in its middle goes on from its last stored page
     [user.accountId],
   )
   expect(delivered + rest).toBe(Number(onServer.rows[0]?.count))
-  expect(await countHeads(again, 'opportunity')).toBe(count)
+  expect(await countRecords(again, 'opportunity')).toBe(count)
   second.close()
 })

@@ -2,12 +2,12 @@ import { IDBKeyRange, IDBFactory as MemoryFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { opportunity, fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunityKind, fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { createLocalDatabase, LOCAL_SCHEMA, type LocalDatabase } from '#store/database.ts'
-import { latestHeads } from '#store/queries.ts'
-import type { MetaRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
+import { latestSummaries } from '#store/queries.ts'
+import type { MetaRow, LocalRecordRow, StoredOutboxRow } from '#store/rows.ts'
 import { createDevice, type Device } from '../../support/device/device.ts'
 import { dumpStores, type FrozenDatabase, readFrozen, thaw } from '../../support/device/frozen-database.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
@@ -23,7 +23,8 @@ afterAll(() => server?.dispose())
 const rowsOf = ({ stores }: FrozenDatabase, name: string): readonly unknown[] =>
   stores.find((store) => store.name === name)?.rows ?? []
 const workOf = (then: FrozenDatabase) => rowsOf(then, 'outbox') as readonly StoredOutboxRow[]
-const recordsOf = (then: FrozenDatabase): readonly RecordRow[] => rowsOf(then, 'records') as readonly RecordRow[]
+const recordsOf = (then: FrozenDatabase): readonly LocalRecordRow[] =>
+  rowsOf(then, 'records') as readonly LocalRecordRow[]
 const inFlightOf = (then: FrozenDatabase): readonly number[] => {
   const meta = rowsOf(then, 'meta') as readonly MetaRow[]
   return meta.flatMap((row) => (row.key === 'device' ? (row.inFlight?.localSeqs ?? []) : []))
@@ -64,7 +65,7 @@ async function expectWhole(database: LocalDatabase, then: FrozenDatabase): Promi
   expect(await database.records.toArray()).toMatchObject(records)
   expect(await database.outbox.toArray()).toMatchObject(workOf(then))
   const live = records.filter(({ kind, deleted }) => kind === 'opportunity' && deleted === 0).map(({ ID }) => ID)
-  const heads = await latestHeads(database, 'opportunity')
+  const heads = await latestSummaries(database, 'opportunity')
   expect(new Set(heads.map(({ ID }) => ID))).toEqual(new Set(live))
 }
 
@@ -94,7 +95,7 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
   )
   // A reading method tells what the definition knows as well.
   expect(
-    local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID),
+    local.map(({ json }) => opportunityKind.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID),
   ).toEqual([...onServer.values()].toSorted((a, b) => a.ID - b.ID))
   const rejected = workOf(then).filter(({ state }) => state === 'rejected')
   expect(await device.database.outbox.toArray()).toMatchObject(rejected)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
-import { Engine } from '#sync/engine.ts'
+import { SyncEngine } from '#sync/sync-engine.ts'
 import { takeLease } from '#sync/leadership.ts'
 import type { Fetch } from '#sync/transport.ts'
 import { createDevice } from '../../support/device/device.ts'
@@ -35,7 +35,7 @@ test('a proxy that lets only little through delays the work and does not stop it
   const ended = new AbortController()
   const target = { databaseName: 'narrow', origin: server.url, accountId: user.accountId, token: user.token }
   let nowMs = 0
-  const engine = new Engine(
+  const engine = new SyncEngine(
     {
       database: device.database,
       clock: { nowMs: () => nowMs },

@@ -4,8 +4,8 @@ import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { idByName, latestHeads, recordById } from '#store/queries.ts'
-import { syncOverview } from '#store/work.ts'
+import { idByName, latestSummaries, recordById } from '#store/queries.ts'
+import { syncOverview } from '#store/sync-overview.ts'
 import { createDevice, type Device } from '../../support/device/device.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
@@ -41,7 +41,7 @@ const textOn = async (device: Device, of = ID): Promise<string | undefined> => {
   return seen && fieldValue(seen.record, 'goals', 'main')
 }
 const openOn = async (device: Device): Promise<readonly Conflict[]> => {
-  const heads = await latestHeads(device.database, 'conflict')
+  const heads = await latestSummaries(device.database, 'conflict')
   const seen = await Promise.all(heads.map((head) => recordById<Conflict>(device.database, 'conflict', head.ID)))
   return seen.flatMap((one) => (one ? [one.record] : []))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { releaseSet, holdSet } from '#store/sets.ts'
+import { releaseSet, replicateSet } from '#store/replicated-sets.ts'
 import { at, type Command, seated } from './commands.ts'
 import { act, pick, textAt } from '../world/people.ts'
 import { registerKind } from '#domain/engine/registry.ts'
-import { note } from '../../support/samples/note.ts'
+import { note } from '../../support/samples/note-kind.ts'
 import { changed, SHAPES } from './shapes.ts'
 import { onlyAtTheStorage } from './work-commands.ts'
 
@@ -55,7 +55,7 @@ const hold = fc
   .record({ at, shelf: fc.integer({ min: 1, max: SHELVES }), isHeld: fc.boolean() })
   .map(({ at: where, shelf, isHeld }) =>
     seated(`${isHeld ? 'take up' : 'put away'} shelf ${shelf}`, where, async ({ tab }) => {
-      await tab.does(() => (isHeld ? holdSet : releaseSet)(tab.database, `shelf:${shelf}`).catch(onlyAtTheStorage))
+      await tab.does(() => (isHeld ? replicateSet : releaseSet)(tab.database, `shelf:${shelf}`).catch(onlyAtTheStorage))
       await tab.does(() => tab.service.wake())
     }),
   )

@@ -1,4 +1,4 @@
-import { storeFaultOf } from '#store/faults.ts'
+import { storeFaultOf } from '#store/store-fault.ts'
 import fc from 'fast-check'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { defineMutation, type Mutation } from '#domain/engine/mutation.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
-import { giveQuota, spendQuota } from '#domain/plan/quota.ts'
+import { addQuota, spendQuota } from '#domain/plan/quota.ts'
 import { ok } from '#lib/result.ts'
-import { end } from '#server/jobs/job-mutations.ts'
+import { endJob } from '#server/jobs/job-mutations.ts'
 import type { JobEnd } from '#server/jobs/job-outcome.ts'
 import type { Breakage } from '../world/breakage.ts'
 
@@ -17,7 +17,7 @@ export const endingTaken: Breakage = {
       mutate: (session, mutation, ...rest) =>
         records.mutate(
           session,
-          mutation.method === end.method ? { ...mutation, run: runningOn(mutation) } : mutation,
+          mutation.method === endJob.method ? { ...mutation, run: runningOn(mutation) } : mutation,
           ...rest,
         ),
     },
@@ -66,11 +66,11 @@ export const chargingFirst: Breakage = {
       ...records,
       async mutate(session, mutation, params, together) {
         const { ID, state } = params as JobEnd
-        if (mutation.method !== end.method || state !== 'done')
+        if (mutation.method !== endJob.method || state !== 'done')
           return records.mutate(session, mutation, params, together)
         const charged = await records.mutate(session, charge, { ID })
         const alreadyPaid: Mutation['run'] = (tx, given) => {
-          giveQuota(tx, 'ai')
+          addQuota(tx, 'ai')
           return mutation.run(tx, given)
         }
         return records.mutate(session, charged.ok ? { ...mutation, run: alreadyPaid } : mutation, params, together)

@@ -1,7 +1,7 @@
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { err } from '#lib/result.ts'
-import type { Provider } from '#server/ai/provider.ts'
-import { draftsText, saying } from '../../support/device/host-jobs.ts'
+import type { AiProvider } from '#server/ai/ai-provider.ts'
+import { draftsText, saying } from '../../support/device/scripted-provider.ts'
 import type { VirtualClock } from '../world/clock.ts'
 
 /**
@@ -26,11 +26,11 @@ interface Waiting {
 }
 
 /** A provider that lives on whatever becomes of the servers that ask it, and does what is planned. */
-export class PlannedProvider implements Provider {
+export class PlannedProvider implements AiProvider {
   readonly model = 'planned'
   readonly #asked = new Map<string, number>()
   readonly #drafts = draftsText(
-    { outputs: templateNamed(USE_CASE)?.outputs ?? [] },
+    { outputs: findUseCase(USE_CASE)?.outputs ?? [] },
     { line: 'Bread that waits' },
     { line: 'Baked while you sleep' },
   )
@@ -38,7 +38,7 @@ export class PlannedProvider implements Provider {
 
   constructor(private readonly waiting: Waiting) {}
 
-  async ask(...[asking, options]: Parameters<Provider['ask']>): ReturnType<Provider['ask']> {
+  async ask(...[asking, options]: Parameters<AiProvider['ask']>): ReturnType<AiProvider['ask']> {
     const [, plan, word = ''] = PLANNED.exec(asking.system) ?? []
     const before = this.#asked.get(word) ?? 0
     this.#asked.set(word, before + 1)

@@ -2,17 +2,17 @@ import { createIdMinter } from '#lib/id.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Claim, createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
-import { createJobWords } from '#server/jobs/job-words.ts'
+import { createJobTextStream } from '#server/jobs/job-text-stream.ts'
 import type { Bus, BusMessage } from '#server/records/bus.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
-import { createHintHub } from '#server/records/hints.ts'
+import { createHintHub } from '#server/records/hint-hub.ts'
 import type { Breakage, JobParts } from '../world/breakage.ts'
 import type { Chance } from '../world/chance.ts'
 import type { VirtualClock } from '../world/clock.ts'
 import { PlannedProvider } from './job-provider.ts'
 import { Life, mortalThroughout, ProcessEnded } from '../world/life.ts'
 import { busyWith } from '../world/quiet.ts'
-import { tasksHere } from '../../support/device/tasks-here.ts'
+import { tasksHere } from '../../support/device/in-process-tasks.ts'
 
 /** Processes that carry requests out. */
 export const RUNNERS = 2
@@ -90,7 +90,7 @@ class Runner {
     return startJobRunner({
       ...this.#open(),
       bus: { ...bus, subscribe: (listener) => this.#subscribe(listener) },
-      words: { ...createJobWords(bus), forget: this.desk.leave },
+      words: { ...createJobTextStream(bus), forget: this.desk.leave },
       tasks: tasksHere,
       provider: this.provider,
       brands: [],
@@ -124,7 +124,7 @@ class Runner {
       clock,
       hints,
       epoch: '',
-      alongside: queue.note,
+      afterWrite: queue.note,
       onFailure: this.#complain,
     })
     const used = breakage.jobs?.({ records, queue }) ?? { records, queue }

@@ -1,5 +1,5 @@
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { isOver, type Job, type JobCode } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job, type JobCode } from '#domain/kinds/job.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { Plan } from './job-provider.ts'
 import type { ServerRecord } from '../world/server.ts'
@@ -77,7 +77,7 @@ export class Requests {
       const job = jobs.get(ID)
       if (!job) return isUnsaid || held.includes(`job:${ID}`) ? [] : [`request ${ID} is nowhere`]
       const { state, code } = job
-      if (!isOver(job))
+      if (!isJobFinished(job))
         return this.#claimsOf(ID) > MAX_QUICK_CLAIMS ? [] : [`request ${ID} is still ${state} after a minute`]
       if (state === 'cancelled') return this.#takenBack.has(ID) ? [] : [`request ${ID} is taken back, and nobody did`]
       return this.#mayEnd(plan, isSpent).includes(code)

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
-import type { SyncNews, SyncTarget } from '#sync/api.ts'
+import type { SyncNotification, SyncTarget } from '#sync/sync-api.ts'
 import { createMemoryChannels, createMemoryLocks } from '../../support/browser/memory-browser.ts'
 import type { Breakage } from './breakage.ts'
 import type { Chance } from './chance.ts'
@@ -177,7 +177,7 @@ export class Device {
   /**
    * What the pages do with the worker's news: a renewed token is kept, an ended session closes the gate in every tab.
    */
-  #hear(news: SyncNews): void {
+  #hear(news: SyncNotification): void {
     const session = this.#session
     if (!session || news.databaseName !== nameOf(session.userId)) return
     if (news.type === 'token-renewed') {

@@ -1,4 +1,4 @@
-import { keyText } from '#domain/engine/record.ts'
+import { recordKeyString } from '#domain/engine/record.ts'
 import type { LocalDatabase } from '#store/database.ts'
 
 /** A record on a device. */
@@ -11,7 +11,11 @@ export interface LocalRecord {
 /** What the person sees of an account. */
 export async function seenRecords(database: LocalDatabase): Promise<LocalRecord[]> {
   const rows = await database.records.toArray()
-  return rows.map(({ kind, ID, deleted, json }) => ({ key: keyText(kind, ID), deleted: deleted === 1, body: json }))
+  return rows.map(({ kind, ID, deleted, json }) => ({
+    key: recordKeyString(kind, ID),
+    deleted: deleted === 1,
+    body: json,
+  }))
 }
 
 /** What the device holds of the server: beneath waiting work it is put aside. */
@@ -19,7 +23,7 @@ export async function serverCopies(database: LocalDatabase): Promise<LocalRecord
   const [seen, beneath] = await Promise.all([seenRecords(database), database.bases.toArray()])
   const copies = new Map(seen.map((record) => [record.key, record]))
   for (const { kind, ID, deleted, json } of beneath) {
-    const key = keyText(kind, ID)
+    const key = recordKeyString(kind, ID)
     if (json === null) copies.delete(key)
     else copies.set(key, { key, deleted: deleted === 1, body: json })
   }

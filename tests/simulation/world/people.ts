@@ -5,9 +5,9 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import { recordById, type SeenRecord } from '#store/queries.ts'
-import { recordsOf } from '#store/database.ts'
-import type { Note } from '../../support/samples/note.ts'
+import { recordById, type LocalRecord } from '#store/queries.ts'
+import { recordsOfKind } from '#store/database.ts'
+import type { Note } from '../../support/samples/note-kind.ts'
 import type { Device } from './device.ts'
 import type { Typed } from '../ledger.ts'
 import type { Tab } from './tab.ts'
@@ -36,14 +36,18 @@ export async function seatAt(world: World, at: At): Promise<Seat | null> {
 }
 
 /** What a person sees of one of their offers, texts, notes, requests or conflicts; undefined where there is none. */
-export async function pick(seat: Seat, kind: 'opportunity', index: number): Promise<SeenRecord<Opportunity> | undefined>
-export async function pick(seat: Seat, kind: 'strategy', index: number): Promise<SeenRecord<Strategy> | undefined>
-export async function pick(seat: Seat, kind: 'note', index: number): Promise<SeenRecord<Note> | undefined>
-export async function pick(seat: Seat, kind: 'job', index: number): Promise<SeenRecord<Job> | undefined>
-export async function pick(seat: Seat, kind: 'conflict', index: number): Promise<SeenRecord<Conflict> | undefined>
+export async function pick(
+  seat: Seat,
+  kind: 'opportunity',
+  index: number,
+): Promise<LocalRecord<Opportunity> | undefined>
+export async function pick(seat: Seat, kind: 'strategy', index: number): Promise<LocalRecord<Strategy> | undefined>
+export async function pick(seat: Seat, kind: 'note', index: number): Promise<LocalRecord<Note> | undefined>
+export async function pick(seat: Seat, kind: 'job', index: number): Promise<LocalRecord<Job> | undefined>
+export async function pick(seat: Seat, kind: 'conflict', index: number): Promise<LocalRecord<Conflict> | undefined>
 export async function pick({ device, account }: Seat, kind: string, index: number) {
   const database = device.observer(account.userId)
-  const keys = await recordsOf(database, kind).primaryKeys()
+  const keys = await recordsOfKind(database, kind).primaryKeys()
   const ID = keys[index % Math.max(1, keys.length)]?.[1]
   return ID === undefined ? undefined : recordById(database, kind, ID)
 }

@@ -8,31 +8,31 @@ import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { createPlanRequests } from '#server/admin/plan-requests.ts'
 import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
-import { createAccountAccess } from '#server/identity/access.ts'
-import { createPeople } from '#server/identity/people.ts'
+import { createAccountAccess } from '#server/identity/account-access.ts'
+import { createIdentityServices } from '#server/identity/identity-services.ts'
 import { type Bus, createLocalBus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
-import { createJobWords } from '#server/jobs/job-words.ts'
-import { createHandlers } from '#server/handlers.ts'
-import { createHintHub } from '#server/records/hints.ts'
-import { createApp } from '#server/http/http.ts'
+import { createJobTextStream } from '#server/jobs/job-text-stream.ts'
+import { createHandlers } from '#server/create-handlers.ts'
+import { createHintHub } from '#server/records/hint-hub.ts'
+import { createApp } from '#server/http/create-app.ts'
 import { createLog } from '#server/log.ts'
-import { createBrandingStore } from '#server/partners/branding.ts'
-import { createPartners } from '#server/partners/partners.ts'
+import { createBrandingStore } from '#server/partners/branding-store.ts'
+import { createPartnerDirectory } from '#server/partners/partner-directory.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { createPublications } from '#server/public-forms/publications.ts'
-import { createSubmit } from '#server/public-forms/submissions.ts'
+import { createSubmitPublicForm } from '#server/public-forms/submit-public-form.ts'
 import { createShares } from '#server/sharing/shares.ts'
-import { createWatchers } from '#server/records/watch.ts'
+import { createWatchers } from '#server/records/watchers.ts'
 import type { Chance } from './chance.ts'
 import type { VirtualClock } from './clock.ts'
 import type { Breakage } from './breakage.ts'
 import { queueOn } from '../jobs/job-runners.ts'
 import { Life, mortal, ProcessEnded } from './life.ts'
-import { tasksHere } from '../../support/device/tasks-here.ts'
+import { tasksHere } from '../../support/device/in-process-tasks.ts'
 
 export interface ServerAccount {
   readonly accountId: number
@@ -82,18 +82,18 @@ export function startProcess({
     clock,
     hints,
     epoch,
-    alongside: queueOn(used).note,
+    afterWrite: queueOn(used).note,
     onFailure: complain,
   })
   const served = breakage.records?.(records, database) ?? records
   const contacts = { of: () => Promise.resolve(null) }
   const mailer = { canSend: true, send: () => undefined }
   const mailing = { mailer, contacts, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
-  const people = createPeople({ database, records, bus, clock, ...mailing, exposesLinks: false })
+  const people = createIdentityServices({ database, records, bus, clock, ...mailing, exposesLinks: false })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
     config: { publicUrl: undefined, sourceUrl: undefined },
-    carryOut: createRpc({
+    handleCall: createRpc({
       auth: people.auth,
       handlers: createHandlers({
         records: served,
@@ -119,7 +119,7 @@ export function startProcess({
         jobs: createJobCalls({
           records: served,
           hints,
-          words: createJobWords(bus),
+          words: createJobTextStream(bus),
           mintId: createIdMinter(clock, chance.bytes),
           onFailure: (error) => complain(error, 'a watched request'),
         }),
@@ -128,7 +128,7 @@ export function startProcess({
         contacts,
         planRequests: createPlanRequests({ database, clock, ...mailing }),
         canEmail: true,
-        partners: createPartners({ database, bus, clock }),
+        partners: createPartnerDirectory({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],
         offersOf: async () => [],
@@ -136,7 +136,7 @@ export function startProcess({
         mintId: createIdMinter(clock, chance.bytes),
         shares: createShares({ database, records: served, clock, maxAccountBytes: Number.MAX_SAFE_INTEGER }),
         publications: createPublications({ database, records: served, clock }),
-        submit: createSubmit({
+        submit: createSubmitPublicForm({
           database,
           records: served,
           clock,
@@ -161,10 +161,10 @@ export function startProcess({
       onFailure: (error, { method }) => complain(error, method ?? 'a call'),
     }),
     files: async () => new Response(null, { status: 404 }),
-    partnerFace: async () => undefined,
+    partnerPageHandler: async () => undefined,
 
-    sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
-    formFace: () => Promise.resolve(new Response(null, { status: 404 })),
+    sharedPageHandler: () => Promise.resolve(new Response(null, { status: 404 })),
+    formPageHandler: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: async () => 'default',
     database: database.kind,
     isDatabaseUp: () => Promise.resolve(true),

@@ -3,9 +3,9 @@ import { uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import type { SyncApi, SyncNews, SyncTarget } from '#sync/api.ts'
-import type { Channel, Locks } from '#sync/leadership.ts'
-import { createSyncService, type Platform } from '#sync/sync-service.ts'
+import type { SyncApi, SyncNotification, SyncTarget } from '#sync/sync-api.ts'
+import type { WorkerChannel, WebLocks } from '#sync/leadership.ts'
+import { createSyncService, type SyncPlatform } from '#sync/sync-service.ts'
 import type { Fetch } from '#sync/transport.ts'
 import type { Breakage } from './breakage.ts'
 import type { Chance } from './chance.ts'
@@ -20,9 +20,9 @@ interface TabOptions {
   readonly nowMs: () => number
   readonly factory: IDBFactory
   readonly fetch: Fetch
-  readonly locks: Locks | undefined
-  readonly openChannel: () => Channel & { isMute: boolean }
-  readonly onNews: (news: SyncNews) => void
+  readonly locks: WebLocks | undefined
+  readonly openChannel: () => WorkerChannel & { isMute: boolean }
+  readonly onNews: (news: SyncNotification) => void
   /** An error for the next write, where the device's storage is at fault. */
   readonly writeFault: () => Error | undefined
   readonly breakage: Breakage
@@ -107,7 +107,7 @@ export function openTab(options: TabOptions): Tab {
     if (ended.signal.aborted) return new Promise(() => undefined)
     return reaching(options.fetch(input, init))
   }
-  const platform: Platform = {
+  const platform: SyncPlatform = {
     clock: { nowMs: options.nowMs },
     fetch: breakage.fetch?.(fetch, database) ?? fetch,
     random: chance.random,
@@ -145,7 +145,7 @@ export function openTab(options: TabOptions): Tab {
         },
       }
     },
-    postNews: (news) => whenAwake(() => options.onNews(news)),
+    postNotification: (news) => whenAwake(() => options.onNews(news)),
   }
   const service = createSyncService(platform)
   let callOffWake: () => void = () => undefined

@@ -2,16 +2,16 @@ import {
   type ExchangeAnswer,
   type ExchangeParams,
   HALTING_CODES,
-  isSame,
+  isSameChange,
   type MutationResult,
   type SentMutation,
 } from '#contract/sync.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { keyText } from '#domain/engine/record.ts'
+import { recordKeyString } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
 import type { Exchange } from './network.ts'
 import type { ServerRecord } from './server.ts'
-import { CORE } from '#domain/engine/kind.ts'
+import { CORE_SET } from '#domain/engine/kind.ts'
 
 /** What was ever asked of the server of one account and what it has said, and what of it cannot be true together. */
 export class WireLog {
@@ -64,20 +64,21 @@ export class WireLog {
    */
   #pageProblems(params: ExchangeParams, answer: ExchangeAnswer): string[] {
     const isGoingOn = params.epoch === null || params.epoch === answer.epoch
-    const lasts = new Map([[CORE, isGoingOn ? params.cursor : 0]])
+    const lasts = new Map([[CORE_SET, isGoingOn ? params.cursor : 0]])
     const problems: string[] = []
     for (const sent of params.mutations) this.#noteSet(sent)
     for (const change of answer.changes) {
       const { version } = change
-      if (!isSame(change) && change.record) this.#noteSet({ method: `${change.kind}.create`, params: [change.record] })
-      const set = this.#sets.get(keyText(change.kind, change.ID)) ?? CORE
+      if (!isSameChange(change) && change.record)
+        this.#noteSet({ method: `${change.kind}.create`, params: [change.record] })
+      const set = this.#sets.get(recordKeyString(change.kind, change.ID)) ?? CORE_SET
       const at = params.sets?.[set] ?? params.cursor
-      const order = at < params.cursor ? set : CORE
+      const order = at < params.cursor ? set : CORE_SET
       const last = lasts.get(order) ?? at
       if (version <= last) problems.push(`change ${version} of ${set} came after ${last}`)
       lasts.set(order, version)
-      const key = keyText(change.kind, change.ID)
-      const state = isSame(change)
+      const key = recordKeyString(change.kind, change.ID)
+      const state = isSameChange(change)
         ? `${key} ${change.deleted}`
         : `${key} ${change.deleted} ${JSON.stringify(change.record)}`
       const before = this.#states.get(version) ?? state
@@ -86,7 +87,7 @@ export class WireLog {
       this.#states.set(version, before.length > state.length ? before : state)
     }
     for (const [set, last] of lasts) {
-      const cursor = set === CORE ? answer.cursor : (answer.sets?.[set]?.cursor ?? 0)
+      const cursor = set === CORE_SET ? answer.cursor : (answer.sets?.[set]?.cursor ?? 0)
       if (last > Math.max(cursor, params.cursor))
         problems.push(`the page of ${set} goes to ${last}, its cursor to ${cursor}`)
     }
@@ -97,7 +98,7 @@ export class WireLog {
   #noteSet({ method, params: [given] }: Pick<SentMutation, 'method' | 'params'>): void {
     const { ID, shelf } = (given ?? {}) as { readonly ID?: unknown; readonly shelf?: unknown }
     if (method === 'note.create' && typeof ID === 'number' && typeof shelf === 'number' && shelf > 0)
-      this.#sets.set(keyText('note', ID), `shelf:${shelf}`)
+      this.#sets.set(recordKeyString('note', ID), `shelf:${shelf}`)
   }
 
   /**

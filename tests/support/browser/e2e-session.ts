@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SignedIn } from '#store/session.ts'
+import type { AccountSession } from '#store/session.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { Person } from '../server/e2e-account.ts'
 
@@ -22,7 +22,7 @@ export async function openForOffline(page: Page, person: Pick<Person, 'signIn'>)
 }
 
 /** Puts a session where the app finds it at its next start; `at` is any address of the origin. */
-async function putSession(page: Page, session: SignedIn, at = '/'): Promise<void> {
+async function putSession(page: Page, session: AccountSession, at = '/'): Promise<void> {
   // A page of the origin without the app in it.
   await page.goto(at.startsWith('http') ? new URL('/robots.txt', at).href : '/robots.txt')
   await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))

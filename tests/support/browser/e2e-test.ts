@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test'
 import { createPerson, type Person, type ServerPlace } from '../server/e2e-account.ts'
-import { createOwnServer, type OwnServer } from '../server/own-server.ts'
-import { createProfile, type Profile, type ProfileOptions } from './profile.ts'
-import { type FaultProxy, startFaultProxy } from '../server/proxy.ts'
+import { createOwnServer, type OwnServer } from '../server/restartable-server.ts'
+import { createProfile, type Profile, type ProfileOptions } from './browser-profile.ts'
+import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
 
 interface Fixtures {
   /** The built server that all tests share. */

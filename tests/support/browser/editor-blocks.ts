@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Run, TextBlock } from '#lib/markdown/blocks.ts'
+import type { InlineRun, TextBlock } from '#lib/markdown/blocks.ts'
 
 const word = fc.constantFrom(
   'bread',
@@ -42,7 +42,7 @@ const marks = fc.record(
   },
   { requiredKeys: [] },
 )
-const run: fc.Arbitrary<Run> = fc.oneof(
+const run: fc.Arbitrary<InlineRun> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(text, marks).map(([words, look]) => ({ ...look, text: words })) },
   { weight: 2, arbitrary: marks.map((look) => ({ ...look, text: '{{overview.product_name}}', isToken: true })) },
 )
@@ -55,8 +55,8 @@ const lines = fc
       ...line.flatMap((one, at) => (at > 0 ? [{ text: ' ' }, one] : [one])),
     ]),
   )
-const joined = (runs: readonly Run[]): readonly Run[] => {
-  const all: Run[] = []
+const joined = (runs: readonly InlineRun[]): readonly InlineRun[] => {
+  const all: InlineRun[] = []
   for (const one of runs) {
     const last = all.at(-1)
     const isSame =
@@ -66,7 +66,7 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
   }
   return all
 }
-const look = ({ isBold, isItalic, href }: Run): string => JSON.stringify([isBold, isItalic, href])
+const look = ({ isBold, isItalic, href }: InlineRun): string => JSON.stringify([isBold, isItalic, href])
 const textBlock = fc.oneof(
   lines.map((runs): TextBlock => ({ type: 'paragraph', runs: joined(runs) })),
   fc

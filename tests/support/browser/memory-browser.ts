@@ -1,4 +1,4 @@
-import type { Channel, Locks } from '#sync/leadership.ts'
+import type { WorkerChannel, WebLocks } from '#sync/leadership.ts'
 
 interface Request {
   readonly callback: () => Promise<void>
@@ -7,7 +7,7 @@ interface Request {
 }
 
 /** Web Locks as the standard has them, for one browser: exclusive, in order of asking, given up by a signal, stolen. */
-export function createMemoryLocks(): Locks & { readonly waitingCount: () => number } {
+export function createMemoryLocks(): WebLocks & { readonly waitingCount: () => number } {
   let holder: Request | null = null
   let queue: Request[] = []
   const abortError = (): DOMException => new DOMException('the lock was given up', 'AbortError')
@@ -60,7 +60,7 @@ export function createMemoryLocks(): Locks & { readonly waitingCount: () => numb
  * Channels of one name: a message reaches all but its sender, a moment later. A closed one hears nothing, and throws
  * where it is spoken into.
  */
-export function createMemoryChannels(): { open(): Channel & { isMute: boolean; close(): void } } {
+export function createMemoryChannels(): { open(): WorkerChannel & { isMute: boolean; close(): void } } {
   type Listener = (event: { readonly data: unknown }) => void
   let all: { readonly listeners: Set<Listener>; readonly channel: { isMute: boolean } }[] = []
   return {

@@ -3,7 +3,7 @@ import { Agent, createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { askOnBehalf, handBack, type Visit, without } from '../server/relay.ts'
+import { askOnBehalf, handBack, type Visit, without } from '../server/http-relay.ts'
 
 /**
  * What a browser profile hangs on: pulled out, nothing passes. Chromium's own offline mode is told to each worker of a

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { build } from 'vite'
-import { securityHeaders } from '#server/http/security.ts'
-import { createStaticFiles } from '#server/http/static.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { createStaticFiles } from '#server/http/static-files.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

@@ -9,7 +9,7 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import { QUERY_METHODS, type QueryMethod } from '#contract/methods.ts'
 import type { FullChange } from '#contract/sync.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
-import { switchedUseCases } from '#server/admin/use-case-switches.ts'
+import { applyUseCaseSwitches } from '#server/admin/use-case-switches.ts'
 import { createAiHandlers } from '#server/handlers/ai.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
@@ -19,32 +19,32 @@ import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createLocalBus } from '#server/records/bus.ts'
-import { give, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerValue, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { createHelpContents, createHelpHandlers } from '#server/handlers/help.ts'
 import { createFormHandlers } from '#server/handlers/forms.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
-import type { Provider } from '#server/ai/provider.ts'
+import type { AiProvider } from '#server/ai/ai-provider.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
-import { createJobWords } from '#server/jobs/job-words.ts'
-import { createHintHub } from '#server/records/hints.ts'
-import { createApp } from '#server/http/http.ts'
+import { createJobTextStream } from '#server/jobs/job-text-stream.ts'
+import { createHintHub } from '#server/records/hint-hub.ts'
+import { createApp } from '#server/http/create-app.ts'
 import { createLog } from '#server/log.ts'
-import { publicPartner } from '#server/partners/page.ts'
+import { publicPartner } from '#server/partners/brand-page.ts'
 import { createRpc } from '#server/http/rpc.ts'
-import { securityHeaders } from '#server/http/security.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
-import { createStaticFiles } from '#server/http/static.ts'
+import { createStaticFiles } from '#server/http/static-files.ts'
 import { mintToken } from '#server/identity/tokens.ts'
-import { createWatchers } from '#server/records/watch.ts'
+import { createWatchers } from '#server/records/watchers.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
-import type { SignedIn } from '#store/session.ts'
+import type { AccountSession } from '#store/session.ts'
 import { callServer } from '../server/e2e-account.ts'
-import { startHostJobs } from './host-jobs.ts'
-import { pagesOfPartner } from './pages-of-partner.ts'
+import { startHostJobs } from './scripted-provider.ts'
+import { pagesOfPartner } from './partner-pages.ts'
 import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
-import { tasksHere } from './tasks-here.ts'
-import { unsteadyWait } from '../browser/unsteady.ts'
+import { tasksHere } from './in-process-tasks.ts'
+import { unsteadyWait } from '../browser/random-delays.ts'
 
 /**
  * The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a
@@ -60,7 +60,7 @@ export interface DeviceHost extends Endpoint {
   /** Keeps every call of a method waiting until it is let go. */
   hold(method: string): { readonly arrived: Promise<void>; letGo(): void }
   /** Who writes for people; null: the built-in writer alone, as at first. */
-  setProvider(provider: Provider | null): void
+  setProvider(provider: AiProvider | null): void
   /** Switches a writing template on, as an administrator does: for everybody. */
   offer(slug: string): void
   /** Switches a writing template off likewise. */
@@ -104,9 +104,9 @@ export interface HostAccount {
   readonly email: string
   readonly password: string
   /** The session of a browser that is signed in. */
-  readonly session: SignedIn
+  readonly session: AccountSession
   /** Another one, as of a browser that has just logged in. */
-  signIn(): Promise<SignedIn>
+  signIn(): Promise<AccountSession>
   readonly records: MemoryRecords
   /** A direct call, as an integration makes it. Throws where it is refused. */
   call<T>(method: string, params?: readonly unknown[]): Promise<T>
@@ -134,7 +134,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const mintId = createIdMinter(clock)
   const accounts = new Map<
     number,
-    { readonly records: MemoryRecords; readonly signedIn: SignedIn; readonly password: string }
+    { readonly records: MemoryRecords; readonly signedIn: AccountSession; readonly password: string }
   >()
   const callers = new Map<string, Caller>()
   const answers = new Map<string, StubHandler>()
@@ -142,8 +142,8 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   let partner = DEFAULT_PARTNER
   let helpTopics: readonly PartnerTopic[] = []
   const switches: Record<string, boolean> = {}
-  let provider: Provider | undefined
-  const words = createJobWords(bus)
+  let provider: AiProvider | undefined
+  const words = createJobTextStream(bus)
 
   const recordsOf = ({ accountId }: { readonly accountId: number }): MemoryRecords => {
     const account = accounts.get(accountId)
@@ -167,7 +167,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       ...args: [Parameters<MemoryRecords['mutate']>[1], unknown]
     ) => recordsOf(session).mutate(session, ...args),
   }
-  const signOn = (signedIn: SignedIn): SignedIn => {
+  const signOn = (signedIn: AccountSession): AccountSession => {
     const { token, hash, expiresAtMs } = mintToken(clock)
     const { ID, user_login: login, user_email: email, is_admin: isAdmin, account = '' } = signedIn
     const session = {
@@ -193,7 +193,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       brandings: { of: () => Promise.resolve({ partner, helpTopics }) },
     }),
     ...createAiHandlers({
-      administration: { useCases: () => Promise.resolve(switchedUseCases(switches)) },
+      administration: { useCases: () => Promise.resolve(applyUseCaseSwitches(switches)) },
       jobs: createJobCalls({
         records,
         hints,
@@ -208,20 +208,22 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
         return provider !== undefined
       },
     }),
-    'strategy.getPartnerTemplates': withCaller(async () => give([])),
-    'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
-    'session.getPartnerConfiguration': async () => give(publicPartner(partner)),
-    'session.getSignInOptions': async () => give({ provider: null, canEmail: true, helper: null }),
-    'session.getContact': withCaller(async () => give(contactOf(partner))),
-    'session.getPlanRequest': withCaller(async () => give(null)),
-    'session.getCurrentUser': withCaller(async (_none, { session }) => give(accounts.get(session.accountId)?.signedIn)),
+    'strategy.getPartnerTemplates': withCaller(async () => answerValue([])),
+    'session.version': async () => answerValue({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
+    'session.getPartnerConfiguration': async () => answerValue(publicPartner(partner)),
+    'session.getSignInOptions': async () => answerValue({ provider: null, canEmail: true, helper: null }),
+    'session.getContact': withCaller(async () => answerValue(contactOf(partner))),
+    'session.getPlanRequest': withCaller(async () => answerValue(null)),
+    'session.getCurrentUser': withCaller(async (_none, { session }) =>
+      answerValue(accounts.get(session.accountId)?.signedIn),
+    ),
     'session.signOn': async ([{ user_login, user_password }]) => {
       const found = [...accounts.values()].find(({ signedIn }) => signedIn.user_email === user_login)
-      return found?.password === user_password ? give(signOn(found.signedIn)) : err(wireErrors.badCredentials())
+      return found?.password === user_password ? answerValue(signOn(found.signedIn)) : err(wireErrors.badCredentials())
     },
     'session.signOut': withCaller(async (_none, { tokenHash }) => {
       for (const [token, caller] of callers) if (caller.tokenHash === tokenHash) callers.delete(token)
-      return give(true)
+      return answerValue(true)
     }),
   }
   const jobs = startHostJobs({ accounts, records, bus, words, provider: () => provider })
@@ -241,7 +243,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   ) as unknown as Handlers
   const app = createApp({
     config: { publicUrl: undefined, sourceUrl: undefined },
-    carryOut: createRpc({
+    handleCall: createRpc({
       auth: {
         authenticate: (token) => {
           const caller = callers.get(token)
@@ -262,9 +264,9 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       },
     }),
     files: builtFiles,
-    partnerFace: pagesOfPartner({ partner: () => partner, builtText: builtFiles.text, headers: SECURITY.page }),
-    sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
-    formFace: () => Promise.resolve(new Response(null, { status: 404 })),
+    partnerPageHandler: pagesOfPartner({ partner: () => partner, builtText: builtFiles.text, headers: SECURITY.page }),
+    sharedPageHandler: () => Promise.resolve(new Response(null, { status: 404 })),
+    formPageHandler: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: () => Promise.resolve('default'),
     database: 'embedded',
     isDatabaseUp: () => Promise.resolve(true),
@@ -288,7 +290,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     openEndpoint,
     addAccount({ tier = 'subscriber', isAdmin = false, email = `person${count + 1}@example.com` } = {}) {
       const ID = ++count
-      const signedIn: SignedIn = {
+      const signedIn: AccountSession = {
         ID,
         account: randomUUID(),
         token: '',
@@ -422,7 +424,7 @@ async function stubbed(
   stub: StubHandler,
   params: readonly unknown[],
   caller: Caller | undefined,
-): Promise<ReturnType<typeof give> | Result<never, WireError>> {
+): Promise<ReturnType<typeof answerValue> | Result<never, WireError>> {
   try {
     return ok({ value: await stub(params, caller) })
   } catch (error) {

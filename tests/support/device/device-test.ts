@@ -8,11 +8,11 @@ import {
   type HostAccount,
 } from './device-host.ts'
 import type { Person } from '../server/e2e-account.ts'
-import type { Profile, ProfileOptions } from '../browser/profile.ts'
+import type { Profile, ProfileOptions } from '../browser/browser-profile.ts'
 import type { Device } from './device.ts'
-import { type FaultProxy, startFaultProxy } from '../server/proxy.ts'
-import { openBareDevice, openSeeded, type Seed } from './seeded.ts'
-import { makeUnsteady } from '../browser/unsteady.ts'
+import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
+import { openBareDevice, openSeeded, type Seed } from './seeded-device.ts'
+import { makeUnsteady } from '../browser/random-delays.ts'
 
 interface Fixtures {
   /** The built app and a server in this process, for this test alone. */

@@ -2,9 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter, type RandomBytes, uuidv7 } from '#lib/id.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
-import { type Act, applyLocal } from '#store/apply-local.ts'
+import { type LocalMutation, applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import { type EngineDeps, drain, type RunOutcome } from '#sync/engine.ts'
+import { type SyncEngineDeps, drainOutbox, type RunOutcome } from '#sync/sync-engine.ts'
 import { takeLease } from '#sync/leadership.ts'
 import type { Fetch } from '#sync/transport.ts'
 
@@ -18,7 +18,7 @@ export interface Device {
   mintId(): number
   mutate(method: string, params: JsonObject): ReturnType<typeof applyLocal>
   /** Exchanges until nothing is left or something stands in the way. */
-  sync(fetch?: Fetch, limits?: Pick<EngineDeps, 'maxItems'>): Promise<RunOutcome>
+  sync(fetch?: Fetch, limits?: Pick<SyncEngineDeps, 'maxItems'>): Promise<RunOutcome>
   /** Every record as the person sees it, by `kind:ID`, parsed. */
   records(): Promise<ReadonlyMap<string, { readonly deleted: boolean; readonly record: Json }>>
   close(): void
@@ -45,7 +45,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     accountId: options.accountId,
     token: options.token,
   }
-  const depsWith = (fetch: Fetch): EngineDeps => ({
+  const depsWith = (fetch: Fetch): SyncEngineDeps => ({
     database,
     clock,
     fetch,
@@ -62,9 +62,14 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     database,
     mintId: createIdMinter(clock, randomBytes),
     mutate: (method, params) =>
-      applyLocal(database, { id: uuidv7(clock, randomBytes), method, params, at: clock.nowMs() } satisfies Act),
+      applyLocal(database, {
+        id: uuidv7(clock, randomBytes),
+        method,
+        params,
+        at: clock.nowMs(),
+      } satisfies LocalMutation),
     sync: (fetch = options.fetch, limits = {}) =>
-      drain({ ...depsWith(fetch), ...limits }, target, lease, new AbortController().signal),
+      drainOutbox({ ...depsWith(fetch), ...limits }, target, lease, new AbortController().signal),
     async records() {
       const rows = await database.records.toArray()
       return new Map(

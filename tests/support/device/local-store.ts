@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Change, ExchangeAnswer, MutationResult } from '#contract/sync.ts'
+import type { SyncChange, ExchangeAnswer, MutationResult } from '#contract/sync.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
@@ -7,9 +7,9 @@ import type { JsonObject } from '#lib/json.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
-import { type Batch, claimBatch } from '#sync/batch.ts'
+import { type OutboxBatch, claimBatch } from '#sync/outbox-batch.ts'
 import { takeLease } from '#sync/leadership.ts'
-import { type Place, settle, type Settled } from '#sync/settle.ts'
+import { type SyncPosition, applyExchange, type ExchangeOutcome } from '#sync/apply-exchange.ts'
 import { createTestAccount, NOW_MS } from '../samples/factories.ts'
 
 /**
@@ -25,10 +25,10 @@ export interface LocalStore {
   mutate(method: string, params: JsonObject, via?: string): ReturnType<typeof applyLocal>
   /** The same, where it must succeed. */
   done(method: string, params: JsonObject): Promise<JsonObject>
-  claim(): Promise<Batch>
-  settle(batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled>
+  claim(): Promise<OutboxBatch>
+  settle(batch: OutboxBatch, answer: Partial<ExchangeAnswer>): Promise<ExchangeOutcome>
   /** The same, for an exchange that was asked for from another place than where the device is. */
-  settleFrom(place: Place, batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled>
+  settleFrom(place: SyncPosition, batch: OutboxBatch, answer: Partial<ExchangeAnswer>): Promise<ExchangeOutcome>
   /** What the person sees of an offer; undefined where there is none. */
   offer(ID: number): Promise<(Opportunity & { readonly isDeleted: boolean }) | undefined>
   /** Every row of every table, as one text. */
@@ -51,9 +51,13 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
   const newId = (): string => uuidv7(clock)
   const mutate = (method: string, params: JsonObject, via?: string) =>
     applyLocal(database, { id: newId(), method, params, at: clock.nowMs(), ...(via !== undefined && { via }) })
-  const settleFrom = async (place: Place, batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled> => {
+  const settleFrom = async (
+    place: SyncPosition,
+    batch: OutboxBatch,
+    answer: Partial<ExchangeAnswer>,
+  ): Promise<ExchangeOutcome> => {
     const { cursor } = await readCursor(database)
-    return settle({
+    return applyExchange({
       database,
       batch,
       place,
@@ -94,7 +98,7 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
  * An answer to a batch: everything dealt with, nothing changed, the cursor where it was, unless the test says
  * otherwise.
  */
-export function answerTo(batch: Batch, over: Partial<ExchangeAnswer> = {}): ExchangeAnswer {
+export function answerTo(batch: OutboxBatch, over: Partial<ExchangeAnswer> = {}): ExchangeAnswer {
   const cursor = over.cursor ?? 0
   return {
     epoch: EPOCH,
@@ -109,16 +113,20 @@ export function answerTo(batch: Batch, over: Partial<ExchangeAnswer> = {}): Exch
 }
 
 /** The result of one item of a batch. */
-export function resultOf(batch: Batch, index: number, result: Omit<MutationResult, 'id' | 'seq'>): MutationResult {
+export function resultOf(
+  batch: OutboxBatch,
+  index: number,
+  result: Omit<MutationResult, 'id' | 'seq'>,
+): MutationResult {
   const sent = batch.mutations[index]
   if (!sent) throw new RangeError(`the batch has no item ${index}`)
   return { id: sent.id, seq: sent.seq, ...result }
 }
 
-export const applied = (batch: Batch, version: number): MutationResult[] =>
+export const applied = (batch: OutboxBatch, version: number): MutationResult[] =>
   batch.mutations.map((_sent, index) => resultOf(batch, index, { status: 'applied', version }))
 
-export const change = (kind: string, record: DomainRecord, version: number, deleted = false): Change => ({
+export const change = (kind: string, record: DomainRecord, version: number, deleted = false): SyncChange => ({
   kind,
   ID: record.ID,
   version,
@@ -154,4 +162,4 @@ export function serverText(ID: number, title: string, offer: Opportunity | null,
  * What is sent of a batch, without what it says of the outcome: that is left out once a newer copy of the server has
  * come beneath.
  */
-export const worksOf = ({ mutations }: Batch): object[] => mutations.map(({ after: _, ...work }) => work)
+export const worksOf = ({ mutations }: OutboxBatch): object[] => mutations.map(({ after: _, ...work }) => work)

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import { newCompany } from '#domain/kinds/company.ts'
-import { type Conflict, newConflict, relationTo } from '#domain/engine/conflict-record.ts'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
-import { execute, type Executed } from '#domain/engine/execute.ts'
-import { fieldChanges, type HistoryEntry, verbOf } from '#domain/engine/history.ts'
+import { type Conflict, newConflict, conflictRelation } from '#domain/engine/conflict-record.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
+import { execute, type ExecutionResult } from '#domain/engine/execute.ts'
+import { fieldChanges, type HistoryEntry, historyVerb } from '#domain/engine/history.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
-import { type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { CORE, parentIDOf } from '#domain/engine/kind.ts'
-import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
+import { type DomainRecord, isErased, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { CORE_SET, parentIDOf } from '#domain/engine/kind.ts'
+import { createRecordSet, type StoredRecord } from '#domain/engine/transaction.ts'
 import { sameJson } from '#lib/json.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -32,7 +32,7 @@ export interface MemoryRecords
   changes(): readonly FullChange[]
   head(): number
   /** Asked before a piece of a device's work is carried out: a refusal ends it, as where the server has newer rules. */
-  refuse(because: ((sent: SentMutation) => Refusal | undefined) | null): void
+  refuse(because: ((sent: SentMutation) => MutationRefusal | undefined) | null): void
   /** Another plan, as an administrator gives it. */
   setTier(tier: Tier): void
   /**
@@ -68,26 +68,26 @@ export function createMemoryRecords({
   readonly tier: Tier
 }): MemoryRecords {
   const mintId = createIdMinter(clock)
-  let workspace = createWorkspace([])
+  let workspace = createRecordSet([])
   const rows = new Map<string, RecordKey & { readonly version: number }>()
   const histories = new Map<string, HistoryEntry[]>()
   const devices = new Map<string, DeviceState>()
   let head = 0
   let epoch = randomUUID()
-  let refusalOf: (sent: SentMutation) => Refusal | undefined = () => undefined
+  let refusalOf: (sent: SentMutation) => MutationRefusal | undefined = () => undefined
 
   const note = (key: RecordKey, before: StoredRecord | undefined, now: StoredRecord, by: Actor): void => {
-    const text = keyText(key.kind, key.ID)
+    const text = recordKeyString(key.kind, key.ID)
     rows.delete(text)
     rows.set(text, { kind: key.kind, ID: key.ID, version: ++head })
     const { author, device, method, atMs: at } = by
-    const fields = isGone(now.record) ? [] : fieldChanges(before?.record, now.record)
+    const fields = isErased(now.record) ? [] : fieldChanges(before?.record, now.record)
     histories.set(text, [
-      { version: head, at, author, device, method, verb: verbOf(before, now), fields },
+      { version: head, at, author, device, method, verb: historyVerb(before, now), fields },
       ...(histories.get(text) ?? []),
     ])
   }
-  const run = (mutation: Mutation, params: unknown, by: Actor): Result<Executed, Refusal> => {
+  const run = (mutation: Mutation, params: unknown, by: Actor): Result<ExecutionResult, MutationRefusal> => {
     const done = execute(mutation, params, workspace, {
       atMs: by.atMs,
       nowMs: clock.nowMs(),
@@ -102,7 +102,7 @@ export function createMemoryRecords({
       const ofSame = open.find(
         ({ of, path, device }) => sameJson(of, { ...found.of }) && path === found.path && device === by.device,
       )
-      const relation = ofSame && relationTo(ofSame, found)
+      const relation = ofSame && conflictRelation(ofSame, found)
       if (relation === 'repeated') continue
       const made = newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: clock.nowMs() })
       const record = relation === 'newer' ? { ...made, ...ofSame, value: found.value } : made
@@ -115,7 +115,7 @@ export function createMemoryRecords({
   }
   const seed = (kind: string, record: DomainRecord): void => {
     const now = { record, deleted: false }
-    const text = keyText(kind, record.ID)
+    const text = recordKeyString(kind, record.ID)
     workspace.put(kind, now)
     rows.delete(text)
     rows.set(text, { kind, ID: record.ID, version: ++head })
@@ -124,12 +124,12 @@ export function createMemoryRecords({
   }
   const changeOf = ({ kind, ID, version }: RecordKey & { readonly version: number }): FullChange => {
     const { record, deleted } = workspace.stored(kind, ID) ?? { record: null, deleted: true }
-    return { kind, ID, version, deleted, record: record && isGone(record) ? null : record }
+    return { kind, ID, version, deleted, record: record && isErased(record) ? null : record }
   }
   const live = (kind: string): VersionedRecord[] =>
     [...rows.values()].flatMap(({ kind: of, ID, version }) => {
       const stored = of === kind ? workspace.stored(kind, ID) : undefined
-      const present = kindNamed(kind)?.present
+      const present = findKind(kind)?.present
       return stored && !stored.deleted ? [{ ...(present?.(stored.record) ?? stored.record), version }] : []
     })
   const settle = (
@@ -137,7 +137,7 @@ export function createMemoryRecords({
     device: DeviceState,
     by: Omit<Actor, 'method'>,
   ): Omit<MutationResult, 'id' | 'seq'> => {
-    const mutation = mutationNamed(sent.method)
+    const mutation = findMutation(sent.method)
     const parsed = mutation && z.safeParse(mutation.params, sent.params[0])
     if (!mutation || !parsed) return { status: 'refused', ...plain(refusals.internal()) }
     if (!parsed.success) return { status: 'refused', ...plain(refusals.invalid(faultsOf(parsed.error))) }
@@ -146,9 +146,9 @@ export function createMemoryRecords({
     if (done.ok) return { status: done.value.outcome, version: head, data: done.value.data }
     const { verb } = mutation
     const { subject } = mutation.describe(parsed.data)
-    const wanted = [subject, ...mutation.touches(parsed.data).keys].map(({ kind, ID }) => keyText(kind, ID))
+    const wanted = [subject, ...mutation.touches(parsed.data).keys].map(({ kind, ID }) => recordKeyString(kind, ID))
     const isOrphan = done.error.code === 'not_found' && wanted.some((key) => device.refused.has(key))
-    if (verb === 'create') device.refused.add(keyText(subject.kind, subject.ID))
+    if (verb === 'create') device.refused.add(recordKeyString(subject.kind, subject.ID))
     return {
       status: 'refused',
       ...plain(isOrphan ? refusals.dependsOnRefused() : done.error),
@@ -171,7 +171,7 @@ export function createMemoryRecords({
         return one ? [[kind, one] as const] : []
       })
       return () => {
-        workspace = createWorkspace(stored)
+        workspace = createRecordSet(stored)
         refill(rows, kept.rows)
         refill(histories, kept.histories)
         refill(devices, kept.devices)
@@ -185,7 +185,7 @@ export function createMemoryRecords({
     get: (_session, kind, by) =>
       Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
     history(_session, { kind, ID }) {
-      const entries = histories.get(keyText(kind, ID))
+      const entries = histories.get(recordKeyString(kind, ID))
       return Promise.resolve(entries && { entries, after: null })
     },
     mutate(session, mutation, params) {
@@ -251,7 +251,7 @@ export function createMemoryRecords({
   ): ExchangeAnswer {
     const after = (row: RecordKey): number => {
       const set = setOf(row)
-      return sets && set !== CORE ? (sets[set] ?? Number.POSITIVE_INFINITY) : cursor
+      return sets && set !== CORE_SET ? (sets[set] ?? Number.POSITIVE_INFINITY) : cursor
     }
     const later = [...rows.values()]
       .filter((row) => row.version > after(row))
@@ -275,7 +275,7 @@ export function createMemoryRecords({
 
   /** Live ones, in the order of their IDs. */
   function childrenOf({ kind, parent }: { readonly kind: string; readonly parent: number }): readonly DomainRecord[] {
-    const definition = kindNamed(kind)
+    const definition = findKind(kind)
     return [...workspace.allOf(kind)]
       .flatMap(({ record, deleted }) =>
         !deleted && definition && parentIDOf(definition, record) === parent ? [record] : [],
@@ -285,7 +285,7 @@ export function createMemoryRecords({
 
   function setOf({ kind, ID }: RecordKey): string {
     const stored = workspace.stored(kind, ID)
-    return (stored && kindNamed(kind)?.setOf?.(stored.record)) ?? CORE
+    return (stored && findKind(kind)?.setOf?.(stored.record)) ?? CORE_SET
   }
 
   /** Nothing is brought in: the device has to ask for everything first. */
@@ -304,7 +304,7 @@ function refill<K, V>(map: Map<K, V>, entries: ReadonlyMap<K, V>): void {
   for (const [key, value] of entries) map.set(key, value)
 }
 
-const plain = ({ code, message }: Refusal): { code: string; message: string } => ({ code, message })
+const plain = ({ code, message }: MutationRefusal): { code: string; message: string } => ({ code, message })
 
 const faultsOf = ({
   issues,

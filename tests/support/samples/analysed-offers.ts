@@ -1,4 +1,4 @@
-import { type AnalysisInput } from '#domain/analysis/analysis-scene.ts'
+import { type AnalysisInput } from '#domain/analysis/analysis-context.ts'
 import { analyseOffer } from '#domain/analysis/analyse-offer.ts'
 import type { JsonObject } from '#lib/json.ts'
 

@@ -1,9 +1,9 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
-import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import { toExportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import type { TextBlock } from '#lib/markdown/blocks.ts'
-import { plantedOffer, sampleRecord } from './planted-offer.ts'
+import { plantedOffer, sampleRecord } from './offer-record.ts'
 import { sampleOffer } from './sample-offer.ts'
 
 /**
@@ -100,7 +100,7 @@ export const SAMPLE_TEXTS: readonly Sample[] = [
 
 export const exportedSamples = (): readonly ExportedText[] =>
   SAMPLE_TEXTS.map((sample) =>
-    exportedText({ format: '', parts: {}, ...sample }, SAMPLE_VALUES, 'Weekly Loaf: bread & more'),
+    toExportedText({ format: '', parts: {}, ...sample }, SAMPLE_VALUES, 'Weekly Loaf: bread & more'),
   )
 
 /** The words of a text in their order: letters and digits, marks and spaces apart. */

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { agreementTo } from '#domain/extensions/agreement.ts'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
-import { keyOf } from '#features/extensions/registry/storage-key.ts'
-import { storedText } from '#features/extensions/registry/stored-extensions.ts'
+import { extensionsStorageKey } from '#features/extensions/registry/extension-storage-keys.ts'
+import { serializeExtensions } from '#features/extensions/registry/stored-extensions.ts'
 
 /**
  * A manifest as a test needs it; its code is a text, or a function that is written out. It takes nothing from around
@@ -31,8 +31,8 @@ export async function registerExtensions(page: Page, account: number, seeds: rea
     return { manifest, agreed: agreementTo(manifest), source: 'added' as const, openedAt: null, isHidden: false }
   })
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    keyOf(account),
-    storedText(extensions),
+    extensionsStorageKey(account),
+    serializeExtensions(extensions),
   ] as const)
 }
 

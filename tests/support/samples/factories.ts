@@ -1,15 +1,21 @@
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { newCompany } from '#domain/kinds/company.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { touchesOf } from '#domain/engine/mutation.ts'
-import { execute, type Executed } from '#domain/engine/execute.ts'
-import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/engine/record.ts'
-import type { Refusal } from '#domain/engine/refusal.ts'
-import { type ConflictRule, createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
+import { mutationTouches } from '#domain/engine/mutation.ts'
+import { execute, type ExecutionResult } from '#domain/engine/execute.ts'
+import {
+  type DomainRecord,
+  type FoundConflict,
+  recordKeyString,
+  type RecordKey,
+  type Touches,
+} from '#domain/engine/record.ts'
+import type { MutationRefusal } from '#domain/engine/refusal.ts'
+import { type ConflictRule, createRecordSet, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
@@ -22,9 +28,9 @@ export const NOW_MS = Date.UTC(2026, 6, 1, 12)
  */
 export interface TestAccount {
   /** Carries a mutation out; its parameters are checked by its own schema first. */
-  run(method: string, params: JsonObject, rule?: ConflictRule): Result<Executed, Refusal>
+  run(method: string, params: JsonObject, rule?: ConflictRule): Result<ExecutionResult, MutationRefusal>
   /** The same, where it must succeed. */
-  done(method: string, params: JsonObject, rule?: ConflictRule): Executed
+  done(method: string, params: JsonObject, rule?: ConflictRule): ExecutionResult
   stored(kind: string, ID: number): StoredRecord | undefined
   offer(ID: number): Opportunity
   plan(): CapabilitiesRecord
@@ -38,28 +44,28 @@ export interface TestAccount {
 export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
   const byKey = new Map<string, { readonly kind: string; readonly stored: StoredRecord }>()
   const put = (kind: string, record: DomainRecord, deleted = false): void => {
-    byKey.set(keyText(kind, record.ID), { kind, stored: { record, deleted } })
+    byKey.set(recordKeyString(kind, record.ID), { kind, stored: { record, deleted } })
   }
   if (tier !== null) put('capabilities', capabilitiesOf(tier, NOW_MS))
   put('company', newCompany(NOW_MS))
 
-  const stored = (kind: string, ID: number): StoredRecord | undefined => byKey.get(keyText(kind, ID))?.stored
+  const stored = (kind: string, ID: number): StoredRecord | undefined => byKey.get(recordKeyString(kind, ID))?.stored
   const run = (
     method: string,
     params: JsonObject,
     conflictRule: ConflictRule = 'keepCurrent',
-  ): Result<Executed, Refusal> => {
-    const mutation = mutationNamed(method)
+  ): Result<ExecutionResult, MutationRefusal> => {
+    const mutation = findMutation(method)
     if (!mutation) throw new RangeError(`unknown method ${method}`)
     const parsed = z.safeParse(mutation.params, params)
     if (!parsed.success) return err({ code: 'invalid', message: 'the schema refuses it', fields: {} })
-    const first = touchesOf(mutation, parsed.data)
+    const first = mutationTouches(mutation, parsed.data)
     const keys = [...first.keys]
     const bases = [...(first.names ?? [])]
     const asked = new Set<string>()
     for (let more: Touches | undefined = first; more; ) {
       const before = asked.size
-      for (const { kind, ID } of more.keys) asked.add(keyText(kind, ID))
+      for (const { kind, ID } of more.keys) asked.add(recordKeyString(kind, ID))
       for (const { kind, of } of more.children ?? []) keys.push(...childrenOf(kind, of.ID))
       for (const { kind, base } of more.names ?? []) asked.add(`${kind}/${base}`)
       if (asked.size === before) break
@@ -67,7 +73,7 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       bases.push(...(more.names ?? []))
       more = mutation.touchesMore?.(parsed.data, (kind, ID) => stored(kind, ID)?.record)
     }
-    const workspace = createWorkspace(
+    const workspace = createRecordSet(
       keys.flatMap(({ kind, ID }): [string, StoredRecord][] =>
         [stored(kind, ID)].flatMap((found) => (found ? [[kind, found]] : [])),
       ),
@@ -82,7 +88,7 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
   }
 
   const childrenOf = (kind: string, parent: number): RecordKey[] => {
-    const definition = kindNamed(kind)
+    const definition = findKind(kind)
     return [...byKey.values()]
       .filter(
         (entry) =>

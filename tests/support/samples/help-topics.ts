@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { HelpTopic } from '#features/help/topic.ts'
+import type { HelpTopic } from '#features/help/help-topic.ts'
 
 const topic = (name: string, given: Partial<HelpTopic>): HelpTopic => ({
   name,

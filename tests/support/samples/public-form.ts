@@ -1,6 +1,6 @@
 import { publicQuestions } from '#domain/forms/public-questions.ts'
-import { NO_COMPANY } from '#domain/pages/page-company.ts'
-import { type FormPageLook, NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { NO_PAGE_COMPANY } from '#domain/pages/page-company.ts'
+import { type FormPageOptions, NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
 
 /** A published form with these questions. */
 export const shownForm = (fields: object, rest: Partial<ShownForm> = {}): ShownForm => ({
@@ -10,11 +10,11 @@ export const shownForm = (fields: object, rest: Partial<ShownForm> = {}): ShownF
   description: '',
   fields: publicQuestions({ fields }),
   texts: NO_PAGE_TEXTS,
-  company: NO_COMPANY,
+  company: NO_PAGE_COMPANY,
   ...rest,
 })
 
-export const formLook = (rest: Partial<FormPageLook> = {}): FormPageLook => ({
+export const formLook = (rest: Partial<FormPageOptions> = {}): FormPageOptions => ({
   product: 'Mill Lane Desk',
   accent: '#0f6b55',
   logoPath: '',

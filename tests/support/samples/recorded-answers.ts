@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Work } from '#server/ai/attempt.ts'
+import type { AttemptInput } from '#server/ai/attempt.ts'
 
 /** A request about an empty offer. */
-export const EMPTY_WORK: Work = {
+export const EMPTY_WORK: AttemptInput = {
   content: {},
   company: {},
   excerpt: '',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { prefill } from '#domain/copy/catalogue/prefill.ts'
+import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { type DraftRequest, type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
@@ -58,7 +58,7 @@ export function requestOf(
   { seed = '1', nowMs = DRAFTED_AT_MS, inputs = {}, previous = [], banned = [], ...rest }: Asked = {},
 ): DraftRequest {
   const filled = Object.fromEntries(
-    prefill(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]),
+    prefillInputs(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]),
   )
   const language = rest.language ?? draftLanguage(content)
   return {

@@ -1,9 +1,9 @@
-import { lengthFor } from '#domain/formats/channel-length.ts'
+import { measureLength } from '#domain/formats/channel-length.ts'
 import type { TextRule } from '#domain/formats/format.ts'
-import { formatOf } from '#domain/formats/formats.ts'
-import type { TextTemplate } from '#domain/library/template.ts'
+import { textFormat } from '#domain/formats/formats.ts'
+import type { TextTemplate } from '#domain/library/text-template.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import { filledText, type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
+import { fillTokens, type TokenValues, findTokens } from '#domain/tokens/tokens.ts'
 
 /** An offer as the samples write it: the fields of each section. */
 export interface SampleOffer {
@@ -21,7 +21,7 @@ export interface TemplateField {
 
 /** Every text of a template, its body first. */
 export const fieldsOfTemplate = (template: TextTemplate): readonly TemplateField[] => {
-  const format = formatOf(template)
+  const format = textFormat(template)
   return [
     { field: 'content', text: template.content, rule: format.body },
     ...Object.entries(template.parts).map(([field, text]) => ({
@@ -34,13 +34,13 @@ export const fieldsOfTemplate = (template: TextTemplate): readonly TemplateField
 
 export const textsOf = (template: TextTemplate): string[] => fieldsOfTemplate(template).map(({ text }) => text)
 
-export const tokensOf = (text: string): string[] => tokensIn(text).map(({ key }) => key)
+export const tokensOf = (text: string): string[] => findTokens(text).map(({ key }) => key)
 
 export const allTokens = (template: TextTemplate): string[] => textsOf(template).flatMap(tokensOf)
 
 /** A text with nothing in the place of its tokens. */
 export const ownWords = (text: string): string =>
-  filledText(
+  fillTokens(
     text,
     () => undefined,
     () => '',
@@ -58,7 +58,7 @@ const mostOf = ({ kind, format }: TextTemplate, { field, rule }: TemplateField):
 /** The fields that are longer than their channel takes, once `write` has made the text of each. */
 export const tooLong = (template: TextTemplate, write: (text: string) => string): string[] =>
   fieldsOfTemplate(template)
-    .filter((one) => lengthFor(one.rule?.counting ?? 'graphemes', write(one.text)) > mostOf(template, one))
+    .filter((one) => measureLength(one.rule?.counting ?? 'graphemes', write(one.text)) > mostOf(template, one))
     .map(({ field }) => field)
 
 const recipient = { firstname: 'Samira', lastname: 'Holt', company: 'Holt & Sons' }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type ExchangeAnswer, type FullChange, isSame } from '#contract/sync.ts'
+import { type ExchangeAnswer, type FullChange, isSameChange } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { askRunningServer } from '#server/control.ts'
-import type { SignedIn } from '#store/session.ts'
+import { askRunningServer } from '#server/control-socket.ts'
+import type { AccountSession } from '#store/session.ts'
 import { TEST_ADMIN } from './built-server.ts'
 
 /** Someone with an account of their own, and what their account holds on the server. */
@@ -14,7 +14,7 @@ export interface Person {
   /** A direct call with a token of its own, as an integration makes it. Throws where it is refused. */
   call<T>(method: string, params?: readonly unknown[]): Promise<T>
   /** Logs in by a call, as a browser would: a session of its own. */
-  signIn(): Promise<SignedIn>
+  signIn(): Promise<AccountSession>
   offers(): Promise<readonly Opportunity[]>
   /** Everything as a new device would be given it, in the order of kind and ID. */
   pull(): Promise<ServerState>
@@ -43,7 +43,7 @@ export async function createPerson(
   if (!made) throw new Error('no server answers on this data directory')
   if (!made.ok) throw new Error(made.error)
   let token: Promise<string> | null = null
-  const signIn = (): Promise<SignedIn> => signInAt(url, { email, password: PASSWORD })
+  const signIn = (): Promise<AccountSession> => signInAt(url, { email, password: PASSWORD })
   const call = async <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
     token ??= signIn().then((session) => session.token)
     return callServer<T>(url, method, params, await token)
@@ -59,7 +59,7 @@ export async function createPerson(
       for (let cursor = 0; ; ) {
         const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: null, cursor, limit: 500, mutations: [] }
         const page = await call<ExchangeAnswer>('sync.exchange', [params])
-        changes.push(...page.changes.filter((change): change is FullChange => !isSame(change)))
+        changes.push(...page.changes.filter((change): change is FullChange => !isSameChange(change)))
         if (!page.more) return { head: page.head, changes: changes.toSorted(byKey) }
         cursor = page.cursor
       }
@@ -70,8 +70,8 @@ export async function createPerson(
 const byKey = (a: FullChange, b: FullChange): number => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)
 
 /** Logs somebody in by a call. */
-const signInAt = (url: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<SignedIn> =>
-  callServer<SignedIn>(url, 'session.signOn', [{ user_login: email, user_password: password }], '')
+const signInAt = (url: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<AccountSession> =>
+  callServer<AccountSession>(url, 'session.signOn', [{ user_login: email, user_password: password }], '')
 
 /** The administrator that a built server of the tests begins with. */
 export const adminOf = (url: string) => ({ ...TEST_ADMIN, signIn: () => signInAt(url, TEST_ADMIN) })

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
+import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

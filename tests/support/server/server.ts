@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Tier } from '#domain/plan/tiers.ts'
-import { type Account, createAccount } from '#server/identity/accounts.ts'
+import { type CreatedAccount, createUserAccount } from '#server/identity/accounts.ts'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, type ServerOptions, startServer } from '#server/server.ts'
@@ -18,7 +18,7 @@ export interface TestAnswer {
   readonly data: unknown
 }
 
-export interface TestUser extends Account {
+export interface TestUser extends CreatedAccount {
   readonly token: string
   readonly password: string
 }
@@ -109,7 +109,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       email = `person${++userCount}.${Date.now()}@example.com`,
       login,
     } = {}) {
-      const made = await createAccount(server, { email, login, password: PASSWORD, tier, isAdmin })
+      const made = await createUserAccount(server, { email, login, password: PASSWORD, tier, isAdmin })
       if (!made.ok) throw new Error(made.error.message)
       const signedOn = await signOn(email, PASSWORD)
       return { ...made.value, password: PASSWORD, token: (signedOn.data as { token: string }).token }

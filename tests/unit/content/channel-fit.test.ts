@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMATS, formatOf } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS, textFormat } from '#domain/formats/formats.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { channelFit } from '#content/draft-card/channel-fit.ts'
@@ -8,10 +8,10 @@ const NO_VALUES: TokenValues = () => undefined
 const words = (chars: number): string => 'a'.repeat(chars)
 
 function fitOf(key: string, content: string, parts: Readonly<Record<string, string>> = {}) {
-  const kind = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).find((one) =>
-    FORMATS[one].some((format) => format.key === key),
+  const kind = (Object.keys(TEXT_FORMATS) as (keyof typeof TEXT_FORMATS)[]).find((one) =>
+    TEXT_FORMATS[one].some((format) => format.key === key),
   )
-  const format = formatOf({ kind: kind ?? 'ai', format: key })
+  const format = textFormat({ kind: kind ?? 'ai', format: key })
   return channelFit(format, limitRows(format, { content, parts }, NO_VALUES))
 }
 

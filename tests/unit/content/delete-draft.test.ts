@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { deleteDraft } from '#content/draft-card/delete-draft.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { err, ok } from '#lib/result.ts'
-import type { ActionScene } from '#records/kind-screens.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -16,13 +16,13 @@ afterEach(() => {
 /** Deletes a draft and answers the question; gives the methods that were asked for. */
 async function deleting(isKept: boolean, answer: 'yes' | null, draft = DRAFT): Promise<readonly string[]> {
   const asked: string[] = []
-  const workspace = {
-    carryOut: async ({ method }: { method: string }) => {
+  const account = {
+    runMutation: async ({ method }: { method: string }) => {
       asked.push(method)
       return isKept ? err({ code: 'invalid', message: 'No', fields: {} }) : ok({})
     },
   }
-  const deleted = deleteDraft({ workspace } as unknown as ActionScene, draft)
+  const deleted = deleteDraft({ account } as unknown as ActionContext, draft)
   await vi.waitFor(() => expect(notifier.shown.get()?.message).toContain('Delete the draft'))
   notifier.answer(notifier.shown.get()?.id ?? 0, answer)
   await Promise.race([deleted, vi.waitFor(() => expect(notifier.shown.get()?.kind).toBe('alert'))])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftedText, isEditedSince } from '#content/drafted-text.ts'
-import { draftWords } from '#domain/kinds/ai-result.ts'
+import { draftText } from '#domain/kinds/ai-result.ts'
 
 const FIRST = {
   text: 'Bread before breakfast\n\nOn your step.',
@@ -30,7 +30,7 @@ test.each(['call-to-action', 'interview-questions'])(
   (usecase) => {
     const parts = { button: '', line: ' ' }
     expect(draftedText({ usecase, text: 'Buy now\n\nToday', parts }).content).toBe('')
-    expect(draftWords({ text: 'Buy now\n\nToday', parts })).toBe('')
+    expect(draftText({ text: 'Buy now\n\nToday', parts })).toBe('')
   },
 )
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeMethods } from '#contract/methods.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA, WIRE_SCHEMA_HASH } from '#contract/version.ts'
-import { mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
+import { mutationMethods, findMutation } from '#domain/kinds/index.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
@@ -13,7 +13,7 @@ const jsonSchema = (schema: z.ZodMiniType): unknown => z.toJSONSchema(schema, { 
 const wire = {
   methods: Object.fromEntries(describeMethods().map(({ method, ...rest }) => [method, rest])),
   mutations: Object.fromEntries(
-    mutationMethods().map((method) => [method, jsonSchema(mutationNamed(method)?.params ?? z.unknown())]),
+    mutationMethods().map((method) => [method, jsonSchema(findMutation(method)?.params ?? z.unknown())]),
   ),
   exchange: jsonSchema(exchangeParamsSchema),
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { Flags } from '#domain/plan/capabilities.ts'
+import type { ModuleRights } from '#domain/plan/capabilities.ts'
 import { codeOf, createTestAccount, type TestAccount } from '../../support/samples/factories.ts'
 
 const OFFER = 1
 const TEXT = 11
-const READ: Flags = { create: false, read: true, update: false, delete: false }
+const READ: ModuleRights = { create: false, read: true, update: false, delete: false }
 
 let account: TestAccount
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Company, COMPANY_FORM } from '#domain/kinds/company.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { codeOf, createTestAccount, type TestAccount } from '../../support/samples/factories.ts'
 
 let account: TestAccount
@@ -11,7 +11,7 @@ const fields = () => (account.stored('company', 1)?.record as Company | undefine
 
 describe('the company profile', () => {
   test('keeps every field of its form as it was typed', () => {
-    const values = Object.fromEntries(fieldsOf(COMPANY_FORM).map(({ key }) => [key, ` <${key}> {{x}}\r\n`]))
+    const values = Object.fromEntries(formSpecFields(COMPANY_FORM).map(({ key }) => [key, ` <${key}> {{x}}\r\n`]))
     account.done('company.updateUserCompany', {
       fields: values,
       was: Object.fromEntries(Object.keys(values).map((key) => [key, ''])),
@@ -19,7 +19,8 @@ describe('the company profile', () => {
     expect(fields()).toEqual(values)
   })
 
-  test('has the name that texts may use', () => expect(fieldsOf(COMPANY_FORM).map(({ key }) => key)).toContain('name'))
+  test('has the name that texts may use', () =>
+    expect(formSpecFields(COMPANY_FORM).map(({ key }) => key)).toContain('name'))
 
   test('one field in conflict does not hold up another', () => {
     account.done('company.updateUserCompany', { fields: { name: 'A', phone: '112' } })

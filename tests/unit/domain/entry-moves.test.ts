@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inOrder, editsBetween, entriesOf } from '#records/form/entries/entry-order.ts'
+import { reorderEntries, entryEdits, entryValuesOf } from '#records/form/entries/entry-order.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { type EntryGroup, isEntryGroup } from '#lib/field.ts'
+import { type EntryGroup, isEntryGroup } from '#lib/field-spec.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createTestAccount } from '../../support/samples/factories.ts'
 
@@ -16,8 +16,8 @@ const group = opportunityForm('benefits')?.parts.find((part): part is EntryGroup
 /** What one device sends for moving the second entry above the first. */
 function movedUp(): JsonObject {
   if (!group) throw new Error('there is no list')
-  const before = entriesOf(group, (key) => (FIELDS as Record<string, string>)[key] ?? '')
-  const edits = editsBetween('content.benefits.fields', before, inOrder(before, [2, 1, 3, 4, 5]))
+  const before = entryValuesOf(group, (key) => (FIELDS as Record<string, string>)[key] ?? '')
+  const edits = entryEdits('content.benefits.fields', before, reorderEntries(before, [2, 1, 3, 4, 5]))
   const of = (what: 'value' | 'was') =>
     Object.fromEntries(edits.map((edit) => [edit.path.split('.').at(-1) ?? '', edit[what] ?? '']))
   return { ID: 1, form: 'benefits', fields: of('value'), was: of('was') }

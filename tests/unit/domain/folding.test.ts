@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { findMutation } from '#domain/kinds/index.ts'
 import type { JsonObject } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
 const ID = 7
 
 function foldingOf(method: string) {
-  const mutation = mutationNamed(method)
+  const mutation = findMutation(method)
   if (!mutation) throw new RangeError(method)
   const parse = (params: JsonObject): unknown => z.parse(mutation.params, params)
   return {
@@ -125,4 +125,4 @@ test.each([
   'opportunity.delete',
   'opportunity.restore',
   'conflict.settle',
-])('%s folds with nothing', (method) => expect(mutationNamed(method)?.folding).toBeUndefined())
+])('%s folds with nothing', (method) => expect(findMutation(method)?.folding).toBeUndefined())

@@ -1,34 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { isNearDuplicate, longWords } from '#domain/copy/writer/guards.ts'
+import { isNearDuplicate, distinctiveWords } from '#domain/copy/writer/sentence-guards.ts'
 import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
+import { sectionRemarks } from '#domain/kinds/opportunity-remarks.ts'
 import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
-import { blankNames, blankPieces, blanksOf } from '#domain/library/offers/blanks.ts'
+import { placeholderNames, splitPlaceholders, offerPlaceholders } from '#domain/library/offers/placeholders.ts'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
-import { sentenceOf } from '#domain/library/offers/offer-sentence.ts'
-import { OFFER_SHELVES, type OfferSections, type OfferTemplate } from '#domain/library/offers/offer-template.ts'
-import { filledCount, isOneSection, shownGroups } from '#domain/library/offers/shown-sections.ts'
+import { hypothesisPieces } from '#domain/library/offers/hypothesis-pieces.ts'
+import {
+  OFFER_TEMPLATE_CATEGORIES,
+  type OfferSections,
+  type OfferTemplate,
+} from '#domain/library/offers/offer-template.ts'
+import { countFilledSections, isOneSection, filledSectionGroups } from '#domain/library/offers/filled-section-groups.ts'
 import { comparedPrices } from '#domain/swot/compared-prices.ts'
-import { SwotScene } from '#domain/swot/swot-scene.ts'
-import { type Field, fieldAdvice, fieldsOf, maxCharsOf } from '#lib/field.ts'
+import { SwotContext } from '#domain/swot/swot-context.ts'
+import { type FieldSpec, fieldAdvice, formSpecFields, maxCharsOf } from '#lib/field-spec.ts'
 
 const templates = OFFER_LIBRARY.map((template) => [template.key, template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 const known = new Map(
-  SECTION_FORMS.flatMap((form) => fieldsOf(form).map((field): [string, Field] => [`${form.key}.${field.key}`, field])),
+  SECTION_FORMS.flatMap((form) =>
+    formSpecFields(form).map((field): [string, FieldSpec] => [`${form.key}.${field.key}`, field]),
+  ),
 )
 
-const fieldsIn = ({ sections }: OfferTemplate): { at: string; value: string; field: Field | undefined }[] =>
+const fieldsIn = ({ sections }: OfferTemplate): { at: string; value: string; field: FieldSpec | undefined }[] =>
   Object.entries(sections).flatMap(([form, fields]) =>
     Object.entries(fields).map(([key, value]) => ({ at: `${form}.${key}`, value, field: known.get(`${form}.${key}`) })),
   )
 
 /** The words of a section that its writer chose: no choices, no figures. */
 const proseOf = (template: OfferTemplate, form: string): ReadonlySet<string> =>
-  longWords(
+  distinctiveWords(
     fieldsIn(template)
       .filter(({ at, field }) => at.startsWith(`${form}.`) && (field?.kind === 'text' || field?.kind === 'textarea'))
       .map(({ value }) => value)
@@ -38,8 +44,8 @@ const proseOf = (template: OfferTemplate, form: string): ReadonlySet<string> =>
 describe('the library of offers', () => {
   test('has twelve, on each shelf some, each by a slug, a title and a use of its own', () => {
     expect(OFFER_LIBRARY).toHaveLength(12)
-    for (const shelf of OFFER_SHELVES)
-      expect(OFFER_LIBRARY.filter((one) => one.shelf === shelf).length, shelf).toBeGreaterThanOrEqual(3)
+    for (const shelf of OFFER_TEMPLATE_CATEGORIES)
+      expect(OFFER_LIBRARY.filter((one) => one.category === shelf).length, shelf).toBeGreaterThanOrEqual(3)
     expect(OFFER_LIBRARY.filter(({ key }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
     for (const of of ['key', 'title', 'use'] as const)
       expect(isUnique(OFFER_LIBRARY.map((one) => one[of].toLowerCase())), of).toBe(true)
@@ -85,7 +91,7 @@ describe.each(templates)('%s', (_key, template) => {
   test('gives no reason for a remark', () => {
     for (const form of SECTION_FORMS)
       expect(
-        remarksOf(form, (key) => template.sections[form.key]?.[key] ?? ''),
+        sectionRemarks(form, (key) => template.sections[form.key]?.[key] ?? ''),
         form.key,
       ).toEqual({})
   })
@@ -93,12 +99,12 @@ describe.each(templates)('%s', (_key, template) => {
   test('closes every bracket, with a few blanks to fill in and no dates', () => {
     for (const { at, value } of fields)
       expect(
-        blankPieces(value)
+        splitPlaceholders(value)
           .map((piece) => ('text' in piece ? piece.text : ''))
           .join(''),
         at,
       ).not.toMatch(/[[\]{}]/)
-    expect(blanksOf(template.sections).length).toBeGreaterThanOrEqual(8)
+    expect(offerPlaceholders(template.sections).length).toBeGreaterThanOrEqual(8)
     expect(fields.filter(({ field }) => ['date', 'time', 'timezone'].includes(field?.kind ?? ''))).toEqual([])
   })
 
@@ -140,7 +146,7 @@ describe.each(templates)('%s', (_key, template) => {
       Object.entries(template.sections).map(([form, values]) => [form, { fields: values }]),
     )
     const compared = comparedPrices(
-      new SwotScene({ content, excerpt: template.use, company: {}, nowMs: Date.UTC(2027, 0, 1) }),
+      new SwotContext({ content, excerpt: template.use, company: {}, nowMs: Date.UTC(2027, 0, 1) }),
     )
     expect(compared.length).toBeGreaterThanOrEqual(1)
   })
@@ -149,26 +155,26 @@ describe.each(templates)('%s', (_key, template) => {
 test.each([
   ['', []],
   ['Bread', [{ text: 'Bread' }]],
-  ['Bread in [your town].', [{ text: 'Bread in ' }, { blank: 'your town' }, { text: '.' }]],
-  ['[a][b]', [{ blank: 'a' }, { blank: 'b' }]],
+  ['Bread in [your town].', [{ text: 'Bread in ' }, { placeholder: 'your town' }, { text: '.' }]],
+  ['[a][b]', [{ placeholder: 'a' }, { placeholder: 'b' }]],
   ['not [closed', [{ text: 'not [closed' }]],
   ['[] and [\n]', [{ text: '[] and [\n]' }]],
   [`[${'x'.repeat(100_000)}]`, [{ text: `[${'x'.repeat(100_000)}]` }]],
-  ['[町] へ', [{ blank: '町' }, { text: ' へ' }]],
+  ['[町] へ', [{ placeholder: '町' }, { text: ' へ' }]],
 ])('the blanks of %j', (text, pieces) => {
-  expect(blankPieces(text)).toEqual(pieces)
+  expect(splitPlaceholders(text)).toEqual(pieces)
 })
 
 test('what blanks are called: each once, as they stand inside a sentence, without those that are whole requests', () => {
   const blanks = ['your town', 'Workshop name', 'your town', 'To ask for: what did you do before?', 'number', 'URL']
-  expect(blankNames(blanks, 3)).toEqual(['your town', 'workshop name', 'number'])
-  expect(blankNames(['URL'], 3)).toEqual(['URL'])
+  expect(placeholderNames(blanks, 3)).toEqual(['your town', 'workshop name', 'number'])
+  expect(placeholderNames(['URL'], 3)).toEqual(['URL'])
 })
 
 describe('the sentence of an offer', () => {
   const wordsOf = (sections: OfferSections): string =>
-    sentenceOf(sections)
-      .map((piece) => ('text' in piece ? piece.text : `<${piece.blank}>`))
+    hypothesisPieces(sections)
+      .map((piece) => ('text' in piece ? piece.text : `<${piece.placeholder}>`))
       .join('')
 
   test('keeps its blanks', () => {
@@ -185,20 +191,20 @@ describe('the sentence of an offer', () => {
     expect(long.length).toBeLessThan(500)
     expect(wordsOf({})).toContain('If <your customers> who')
     const few = { hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } }
-    expect(filledCount(few)).toEqual({ filled: 1, total: 14 })
-    expect(shownGroups({ sections: few })).toMatchObject([
+    expect(countFilledSections(few)).toEqual({ filled: 1, total: 14 })
+    expect(filledSectionGroups({ sections: few })).toMatchObject([
       { title: 'Product', forms: [{ key: 'faq' }] },
       { title: 'Custom Data', forms: [{ key: 'custom' }] },
     ])
-    expect(shownGroups({ sections: { custom: { notes: ' ' } } })).toEqual([])
+    expect(filledSectionGroups({ sections: { custom: { notes: ' ' } } })).toEqual([])
   })
 })
 
 test('the custom data of an offer is shown under the names that somebody gave it, and what nobody named under its key', () => {
   const custom = { notes: 'Cool overnight', oven: '2', colour: 'red', toString: 'x' }
   const custom_fields = { oven: 'number: Oven number', shelf: 'text: 棚', gone: '' }
-  const [group] = shownGroups({ sections: { custom }, custom_fields })
-  const fields = (group?.forms ?? []).flatMap((form) => fieldsOf(form).map(({ key, label }) => [key, label]))
+  const [group] = filledSectionGroups({ sections: { custom }, custom_fields })
+  const fields = (group?.forms ?? []).flatMap((form) => formSpecFields(form).map(({ key, label }) => [key, label]))
   expect(fields).toEqual([
     ['notes', 'Notes'],
     ['oven', 'Oven number'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatOf } from '#domain/formats/formats.ts'
-import { LIBRARY } from '#domain/library/index.ts'
-import type { TextTemplate } from '#domain/library/template.ts'
-import { tokensIn } from '#domain/tokens/tokens.ts'
+import { textFormat } from '#domain/formats/formats.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
+import type { TextTemplate } from '#domain/library/text-template.ts'
+import { findTokens } from '#domain/tokens/tokens.ts'
 import {
   allTokens,
   fieldsOfTemplate,
@@ -12,7 +12,7 @@ import {
   tokensOf,
 } from '../../support/samples/text-templates.ts'
 
-const templates = LIBRARY.map((template) => [nameOf(template), template] as const)
+const templates = TEXT_LIBRARY.map((template) => [nameOf(template), template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 /** Names may stand anywhere in a sentence, amounts and dates too; nothing else that a person wrote may. */
@@ -22,7 +22,7 @@ const AMOUNT = /^(offer\.(amount|(start|end)_(date|time))|(benefits|incentives)\
 const isFree = (token: string): boolean => !NAME.test(token) && !AMOUNT.test(token)
 
 describe.each(templates)('the words of %s', (_name, template) => {
-  const formatting = formatOf(template).body?.formatting ?? 'plain'
+  const formatting = textFormat(template).body?.formatting ?? 'plain'
 
   test('never builds a sentence of ours around what a person wrote', () => {
     for (const { field, text } of fieldsOfTemplate(template)) expect(brokenJoints(text), field).toEqual([])
@@ -71,7 +71,7 @@ test.each(templates.filter(([, { format }]) => format !== 'tagline'))(
 )
 
 test('nothing is said twice: no two share a quarter of their words in fours', () => {
-  const all = LIBRARY.map((template) => [nameOf(template), wordFours(template)] as const)
+  const all = TEXT_LIBRARY.map((template) => [nameOf(template), wordFours(template)] as const)
   const near = all.flatMap(([one, its], index) =>
     all.slice(index + 1).flatMap(([other, theirs]) => {
       const smaller = Math.min(its.size, theirs.size)
@@ -115,7 +115,7 @@ const sentences = (text: string): string[] =>
 /** The places where a person's own words are led in or followed up by words of ours in the same sentence. */
 function brokenJoints(text: string): string[] {
   return text.split('\n').flatMap((line) =>
-    tokensIn(line).flatMap(({ key, start, end }) => {
+    findTokens(line).flatMap(({ key, start, end }) => {
       const [before, after] = [line.slice(0, start), line.slice(end)]
       return (isFree(key) ? canStandAlone(before, after) : canStandInside(before, after)) ? [] : [line]
     }),

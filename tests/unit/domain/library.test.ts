@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { lengthFor, smsLength } from '#domain/formats/channel-length.ts'
-import { FORMATS, formatOf } from '#domain/formats/formats.ts'
+import { measureLength, smsLength } from '#domain/formats/channel-length.ts'
+import { TEXT_FORMATS, textFormat } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
-import { LIBRARY } from '#domain/library/index.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { emptyTokens, filledText, tokensIn } from '#domain/tokens/tokens.ts'
+import { emptyTokens, fillTokens, findTokens } from '#domain/tokens/tokens.ts'
 import {
   allTokens,
   fieldsOfTemplate,
@@ -22,7 +22,7 @@ const offerOf = (file: string): SampleOffer =>
 const bakery = valuesOf(offerOf('bakery'))
 
 const KINDS = STRATEGY_KINDS.filter((kind) => kind !== 'custom')
-const templates = LIBRARY.map((template) => [nameOf(template), template] as const)
+const templates = TEXT_LIBRARY.map((template) => [nameOf(template), template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 /** Notes, targeting and what others charge. */
@@ -31,29 +31,29 @@ const NOT_COPY =
 
 describe('the library', () => {
   test.each(KINDS)('has at least 11 %s', (kind) =>
-    expect(LIBRARY.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(11),
+    expect(TEXT_LIBRARY.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(11),
   )
 
   test('has every format of each kind', () => {
-    const known = KINDS.flatMap((kind) => FORMATS[kind].map(({ key }) => `${kind} ${key}`))
-    expect(new Set(LIBRARY.map(({ kind, format }) => `${kind} ${format}`))).toEqual(new Set(known))
+    const known = KINDS.flatMap((kind) => TEXT_FORMATS[kind].map(({ key }) => `${kind} ${key}`))
+    expect(new Set(TEXT_LIBRARY.map(({ kind, format }) => `${kind} ${format}`))).toEqual(new Set(known))
   })
 
   test('names every text by a slug and a title of its own', () => {
-    expect(LIBRARY.filter(({ key }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
-    expect(isUnique(LIBRARY.map(nameOf))).toBe(true)
-    expect(isUnique(LIBRARY.map(({ title }) => title.toLowerCase()))).toBe(true)
-    expect(LIBRARY.filter(({ title }) => title.length > 40 || title !== title.trim())).toEqual([])
+    expect(TEXT_LIBRARY.filter(({ key }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
+    expect(isUnique(TEXT_LIBRARY.map(nameOf))).toBe(true)
+    expect(isUnique(TEXT_LIBRARY.map(({ title }) => title.toLowerCase()))).toBe(true)
+    expect(TEXT_LIBRARY.filter(({ title }) => title.length > 40 || title !== title.trim())).toEqual([])
   })
 
   test('says in one sentence when each is the right one', () => {
-    expect(LIBRARY.filter(({ use }) => !/^[A-Z][^.?!:]+\.$/.test(use)).map(nameOf)).toEqual([])
-    expect(isUnique(LIBRARY.map(({ use }) => use))).toBe(true)
+    expect(TEXT_LIBRARY.filter(({ use }) => !/^[A-Z][^.?!:]+\.$/.test(use)).map(nameOf)).toEqual([])
+    expect(isUnique(TEXT_LIBRARY.map(({ use }) => use))).toBe(true)
   })
 })
 
 describe.each(templates)('%s', (_name, template) => {
-  const format = formatOf(template)
+  const format = textFormat(template)
 
   test('has the parts of its format, and no others', () => {
     expect(fieldsOfTemplate(template).filter(({ text, rule }) => text !== '' && !rule)).toEqual([])
@@ -64,7 +64,7 @@ describe.each(templates)('%s', (_name, template) => {
 
   test('asks only for what an offer, the company or the reader can tell', () => {
     const isMail = template.kind === 'emails' || template.kind === 'cold-emails'
-    const tokens = textsOf(template).flatMap((text) => tokensIn(text))
+    const tokens = textsOf(template).flatMap((text) => findTokens(text))
     const strange = tokens.filter((token) => {
       const place = tokenPlace(token)
       return !place || NOT_COPY.test(token.key) || (place.of === 'recipient' && !isMail)
@@ -93,24 +93,24 @@ describe('filled with the sample offers', () => {
     ['awkward', 0.5],
   ] as const)('%s: so many keep to the limits of their channels', (file, least) => {
     const values = valuesOf(offerOf(file))
-    const long = LIBRARY.flatMap((template) => {
-      const fields = tooLong(template, (text) => filledText(text, values, () => ''))
+    const long = TEXT_LIBRARY.flatMap((template) => {
+      const fields = tooLong(template, (text) => fillTokens(text, values, () => ''))
       return fields.length > 0 ? [`${nameOf(template)}: ${fields.join(', ')}`] : []
     })
-    expect(1 - long.length / LIBRARY.length, long.join('\n')).toBeGreaterThanOrEqual(least)
+    expect(1 - long.length / TEXT_LIBRARY.length, long.join('\n')).toBeGreaterThanOrEqual(least)
   })
 
   test('a text message is one message', () => {
-    const messages = LIBRARY.filter(({ format }) => format === 'sms').map(({ content }) =>
-      smsLength(filledText(content, bakery)),
+    const messages = TEXT_LIBRARY.filter(({ format }) => format === 'sms').map(({ content }) =>
+      smsLength(fillTokens(content, bakery)),
     )
     expect(messages.map(({ alphabet, parts }) => [alphabet, parts])).toEqual(messages.map(() => ['GSM-7', 1]))
   })
 
   test('a mail is no longer than it should be, nor its subject and preview', () => {
-    const long = LIBRARY.filter(({ kind }) => kind === 'emails' || kind === 'cold-emails').flatMap((template) =>
+    const long = TEXT_LIBRARY.filter(({ kind }) => kind === 'emails' || kind === 'cold-emails').flatMap((template) =>
       fieldsOfTemplate(template).flatMap(({ field, text, rule }) =>
-        lengthFor(rule?.counting ?? 'graphemes', filledText(text, bakery)) > (rule?.shown ?? Infinity)
+        measureLength(rule?.counting ?? 'graphemes', fillTokens(text, bakery)) > (rule?.shown ?? Infinity)
           ? [`${nameOf(template)} ${field}`]
           : [],
       ),
@@ -119,8 +119,8 @@ describe('filled with the sample offers', () => {
   })
 
   test('the first line of a paid post shows whole', () => {
-    const folded = LIBRARY.filter(({ format }) => format === 'social-ad' || format === 'instagram').filter(
-      ({ content }) => (filledText(content, bakery).split('\n')[0] ?? '').length > 125,
+    const folded = TEXT_LIBRARY.filter(({ format }) => format === 'social-ad' || format === 'instagram').filter(
+      ({ content }) => (fillTokens(content, bakery).split('\n')[0] ?? '').length > 125,
     )
     expect(folded.map(nameOf)).toEqual([])
   })

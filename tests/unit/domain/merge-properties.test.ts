@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { merge } from '#domain/engine/merge.ts'
+import { mergeFieldEdit } from '#domain/engine/merge.ts'
 
 const anyValue = fc.oneof(fc.string(), fc.boolean(), fc.constantFrom('', 'a\nb', 'a\r\nb\r\n'))
 const anyLine = fc.constantFrom('a', 'b', 'c', 'd', '', ' ', 'e\r')
@@ -19,7 +19,7 @@ describe('merging', () => {
   test('onto what was replaced gives the value', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (was, next) => {
-        expect(merge(was, was, next)).toEqual({ status: 'applied', value: next })
+        expect(mergeFieldEdit(was, was, next)).toEqual({ status: 'applied', value: next })
       }),
     )
   })
@@ -28,7 +28,7 @@ describe('merging', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.array(anyLine), (was, current) => {
         const [before, now] = [was.join('\n'), current.join('\n')]
-        const outcome = merge(now, before, before)
+        const outcome = mergeFieldEdit(now, before, before)
         if (outcome.status === 'merged') expect(outcome.value).toBe(now)
       }),
     )
@@ -38,7 +38,7 @@ describe('merging', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.array(anyLine), fc.array(anyLine), (a, b, c) => {
         const [was, mine, theirs] = [a.join('\n'), b.join('\n'), c.join('\n')]
-        const [one, other] = [merge(mine, was, theirs), merge(theirs, was, mine)]
+        const [one, other] = [mergeFieldEdit(mine, was, theirs), mergeFieldEdit(theirs, was, mine)]
         if (one.status === 'merged' || other.status === 'merged') expect(one).toEqual(other)
       }),
       { numRuns: 500 },
@@ -49,7 +49,7 @@ describe('merging', () => {
     fc.assert(
       fc.property(uniqueLines, edit, edit, (base, mine, theirs) => {
         const [value, current] = [edited(base, mine), edited(base, theirs)]
-        const outcome = merge(current.join('\n'), base.join('\n'), value.join('\n'))
+        const outcome = mergeFieldEdit(current.join('\n'), base.join('\n'), value.join('\n'))
         if (outcome.status !== 'merged') return
         const merged = JSON.stringify(outcome.value).slice(1, -1).split('\\n')
         for (const added of [...value, ...current].filter((text) => !base.includes(text)))
@@ -71,7 +71,7 @@ describe('merging', () => {
           const second = first + 2 + (y % (base.length - first - 2))
           const mine = base.with(first, 'MINE')
           const theirs = base.with(second, 'THEIRS')
-          expect(merge(theirs.join('\n'), base.join('\n'), mine.join('\n'))).toEqual({
+          expect(mergeFieldEdit(theirs.join('\n'), base.join('\n'), mine.join('\n'))).toEqual({
             status: 'merged',
             value: base.with(first, 'MINE').with(second, 'THEIRS').join('\n'),
           })
@@ -100,17 +100,17 @@ describe('huge texts', () => {
 
   test('an ordinary long text, blank lines and all, is merged', () => {
     const base = numbered(1_500).flatMap((line, index) => (index % 6 === 0 ? ['', line] : [line]))
-    const outcome = merge(base.with(1, 'A').join('\n'), base.join('\n'), base.with(1_600, 'B').join('\n'))
+    const outcome = mergeFieldEdit(base.with(1, 'A').join('\n'), base.join('\n'), base.with(1_600, 'B').join('\n'))
     expect(outcome).toEqual({ status: 'merged', value: base.with(1, 'A').with(1_600, 'B').join('\n') })
   })
 
   test('past the limits there is no merge, only a conflict', () => {
     const base = [...numbered(3), 'x'.repeat(100_000)]
-    expect(merge(base.with(0, 'A').join('\n'), base.join('\n'), base.with(2, 'B').join('\n'))).toEqual({
+    expect(mergeFieldEdit(base.with(0, 'A').join('\n'), base.join('\n'), base.with(2, 'B').join('\n'))).toEqual({
       status: 'conflict',
     })
     const many = numbered(5_000)
-    expect(merge(many.with(0, 'A').join('\n'), many.join('\n'), many.with(4_000, 'B').join('\n'))).toEqual({
+    expect(mergeFieldEdit(many.with(0, 'A').join('\n'), many.join('\n'), many.with(4_000, 'B').join('\n'))).toEqual({
       status: 'conflict',
     })
   })
@@ -130,6 +130,6 @@ describe('huge texts', () => {
     ['ten words in no order', shuffled(10, 1), shuffled(10, 2), shuffled(10, 3)],
     ['as many equal lines as are compared', shuffled(160, 1), shuffled(160, 2), shuffled(160, 3)],
   ])('%s: an answer without a stop', (_what, current, was, value) => {
-    expect(measureMs(() => merge(current.join('\n'), was.join('\n'), value.join('\n')))).toBeLessThan(5_000)
+    expect(measureMs(() => mergeFieldEdit(current.join('\n'), was.join('\n'), value.join('\n')))).toBeLessThan(5_000)
   })
 })

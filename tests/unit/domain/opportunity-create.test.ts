@@ -1,4 +1,4 @@
-import { opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -25,7 +25,7 @@ describe('creating an offer', () => {
     const { content, ...offer } = account.offer(7)
     expect(offer).toEqual({ ID: 7, name: 'weekly-loaf', title: 'Weekly Loaf', excerpt: 'Bread', updatedAt: NOW_MS })
     expect(content).toEqual({})
-    const presented = opportunity.present(account.offer(7)).content as JsonObject
+    const presented = opportunityKind.present(account.offer(7)).content as JsonObject
     expect(Object.keys(presented)).toEqual(OPPORTUNITY_FORMS.map(({ key }) => key))
     expect(presented.overview).toEqual({
       name: 'overview',

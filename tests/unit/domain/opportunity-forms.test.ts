@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
-import { fieldsOf, isEntryGroup } from '#lib/field.ts'
+import { formSpecFields, isEntryGroup } from '#lib/field-spec.ts'
 
 const N = (count: number, ...keys: readonly string[]): string[] =>
   Array.from({ length: count }, (_, index) => keys.map((key) => `${key}_${index + 1}`)).flat()
@@ -102,7 +102,7 @@ const formOf = (key: string) => {
 describe('the fields of an offer', () => {
   test.each(Object.entries(SPECIFIED))('%s has the fields of the specification, and no others', (key, fields) => {
     expect(
-      fieldsOf(formOf(key))
+      formSpecFields(formOf(key))
         .map((field) => field.key)
         .toSorted(),
     ).toEqual(fields.toSorted())
@@ -122,7 +122,7 @@ describe('the fields of an offer', () => {
   test.each(OPPORTUNITY_FORMS.map((form) => [form.key, form] as const))(
     '%s: every field has a name once, a label and a storable key',
     (_key, form) => {
-      const fields = fieldsOf(form)
+      const fields = formSpecFields(form)
       expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
       for (const { key, label, kind, options } of fields) {
         expect(key).toMatch(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)
@@ -162,6 +162,6 @@ describe('the tabs', () => {
 
 test('the blanks of the hypothesis sentence are fields of the forms', () => {
   const blanks = HYPOTHESIS_SENTENCE.flatMap((part) => (typeof part === 'string' ? [] : [part]))
-  for (const { form, field } of blanks) expect(fieldsOf(formOf(form)).map(({ key }) => key)).toContain(field)
+  for (const { form, field } of blanks) expect(formSpecFields(formOf(form)).map(({ key }) => key)).toContain(field)
   expect(blanks.length).toBeGreaterThan(3)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
+import { sectionRemarks } from '#domain/kinds/opportunity-remarks.ts'
 
 type Values = Readonly<Record<string, string>>
 
 function remarks(form: string, values: Values): Readonly<Record<string, string>> {
   const found = opportunityForm(form)
   if (!found) throw new Error(`there is no form ${form}`)
-  return remarksOf(found, (key) => values[key] ?? '')
+  return sectionRemarks(found, (key) => values[key] ?? '')
 }
 
 describe('a range that runs backwards', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { createTestAccount } from '../../support/samples/factories.ts'
 
 interface Sample {
@@ -29,7 +29,7 @@ describe.each(samples)('%s', (_file, sample) => {
   test('every field of it is a field of the forms', () => {
     for (const [form, field] of allFields(sample)) {
       const known = OPPORTUNITY_FORMS.find(({ key }) => key === form)
-      expect(known && fieldsOf(known).map(({ key }) => key), `${form}.${field}`).toContain(field)
+      expect(known && formSpecFields(known).map(({ key }) => key), `${form}.${field}`).toContain(field)
     }
   })
 

@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest'
 import {
   campaignLink,
   campaignValue,
-  checkedAddress,
-  PARAMETERS,
-  type Parameters,
+  parsePageAddress,
+  UTM_PARAMETERS,
+  type UtmParameters,
 } from '#extensions/link-builder/campaign-link.ts'
-import { channelOf, CHANNELS } from '#extensions/link-builder/channels.ts'
-import { firstValues } from '#extensions/link-builder/first-values.ts'
-import { qrAddress } from '#extensions/link-builder/panel.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { findCampaignChannel, CAMPAIGN_CHANNELS } from '#extensions/link-builder/campaign-channels.ts'
+import { linkFormDefaults } from '#extensions/link-builder/link-form-defaults.ts'
+import { qrCodeDataUrl } from '#extensions/link-builder/link-form.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 
-const NONE: Parameters = { utm_source: '', utm_medium: '', utm_campaign: '', utm_content: '', utm_term: '' }
-const given = (more: Partial<Parameters>): Parameters => ({ ...NONE, ...more })
+const NONE: UtmParameters = { utm_source: '', utm_medium: '', utm_campaign: '', utm_content: '', utm_term: '' }
+const given = (more: Partial<UtmParameters>): UtmParameters => ({ ...NONE, ...more })
 
 describe('values', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('addresses', () => {
     ['localhost:3000/x', 'https://localhost:3000/x'],
     ['https://bread.example/ä?x={{y}}', 'https://bread.example/ä?x={{y}}'],
   ])('%s can be used', (typed, address) => {
-    expect(checkedAddress(typed)).toEqual({ ok: true, value: address })
+    expect(parsePageAddress(typed)).toEqual({ ok: true, value: address })
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('addresses', () => {
     ['https://a:b@bread.example', 'Leave the name and password out of the address.'],
     ['https://@bread.example', 'Leave the name and password out of the address.'],
   ])('%s is refused', (typed, error) => {
-    expect(checkedAddress(typed)).toEqual({ ok: false, error })
+    expect(parsePageAddress(typed)).toEqual({ ok: false, error })
   })
 })
 
@@ -120,7 +120,7 @@ describe('first values', () => {
   }
 
   test('come from the offer, the text and its channel', () => {
-    const { address, channel, parameters } = firstValues(offer, text)
+    const { address, channel, parameters } = linkFormDefaults(offer, text)
     expect(address).toBe('https://bread.example')
     expect(channel?.name).toBe('Google Ads')
     expect(parameters).toEqual({
@@ -134,31 +134,31 @@ describe('first values', () => {
 
   test('an address in the text goes before the offer’s', () => {
     const content = 'Order [here](https://bread.example/order), or call.'
-    expect(firstValues(offer, { ...text, content }).address).toBe('https://bread.example/order')
+    expect(linkFormDefaults(offer, { ...text, content }).address).toBe('https://bread.example/order')
   })
 
   test('are empty where nothing is open', () => {
-    expect(firstValues(undefined, undefined)).toEqual({ address: '', channel: undefined, parameters: NONE })
+    expect(linkFormDefaults(undefined, undefined)).toEqual({ address: '', channel: undefined, parameters: NONE })
   })
 
   test('every format with a channel has a source and a medium', () => {
-    const lacking = Object.entries(FORMATS).flatMap(([kind, formats]) =>
-      formats.filter(({ key, channel }) => channel !== '' && !channelOf(key, kind)).map(({ key }) => key),
+    const lacking = Object.entries(TEXT_FORMATS).flatMap(([kind, formats]) =>
+      formats.filter(({ key, channel }) => channel !== '' && !findCampaignChannel(key, kind)).map(({ key }) => key),
     )
     expect(lacking).toEqual([])
-    const values = CHANNELS.flatMap(({ source, medium }) => [source, medium])
+    const values = CAMPAIGN_CHANNELS.flatMap(({ source, medium }) => [source, medium])
     expect(values).toEqual(values.map(campaignValue))
   })
 
   test('a format that is not known takes the channel of its kind', () => {
-    expect(channelOf('', 'emails')?.medium).toBe('email')
-    expect(channelOf('tagline', 'ai')).toBeUndefined()
+    expect(findCampaignChannel('', 'emails')?.medium).toBe('email')
+    expect(findCampaignChannel('tagline', 'ai')).toBeUndefined()
   })
 })
 
 test('a phone reads the link from its QR code', () => {
   const link = 'https://bread.example/offer?utm_source=print&utm_medium=qr&utm_campaign=weekly-loaf'
-  expect(decodeURIComponent(qrAddress(link) ?? '')).toMatch(/^data:image\/svg\+xml,<svg [^>]*viewBox="0 0 \d+ \d+"/)
+  expect(decodeURIComponent(qrCodeDataUrl(link) ?? '')).toMatch(/^data:image\/svg\+xml,<svg [^>]*viewBox="0 0 \d+ \d+"/)
   const { size, data } = encode(link, { ecc: 'M', border: 4 })
   const scale = 4
   const side = size * scale
@@ -168,6 +168,6 @@ test('a phone reads the link from its QR code', () => {
     return index % 4 === 3 ? 255 : isDark ? 0 : 255
   })
   expect(jsQR(pixels, side, side)?.data).toBe(link)
-  expect(qrAddress(`https://bread.example/${'a'.repeat(700)}`)).toBeUndefined()
-  expect(PARAMETERS).toHaveLength(5)
+  expect(qrCodeDataUrl(`https://bread.example/${'a'.repeat(700)}`)).toBeUndefined()
+  expect(UTM_PARAMETERS).toHaveLength(5)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CheckedText, checkText } from '#extensions/plain-words/check-text.ts'
-import { MAX_READ_CHARS } from '#extensions/plain-words/read-text.ts'
-import { withEdit } from '#extensions/plain-words/suggestion.ts'
+import { MAX_CHECKED_CHARS } from '#extensions/plain-words/read-text.ts'
+import { applySuggestionEdit } from '#extensions/plain-words/suggestion.ts'
 
 const check = (content: string, headline = ''): CheckedText => checkText({ content, headline, locale: 'en' })
 
@@ -11,7 +11,7 @@ const found = (content: string, headline = '') =>
   check(content, headline).suggestions.map(({ title, line, from, to, fix }) => ({
     title,
     place: line.words.slice(from, to),
-    ...(fix && { fixed: withEdit(content, fix.edit) }),
+    ...(fix && { fixed: applySuggestionEdit(content, fix.edit) }),
   }))
 
 const placesOf = (title: string, content: string, headline = ''): readonly string[] =>
@@ -200,7 +200,7 @@ describe('a fix', () => {
     for (const { fix, title, line, from, to } of suggestions) {
       if (!fix) continue
       const { edit } = fix
-      const fixed = withEdit(content, edit)
+      const fixed = applySuggestionEdit(content, edit)
       expect(fixed.startsWith(content.slice(0, edit.from))).toBe(true)
       expect(fixed.endsWith(content.slice(edit.to))).toBe(true)
       // A sentence in stars goes with them; nothing else takes a mark along.
@@ -276,5 +276,5 @@ test('a text of a million characters is checked within seconds, as far as it is 
   const { suggestions } = check(content)
   // Many times what it takes alone: other work runs on the same processor.
   expect(performance.now() - startMs).toBeLessThan(10_000)
-  expect(suggestions.every(({ line, from }) => (line.starts[from] ?? 0) < MAX_READ_CHARS + 1_000)).toBe(true)
+  expect(suggestions.every(({ line, from }) => (line.starts[from] ?? 0) < MAX_CHECKED_CHARS + 1_000)).toBe(true)
 })

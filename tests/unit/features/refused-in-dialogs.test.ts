@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#lib/json.ts'
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { type Entering, grantAccess, loginAs } from '#features/account/access/access-actions.ts'
-import { conflictById } from '#records/conflicts/open-conflicts.ts'
-import { keepBoth } from '#records/conflicts/settle.ts'
-import { editRejected } from '#records/refused/refused-actions.ts'
-import { rejectedGroups } from '#records/refused/refused-groups.ts'
+import { type AccountSwitcher, grantAccess, switchToAccount } from '#features/account/access/access-actions.ts'
+import { readConflictByID } from '#records/conflicts/conflict-views.ts'
+import { keepBothVersions } from '#records/conflicts/settle-conflict.ts'
+import { editRejected } from '#records/refused/rejected-actions.ts'
+import { readRejectedGroups } from '#records/refused/rejected-groups.ts'
 import { err } from '#lib/result.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
 import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
@@ -26,14 +26,14 @@ const REQUIRED = 'Please fill out all required fields'
 let store: LocalStore
 let serverSays: CallError = { code: 'away', message: 'The server cannot be reached.' }
 
-const workspace = (): Workspace => ({
+const workspace = (): AccountContext => ({
   session: { ID: 1, account: '', token: 'a.b', user_login: 'kim', user_email: 'kim@example.com', is_admin: true },
   partner: DEFAULT_PARTNER,
   database: store.database,
   unsavedEdits: { keep: () => undefined, drop: () => undefined },
   mutate: (method, params) => store.mutate(method, params as JsonObject),
-  carryOut: ({ method, params }) => store.mutate(method, params),
-  carryOutAll: () => Promise.reject(new Error('no dialog makes several')),
+  runMutation: ({ method, params }) => store.mutate(method, params),
+  runMutations: () => Promise.reject(new Error('no dialog makes several')),
   events: { subscribe: () => () => undefined },
   mintId: store.mintId,
   mayCreate: async () => true,
@@ -76,12 +76,12 @@ test('the title of a copy that keeps both versions', async () => {
   } as const
   const conflict = newConflict(found, { ID: 9, author: 'sam', device: 'd', atMs: NOW_MS })
   await store.settle(await store.claim(), { changes: [change('conflict', conflict, 2)], cursor: 2 })
-  const one = await conflictById(store.database, 9)
+  const one = await readConflictByID(store.database, 9)
   if (!one) throw new Error('no conflict')
-  const done = keepBoth(workspace(), one)
+  const done = keepBothVersions(workspace(), one)
   expect(await giveRefused('x'.repeat(301))).toEqual({ said: TOO_LONG, alerted: null })
   expect(await giveRefused(' ')).toEqual({ said: REQUIRED, alerted: { title: 'Warning', message: REQUIRED } })
-  expect((await conflictById(store.database, 9))?.isOpen).toBe(true)
+  expect((await readConflictByID(store.database, 9))?.isOpen).toBe(true)
   notifier.cancelAll()
   expect(await done).toBe(false)
 })
@@ -90,7 +90,7 @@ test('a text that is edited and sent again', async () => {
   await store.done('opportunity.rename', { ID, post_title: 'Bread', was: 'Loaf' })
   const batch = await store.claim()
   await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'invalid', message: 'no' })] })
-  const [group] = await rejectedGroups(store.database)
+  const [group] = await readRejectedGroups(store.database)
   if (!group?.item.text) throw new Error('nothing was refused')
   const done = editRejected(workspace(), group, group.item.text)
   expect(await giveRefused('x'.repeat(301))).toEqual({ said: TOO_LONG, alerted: null })
@@ -114,12 +114,12 @@ test('an address that access is granted to: the server’s sentence, and the pla
 
 test('an address to log in as: the specification’s alert, over the dialog', async () => {
   const message = 'ERROR: unable to login as "sam@example.com"'
-  const entering: Entering = {
+  const entering: AccountSwitcher = {
     isAdmin: () => true,
     goBack: async () => {},
     loginAs: async () => err({ code: 'refused', message }),
   }
-  const done = loginAs(workspace(), entering)
+  const done = switchToAccount(workspace(), entering)
   expect(await giveRefused('sam@example.com')).toEqual({ said: message, alerted: { title: 'Warning', message } })
   notifier.cancelAll()
   await done

@@ -56,7 +56,7 @@ describe('a broken arrow is found', () => {
       'ui must not import domain',
     ],
     [
-      'src/sync/api.ts',
+      'src/sync/sync-api.ts',
       "new Worker(new URL('../features/offers/load.ts', import.meta.url))",
       'sync must not import features',
     ],

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { slownessOf } from '../../support/tools/regex-times.ts'
+import { slownessOf } from '../../support/tools/regex-slowness.ts'
 import { readSource, ROOT, sourceFiles } from './walk.ts'
 
 const Plain = RegExp
 const BUILDS = /new RegExp\(/
 /** Build their expression of what a person types, with every sign of patterns escaped. */
-const ESCAPED = ['src/features/strategies/editor/document/find-extension.ts', 'src/features/help/search-topics.ts']
+const ESCAPED = ['src/features/strategies/editor/document/find-extension.ts', 'src/features/help/search-help-topics.ts']
 
 const filesThatBuild = (): readonly string[] =>
   sourceFiles().filter((path) => BUILDS.test(readSource(path)) && !ESCAPED.includes(path))
@@ -47,19 +47,19 @@ async function useBuilders(): Promise<void> {
   const { dateFinder } = await import('#domain/stale/date-finder.ts')
   const { guaranteeFinder } = await import('#domain/stale/guarantee-finder.ts')
   const { numberFinder } = await import('#domain/stale/number-finder.ts')
-  const { nameFinder } = await import('#domain/stale/phrase-finder.ts')
+  const { nameFinder } = await import('#domain/stale/name-finder.ts')
   const { timeFinder } = await import('#domain/stale/time-finder.ts')
-  const { createBrandReplacer } = await import('#server/ai/brands.ts')
-  const { unquoted } = await import('#server/ai/answer/plain-answer.ts')
-  const { phrasesPattern } = await import('#domain/copy/lint/phrases.ts')
-  const { lintText } = await import('#domain/copy/lint/lint-text.ts')
+  const { createBrandReplacer } = await import('#server/ai/brand-replacer.ts')
+  const { withoutOuterQuotes: unquoted } = await import('#server/ai/answer/plain-answer.ts')
+  const { phrasesPattern } = await import('#domain/copy/lint/phrase-patterns.ts')
+  const { createLintText: lintText } = await import('#domain/copy/lint/lint-text.ts')
   const { promptTokens } = await import('#domain/formulas/prompt-tokens.ts')
   const { moneyStyle } = await import('#domain/reports/money.ts')
   const { plainBlocks, markdownBlocks } = await import('#lib/markdown/blocks.ts')
-  const { numbersSaid } = await import('#domain/analysis/said-numbers.ts')
+  const { findNumbers: numbersSaid } = await import('#domain/analysis/find-numbers.ts')
   const { analyseOffer } = await import('#domain/analysis/analyse-offer.ts')
   const { TokenNode } = await import('#features/strategies/editor/document/token-node.ts')
-  const { tokensIn } = await import('#domain/tokens/tokens.ts')
+  const { findTokens: tokensIn } = await import('#domain/tokens/tokens.ts')
   const { phrasePattern } = await import('#extensions/plain-words/words.ts')
   const { checkText } = await import('#extensions/plain-words/check-text.ts')
   for (const locale of ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ar', 'ja'])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { findKind } from '#domain/kinds/index.ts'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
 /** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
@@ -76,7 +76,7 @@ describe('what a kind of record costs', () => {
       const isOwn = path.startsWith(`src/features/${FEATURES[kind]}/`)
       // A text is filled in from its offer and from the company's profile, of which each account has one.
       const isOfParent = Object.entries(FEATURES).some(
-        ([child, feature]) => kindNamed(child)?.parent?.kind === kind && path.startsWith(`src/features/${feature}/`),
+        ([child, feature]) => findKind(child)?.parent?.kind === kind && path.startsWith(`src/features/${feature}/`),
       )
       // A template and a draft become texts, and are of the same kinds.
       const isOfTemplate =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { historyTitle, KIND_SCREENS } from '#routes/-kinds.ts'
+import { historyTitle, KIND_SCREENS } from '#routes/-kind-screens.ts'
 import { filesUnder, readSource } from './walk.ts'
 
 /** The parts of each route's title as they are written; those with a part from the address have none. */

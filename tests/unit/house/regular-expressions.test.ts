@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { slownessOf } from '../../support/tools/regex-times.ts'
+import { slownessOf } from '../../support/tools/regex-slowness.ts'
 import { readSource, sourceFiles } from './walk.ts'
 
 /** Every regular expression that is written in a file. */

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { phrasesPattern } from '#domain/copy/lint/phrases.ts'
-import { nameFinder } from '#domain/stale/phrase-finder.ts'
-import { searchedText } from '#domain/stale/searched-text.ts'
+import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
+import { nameFinder } from '#domain/stale/name-finder.ts'
+import { toSearchedText } from '#domain/stale/searched-text.ts'
 import { escapePattern } from '#lib/text/escape-pattern.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import { readSource, sourceFiles } from './walk.ts'
 
 /**
@@ -12,23 +12,23 @@ import { readSource, sourceFiles } from './walk.ts'
  * by `safePattern` alone.
  */
 const REVIEWED: Readonly<Record<string, string>> = {
-  'src/domain/analysis/rules/counts.ts': 'a unit of our own list',
-  'src/domain/analysis/said-numbers.ts': 'the number words of a language',
+  'src/domain/analysis/rules/count-rules.ts': 'a unit of our own list',
+  'src/domain/analysis/find-numbers.ts': 'the number words of a language',
   'src/domain/copy/lint/lint-text.ts': 'two constants',
-  'src/domain/copy/lint/phrases.ts': 'phrases with all signs escaped',
-  'src/domain/reports/pace.ts': 'constants of the file',
+  'src/domain/copy/lint/phrase-patterns.ts': 'phrases with all signs escaped',
+  'src/domain/reports/payment-pace.ts': 'constants of the file',
   'src/domain/stale/date-finder.ts': 'numbers of a date, and names of months and days',
   'src/domain/stale/guarantee-finder.ts': 'digits of a duration, and number words',
   'src/domain/stale/number-finder.ts': 'digits of a number, and number words',
-  'src/domain/stale/phrase-finder.ts': 'a name with all signs escaped',
+  'src/domain/stale/name-finder.ts': 'a name with all signs escaped',
   'src/domain/stale/time-finder.ts': 'numbers of a time',
-  'src/domain/swot/weaknesses.ts': 'a name of letters, hyphens and apostrophes',
+  'src/domain/swot/weakness-points.ts': 'a name of letters, hyphens and apostrophes',
   'src/extensions/plain-words/words.ts': 'words of our own lists',
-  'src/features/help/search-topics.ts': 'what is searched for, with all signs escaped',
+  'src/features/help/search-help-topics.ts': 'what is searched for, with all signs escaped',
   'src/features/strategies/editor/document/find-extension.ts': 'what is looked for, with all signs escaped',
   'src/server/ai/answer/plain-answer.ts': 'quotation marks of our own list',
   'src/server/ai/answer/small-talk.ts': 'constants of the file',
-  'src/server/ai/brands.ts': 'names of the configuration with all signs escaped',
+  'src/server/ai/brand-replacer.ts': 'names of the configuration with all signs escaped',
   'src/server/ai/refusal.ts': 'constants of the file',
 }
 
@@ -105,7 +105,7 @@ const HOSTILE = [
 test.each(HOSTILE)('%j is looked for letter by letter', (signs) => {
   const words = `x${signs}x`
   const text = `${'a'.repeat(50)} ${words} ${'a'.repeat(50)}`
-  expect(nameFinder(words)?.find(searchedText(text, []))).toHaveLength(1)
+  expect(nameFinder(words)?.find(toSearchedText(text, []))).toHaveLength(1)
   expect(phrasesPattern([words])?.exec(text)?.[0]).toBe(words)
   expect(new RegExp(escapePattern(signs), 'u').exec(text)?.[0]).toBe(signs)
   expect(createBrandReplacer([words], 'Desk').replaced(text)).toBe(text.replace(words, 'Desk'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipped } from '#lib/text/text.ts'
+import { truncateText } from '#lib/text/text.ts'
 
 test.each([
   ['Weekly Loaf', 20, 'Weekly Loaf'],
@@ -7,5 +7,5 @@ test.each([
   ['Weekly Loaf: bread subscription', 20, 'Weekly Loaf: bread…'],
   ['季節のお茶便り', 4, '季節のお…'],
 ])('%j in %i characters is %j', (text, maxChars, short) => {
-  expect(clipped(text, maxChars)).toBe(short)
+  expect(truncateText(text, maxChars)).toBe(short)
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { BELIEVED_AFTER_MS, type ClockJump, createDatabaseTime } from '#server/db/database-time.ts'
-import type { ClockHold } from '#server/db/clock-hold.ts'
+import { CLOCK_JUMP_ACCEPTED_AFTER_MS, type SystemClockJump, createDatabaseTime } from '#server/db/database-time.ts'
+import type { PendingClockJump } from '#server/db/pending-clock-jump.ts'
 import { FakeTime } from '../../support/tools/fake-time.ts'
 
 const START_MS = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 
-function startTime({ seenMs, hold }: { readonly seenMs?: number; readonly hold?: ClockHold } = {}) {
+function startTime({ seenMs, hold }: { readonly seenMs?: number; readonly hold?: PendingClockJump } = {}) {
   const wall = new FakeTime(START_MS)
   let steadyMs = 0
-  const jumps: (ClockJump | null)[] = []
+  const jumps: (SystemClockJump | null)[] = []
   const time = createDatabaseTime({
     clock: { nowMs: wall.nowMs, steadyMs: () => steadyMs },
     seenMs,
@@ -54,13 +54,13 @@ describe('the time by which things end', () => {
     const { time, setClock, pass } = startTime()
     setClock(40 * DAY_MS)
     time.nowMs()
-    await pass(BELIEVED_AFTER_MS - 1)
+    await pass(CLOCK_JUMP_ACCEPTED_AFTER_MS - 1)
     setClock(2 * DAY_MS)
-    expect(time.nowMs()).toBe(START_MS + BELIEVED_AFTER_MS - 1)
-    await pass(BELIEVED_AFTER_MS - 1)
+    expect(time.nowMs()).toBe(START_MS + CLOCK_JUMP_ACCEPTED_AFTER_MS - 1)
+    await pass(CLOCK_JUMP_ACCEPTED_AFTER_MS - 1)
     expect(time.jump()).not.toBeNull()
     await pass(1)
-    expect(time.nowMs()).toBe(START_MS + 42 * DAY_MS + 2 * BELIEVED_AFTER_MS - 1)
+    expect(time.nowMs()).toBe(START_MS + 42 * DAY_MS + 2 * CLOCK_JUMP_ACCEPTED_AFTER_MS - 1)
     expect(time.jump()).toBeNull()
   })
 
@@ -77,8 +77,8 @@ describe('the time by which things end', () => {
   test('begins with what the database saw last: a server that starts with a wrong clock deletes nothing', async () => {
     const { time, pass } = startTime({ seenMs: START_MS - 40 * DAY_MS })
     expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
-    await pass(BELIEVED_AFTER_MS)
-    expect(time.nowMs()).toBe(START_MS + BELIEVED_AFTER_MS)
+    await pass(CLOCK_JUMP_ACCEPTED_AFTER_MS)
+    expect(time.nowMs()).toBe(START_MS + CLOCK_JUMP_ACCEPTED_AFTER_MS)
   })
 
   test.each([40 * DAY_MS, -40 * DAY_MS])(

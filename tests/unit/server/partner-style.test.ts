@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanStyle, MAX_STYLE_BYTES } from '#server/partners/style.ts'
+import { cleanStyle, MAX_STYLE_BYTES } from '#server/partners/clean-style.ts'
 import { harmIn } from './style-harm.ts'
 
 function clean(source: string) {
@@ -59,7 +59,11 @@ describe('looks are taken', () => {
   })
 
   test('colours, lines and space of the page’s parts, in their states, themes and widths', () => {
-    const { css, kept, dropped } = clean(`
+    const {
+      css,
+      acceptedCount: kept,
+      dropped,
+    } = clean(`
       .part-header, [data-theme=dark] .part-footer { background-color: rgb(10, 20, 30); border-bottom: 0; padding: 4px 1rem }
       .part-button-primary:hover { background-color: oklch(.5 .1 160 / 50%) }
       @media (min-width: 640px) and (prefers-color-scheme: DARK) { :root:not([data-theme]) > .part-card { box-shadow: 0 2px 8px #0003; color: RebeccaPurple } }
@@ -211,7 +215,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
 
 describe('an attack leaves nothing', () => {
   test.each(ATTACKS)('%s', (_name, source) => {
-    const { css, kept, dropped } = clean(source)
+    const { css, acceptedCount: kept, dropped } = clean(source)
     expect([css, kept]).toEqual(['', 0])
     expect(dropped.length).toBeGreaterThan(0)
   })
@@ -379,7 +383,11 @@ describe('whatever the soup', () => {
         const cleaned = cleanStyle(pieces.join(''))
         if (!cleaned.ok) return
         expect(harmIn(cleaned.value.css)).toEqual([])
-        expect(clean(cleaned.value.css)).toEqual({ css: cleaned.value.css, kept: cleaned.value.kept, dropped: [] })
+        expect(clean(cleaned.value.css)).toEqual({
+          css: cleaned.value.css,
+          acceptedCount: cleaned.value.acceptedCount,
+          dropped: [],
+        })
       }),
       { numRuns: 800 },
     )
@@ -389,10 +397,10 @@ describe('whatever the soup', () => {
     let taken = 0
     fc.assert(
       fc.property(declarations, (given) => {
-        const { css, kept } = clean(`${selector}{${given}}`)
-        taken += kept
+        const { css, acceptedCount } = clean(`${selector}{${given}}`)
+        taken += acceptedCount
         expect(harmIn(css)).toEqual([])
-        expect(clean(css)).toEqual({ css, kept, dropped: [] })
+        expect(clean(css)).toEqual({ css, acceptedCount, dropped: [] })
       }),
       { numRuns: 1000 },
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPicture } from '#server/partners/picture.ts'
+import { readPicture } from '#server/partners/recognized-picture.ts'
 
 const typeOf = (text: string) => {
   const read = readPicture(Buffer.from(text))

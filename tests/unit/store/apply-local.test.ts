@@ -1,8 +1,8 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
-import { countHeads, idByName, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
-import { syncOverview } from '#store/work.ts'
+import { countRecords, idByName, latestSummaries, recordById, waitingKeys } from '#store/queries.ts'
+import { syncOverview } from '#store/sync-overview.ts'
 import { codeOf, NOW_MS } from '../../support/samples/factories.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
 import { change, createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
@@ -28,7 +28,7 @@ describe('what is reported as done', () => {
       isDeleted: false,
       updatedAt: NOW_MS,
     })
-    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([
+    expect(await latestSummaries(store.database, 'opportunity')).toMatchObject([
       { ID: 7, title: 'Weekly Loaf', name: 'weekly-loaf' },
     ])
     expect(await waiting()).toMatchObject([
@@ -130,7 +130,7 @@ describe('edits', () => {
   test('show at once, in the record and in the list', async () => {
     await store.done('opportunity.rename', { ID: 7, post_title: 'B', was: 'A' })
     expect(await store.offer(7)).toMatchObject({ title: 'B' })
-    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ title: 'B' }])
+    expect(await latestSummaries(store.database, 'opportunity')).toMatchObject([{ title: 'B' }])
   })
 
   test('of something else than what is here show what the person typed', async () => {
@@ -148,7 +148,7 @@ describe('edits', () => {
     await store.done('opportunity.updateFormField', { ID: 7, form: 'goals', field: 'main', value: 'Sleep', was: '' })
     expect((await waiting()).map(({ verb }) => verb)).toEqual(['create', 'trash', 'edit'])
     expect(await store.offer(7)).toMatchObject({ isDeleted: true })
-    expect(await countHeads(store.database, 'opportunity')).toBe(0)
+    expect(await countRecords(store.database, 'opportunity')).toBe(0)
   })
 
   test('a deleted offer leaves the list and comes back with its name, or a free one', async () => {
@@ -156,7 +156,10 @@ describe('edits', () => {
     await store.done('opportunity.create', { ID: 8, post_title: 'A' })
     expect(await idByName(store.database, 'opportunity', 'a')).toBe(8)
     expect(await store.done('opportunity.restore', { ID: 7 })).toEqual({ ID: 7, name: 'a-2' })
-    expect((await latestHeads(store.database, 'opportunity')).map(({ name }) => name).toSorted()).toEqual(['a', 'a-2'])
+    expect((await latestSummaries(store.database, 'opportunity')).map(({ name }) => name).toSorted()).toEqual([
+      'a',
+      'a-2',
+    ])
   })
 
   test('many at once are all kept, in the order of acting', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atomically } from '#store/database.ts'
+import { runInTransaction } from '#store/database.ts'
 import { createLocalStore } from '../../support/device/local-store.ts'
 
 /** More native `await`s in a row than Dexie follows (100). */
@@ -14,7 +14,7 @@ const row = (key: string) => ({ key: 'lease' as const, generation: key.length })
 test('a write after any number of awaits is part of the transaction: undone with it', async () => {
   const { database } = await createLocalStore()
   await database.meta.put(row('x'))
-  const failing = atomically(database, ['meta'], async (tables) => {
+  const failing = runInTransaction(database, ['meta'], async (tables) => {
     await tables.meta.get('lease')
     await goingALongWay()
     await tables.meta.put(row('later'))
@@ -27,7 +27,7 @@ test('a write after any number of awaits is part of the transaction: undone with
 
 test('and stored with it', async () => {
   const { database } = await createLocalStore()
-  const value = await atomically(database, ['meta'], async (tables) => {
+  const value = await runInTransaction(database, ['meta'], async (tables) => {
     await tables.meta.get('lease')
     await goingALongWay()
     await tables.meta.put(row('later'))
@@ -40,7 +40,7 @@ test('and stored with it', async () => {
 
 test('the work gets the named tables and no others', async () => {
   const { database } = await createLocalStore()
-  expect(await atomically(database, ['outbox', 'meta'], async (tables) => Object.keys(tables))).toEqual([
+  expect(await runInTransaction(database, ['outbox', 'meta'], async (tables) => Object.keys(tables))).toEqual([
     'outbox',
     'meta',
   ])

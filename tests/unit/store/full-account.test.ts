@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readStorage } from '#store/database.ts'
+import { readStorageUsage } from '#store/database.ts'
 import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
 
 const MAX_BYTES = 10_000
@@ -53,7 +53,7 @@ describe('a device whose account is almost full', () => {
     expect(await make(8, 'x'.repeat(600))).toMatchObject({ ok: true })
     const next = await store.claim()
     await store.settle(next, { results: applied(next, 2) })
-    expect(await readStorage(store.database)).toBeUndefined()
+    expect(await readStorageUsage(store.database)).toBeUndefined()
     expect(await make(9, 'x'.repeat(20_000))).toMatchObject({ ok: true })
   })
 })

@@ -4,14 +4,14 @@ import { newConflict } from '#domain/engine/conflict-record.ts'
 import { databaseName } from '#store/database-name.ts'
 import {
   conflictCounts,
-  countHeads,
+  countRecords,
   idByName,
-  latestHeads,
+  latestSummaries,
   recordById,
   syncSummary,
   waitingKeys,
 } from '#store/queries.ts'
-import { syncOverview } from '#store/work.ts'
+import { syncOverview } from '#store/sync-overview.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
 import {
   applied,
@@ -31,7 +31,7 @@ const create = async (ID: number, post_title: string): Promise<void> => {
   await store.done('opportunity.create', { ID, post_title })
 }
 const titles = async (limit?: number) =>
-  (await latestHeads(store.database, 'opportunity', limit)).map(({ title }) => title)
+  (await latestSummaries(store.database, 'opportunity', limit)).map(({ title }) => title)
 
 describe('lists', () => {
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('lists', () => {
 
   test('of the same moment what was made last comes first', async () => {
     for (const ID of [20, 10, 30]) await store.done('opportunity.create', { ID, post_title: `Of one moment ${ID}` })
-    expect((await latestHeads(store.database, 'opportunity')).map(({ ID }) => ID)).toEqual([30, 20, 10, 4, 3, 2, 1])
+    expect((await latestSummaries(store.database, 'opportunity')).map(({ ID }) => ID)).toEqual([30, 20, 10, 4, 3, 2, 1])
   })
 
   test('are of one moment, however many pages they take', async () => {
@@ -68,7 +68,7 @@ describe('lists', () => {
       }
       return ask(index as unknown as string) as never
     })
-    const last = await latestHeads(store.database, 'opportunity')
+    const last = await latestSummaries(store.database, 'opportunity')
     where.mockRestore()
     await renamed
     expect(new Set(last.map(({ ID }) => ID)).size).toBe(1204)
@@ -81,8 +81,8 @@ describe('lists', () => {
     await store.done('opportunity.trash', { ID: 4 })
     expect(await titles(2)).toEqual(['C', 'B'])
     expect(await titles(50)).toEqual(['C', 'B', 'A'])
-    expect(await countHeads(store.database, 'opportunity')).toBe(3)
-    expect(await countHeads(store.database, 'conflict')).toBe(0)
+    expect(await countRecords(store.database, 'opportunity')).toBe(3)
+    expect(await countRecords(store.database, 'conflict')).toBe(0)
   })
 
   test('carry what rows show: states of the sections, and words to search in', async () => {
@@ -92,7 +92,7 @@ describe('lists', () => {
       fields: { product_name: 'LOAF' },
       done: true,
     })
-    const [head] = (await latestHeads(store.database, 'opportunity')).filter(({ ID }) => ID === 1)
+    const [head] = (await latestSummaries(store.database, 'opportunity')).filter(({ ID }) => ID === 1)
     expect(head).toMatchObject({ extra: 'dnnnnnnnnnnnnn', search: expect.stringContaining('loaf') as string })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOf } from '#store/apply-local.ts'
+import { recordEventOf } from '#store/apply-local.ts'
 import { createRecordEvents, type RecordEvent } from '#store/record-events.ts'
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
     { verb: 'create', record: { kind: 'template', ID: 3 } },
   ],
 ])('%s is told as what it is about', (method, params, event) =>
-  expect(eventOf({ method, params })).toEqual({ ...event, method }),
+  expect(recordEventOf({ method, params })).toEqual({ ...event, method }),
 )
 
 test('what this version does not know is not told', () => {
-  expect(eventOf({ method: 'opportunity.fly', params: {} })).toBeUndefined()
-  expect(eventOf({ method: 'opportunity.create', params: { ID: 'x' } })).toBeUndefined()
+  expect(recordEventOf({ method: 'opportunity.fly', params: {} })).toBeUndefined()
+  expect(recordEventOf({ method: 'opportunity.create', params: { ID: 'x' } })).toBeUndefined()
 })
 
 test('everybody who listens is told, whatever becomes of the others, until they leave', () => {

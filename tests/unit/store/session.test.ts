@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearSession, readSession, tokenEndsAtMs, writeSession } from '#store/session.ts'
+import { clearSession, readStoredSession, tokenEndsAtMs, writeSession } from '#store/session.ts'
 
 /** Keeps texts by key; begins with one as the stored session. */
 const storage = (text: string | null) => {
@@ -15,11 +15,11 @@ const SESSION = { ID: 1, token: 'T', user_login: 'sam', user_email: 'sam@example
 describe('the stored session', () => {
   test('is read as it was written, until it is cleared', () => {
     const kept = storage(null)
-    expect(readSession(kept)).toBeNull()
+    expect(readStoredSession(kept)).toBeNull()
     writeSession(kept, SESSION)
-    expect(readSession(kept)).toEqual(SESSION)
+    expect(readStoredSession(kept)).toEqual(SESSION)
     clearSession(kept)
-    expect(readSession(kept)).toBeNull()
+    expect(readStoredSession(kept)).toBeNull()
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('the stored session', () => {
     '{"ID":"1"}',
     JSON.stringify({ ...SESSION, token: 5 }),
     JSON.stringify({ ...SESSION, user_login: undefined }),
-  ])('what cannot be read is no session: %s', (text) => expect(readSession(storage(text))).toBeNull())
+  ])('what cannot be read is no session: %s', (text) => expect(readStoredSession(storage(text))).toBeNull())
 })
 
 describe('when a token ends', () => {

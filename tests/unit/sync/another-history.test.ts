@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { readCursor, readRewind } from '#store/database.ts'
-import { forgetRewind, latestHeads, rewindNotice, syncSummary } from '#store/queries.ts'
+import { dismissRewindNotice, latestSummaries, rewindNotice, syncSummary } from '#store/queries.ts'
 import { LOST_CODE } from '#store/rows.ts'
-import { syncOverview } from '#store/work.ts'
-import { discardRejected, retryRejected } from '#sync/rejected.ts'
-import type { Batch } from '#sync/batch.ts'
+import { syncOverview } from '#store/sync-overview.ts'
+import { discardRejectedRow, retryRejectedRow } from '#sync/rejected-rows.ts'
+import type { OutboxBatch } from '#sync/outbox-batch.ts'
 import {
   applied,
   change,
@@ -20,7 +20,7 @@ import {
 
 const ID = 7
 let store: LocalStore
-let batch: Batch
+let batch: OutboxBatch
 
 /** Two pieces of work are on their way, one was dealt with before, one waits behind them; the cursor is at 10. */
 beforeEach(async () => {
@@ -184,7 +184,7 @@ describe('records that only this device has', () => {
     expect(rejected).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
     expect(await readRewind(store.database)).toMatchObject({ kept: 1 })
 
-    await retryRejected(store.database, rejected[0]?.localSeq ?? 0, store.newId)
+    await retryRejectedRow(store.database, rejected[0]?.localSeq ?? 0, store.newId)
     const { mutations } = await store.claim()
     expect(mutations.at(-1)).toMatchObject({
       method: 'opportunity.create',
@@ -198,10 +198,10 @@ describe('records that only this device has', () => {
     await pullRest()
     const notice = await rewindNotice(store.database)
     if (!notice) throw new Error('nothing is told')
-    expect(notice).toMatchObject({ resent: 0, kept: 1, keptCounts: new Map([['opportunity', 1]]) })
-    await forgetRewind(store.database, { ...notice, atMs: notice.atMs - 1 })
+    expect(notice).toMatchObject({ resent: 0, kept: 1, retainedCounts: new Map([['opportunity', 1]]) })
+    await dismissRewindNotice(store.database, { ...notice, atMs: notice.atMs - 1 })
     expect(await rewindNotice(store.database)).toEqual(notice)
-    await forgetRewind(store.database, notice)
+    await dismissRewindNotice(store.database, notice)
     expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
@@ -209,7 +209,7 @@ describe('records that only this device has', () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).rejected
-    await discardRejected(store.database, item?.localSeq ?? 0)
+    await discardRejectedRow(store.database, item?.localSeq ?? 0)
     expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
@@ -258,7 +258,7 @@ describe('records that only this device has', () => {
     ])
     const gone = resultOf(again, 0, { status: 'refused', code: 'not_found', message: '' })
     await lost.settle(again, { ...history, results: [gone], lastSeq: 1 })
-    await retryRejected(lost.database, kept?.localSeq ?? 0, lost.newId)
+    await retryRejectedRow(lost.database, kept?.localSeq ?? 0, lost.newId)
     const { mutations } = await lost.claim()
     expect(mutations.map(({ method }) => method)).toEqual(['opportunity.create', 'opportunity.updateFormField'])
     expect(mutations).toMatchObject([
@@ -309,9 +309,9 @@ describe('records that only this device has', () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).rejected
-    await discardRejected(store.database, item?.localSeq ?? 0)
+    await discardRejectedRow(store.database, item?.localSeq ?? 0)
     expect(await store.offer(OTHER)).toBeUndefined()
-    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID }])
+    expect(await latestSummaries(store.database, 'opportunity')).toMatchObject([{ ID }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
-import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/device/engine-bench.ts'
+import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/device/sync-engine-harness.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
 
 let bench: EngineBench

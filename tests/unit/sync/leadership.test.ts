@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LeaseLost, type Locks, underLeadership } from '#sync/leadership.ts'
+import { LeaseLost, type WebLocks, runAsLeader } from '#sync/leadership.ts'
 import { createMemoryChannels, createMemoryLocks } from '../../support/browser/memory-browser.ts'
 
 /** A worker of a browser that leads whenever it may. */
@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-function startWorker(of: { locks: Locks | undefined } = { locks }): Worker {
+function startWorker(of: { locks: WebLocks | undefined } = { locks }): Worker {
   const channel = channels.open()
   const ended = new AbortController()
   const state = { leads: 0 }
@@ -44,7 +44,7 @@ function startWorker(of: { locks: Locks | undefined } = { locks }): Worker {
     timers.add(tick)
     return () => timers.delete(tick)
   }
-  const running = underLeadership(
+  const running = runAsLeader(
     'sync',
     { locks: of.locks, channel, nowMs: () => nowMs, every, pause: () => Promise.resolve() },
     ended.signal,
@@ -152,7 +152,7 @@ async function pausesAfter(
     every: () => () => undefined,
     pause: (count: number) => Promise.resolve(void pauses.push(count)),
   }
-  await underLeadership('sync', deps, new AbortController().signal, () => {
+  await runAsLeader('sync', deps, new AbortController().signal, () => {
     const failure = left.shift()
     passedMs += failure?.afterMs ?? 0
     return failure ? Promise.reject(failure.error) : Promise.resolve()

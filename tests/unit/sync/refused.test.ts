@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { latestHeads } from '#store/queries.ts'
-import { syncOverview } from '#store/work.ts'
-import { discardRejected, retryRejected } from '#sync/rejected.ts'
-import type { Batch } from '#sync/batch.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { syncOverview } from '#store/sync-overview.ts'
+import { discardRejectedRow, retryRejectedRow } from '#sync/rejected-rows.ts'
+import type { OutboxBatch } from '#sync/outbox-batch.ts'
 import {
   applied,
   change,
@@ -18,7 +18,7 @@ let store: LocalStore
 beforeEach(async () => {
   store = await createLocalStore()
 })
-const refuse = (batch: Batch, ...codes: readonly string[]) =>
+const refuse = (batch: OutboxBatch, ...codes: readonly string[]) =>
   store.settle(batch, {
     results: codes.map((code, index) =>
       resultOf(batch, index, { status: 'refused', code, message: `because ${code}` }),
@@ -43,7 +43,7 @@ describe('a refused offer', () => {
     await refusedOffer()
     expect(await store.offer(ID)).toMatchObject({ title: 'A', isDeleted: false })
     expect(await main()).toBe('Sleep')
-    expect(await latestHeads(store.database, 'opportunity')).toHaveLength(1)
+    expect(await latestSummaries(store.database, 'opportunity')).toHaveLength(1)
     expect((await rejected()).map(({ verb, code, message }) => [verb, code, message])).toEqual([
       ['create', 'quota_exceeded', 'because quota_exceeded'],
       ['edit', 'depends_on_refused', 'because depends_on_refused'],
@@ -67,7 +67,7 @@ describe('a refused offer', () => {
   test('tried again goes to the end of the queue as new work, with what builds on it', async () => {
     const localSeq = await refusedOffer()
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
-    await retryRejected(store.database, localSeq, store.newId)
+    await retryRejectedRow(store.database, localSeq, store.newId)
     expect(await rejected()).toEqual([])
     const batch = await store.claim()
     expect(batch.mutations.map(({ seq, params }) => [seq, (params[0] as { ID: number }).ID])).toEqual([
@@ -84,7 +84,7 @@ describe('a refused offer', () => {
   test('tried again before a later edit was sent: the edit follows it', async () => {
     const localSeq = await refusedOffer()
     await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
-    await retryRejected(store.database, localSeq, store.newId)
+    await retryRejectedRow(store.database, localSeq, store.newId)
     expect((await store.offer(ID))?.content.goals?.fields).toEqual({ main: 'Sleep', gains: 'Time' })
     expect((await store.claim()).mutations.map(({ params }) => (params[0] as { field?: string }).field)).toEqual([
       undefined,
@@ -97,7 +97,7 @@ describe('a refused offer', () => {
     const localSeq = await refusedOffer()
     await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
     const before = await store.database.outbox.toArray()
-    await retryRejected(store.database, localSeq, store.newId)
+    await retryRejectedRow(store.database, localSeq, store.newId)
     const after = await store.database.outbox.toArray()
     expect(after.map(({ method, params, state }) => [method, params, state])).toEqual(
       before.map(({ method, params }) => [method, params, 'waiting']),
@@ -109,9 +109,9 @@ describe('a refused offer', () => {
     const localSeq = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
-    await discardRejected(store.database, localSeq)
+    await discardRejectedRow(store.database, localSeq)
     expect(await store.offer(ID)).toBeUndefined()
-    expect((await latestHeads(store.database, 'opportunity')).map((head) => head.ID)).toEqual([8])
+    expect((await latestSummaries(store.database, 'opportunity')).map((head) => head.ID)).toEqual([8])
     expect(await rejected()).toEqual([])
     expect(await waitingMethods()).toEqual(['opportunity.create'])
   })
@@ -120,7 +120,7 @@ describe('a refused offer', () => {
     const localSeq = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
     const batch = await store.claim()
-    await discardRejected(store.database, localSeq)
+    await discardRejectedRow(store.database, localSeq)
     expect(worksOf(await store.claim())).toEqual(worksOf(batch))
     await refuse(batch, 'depends_on_refused')
     expect(await waitingMethods()).toEqual([])
@@ -147,7 +147,7 @@ describe('a refused offer', () => {
     })
     await store.done('strategy.setField', { ID: 20, path: 'content', value: 'Bread', was: '' })
     const localSeq = (await rejected())[0]?.localSeq ?? 0
-    await retryRejected(store.database, localSeq, store.newId)
+    await retryRejectedRow(store.database, localSeq, store.newId)
     expect((await rejected()).map(({ subject }) => subject.ID)).toEqual([21])
     const again = await store.claim()
     expect(again.mutations.map(({ method, params }) => [method, (params[0] as { ID: number }).ID])).toEqual([
@@ -161,8 +161,8 @@ describe('a refused offer', () => {
       ),
       cursor: 1,
     })
-    await discardRejected(store.database, (await rejected()).find(({ subject }) => subject.ID === ID)?.localSeq ?? 0)
-    expect((await latestHeads(store.database, 'strategy')).map((head) => head.ID)).toEqual([21])
+    await discardRejectedRow(store.database, (await rejected()).find(({ subject }) => subject.ID === ID)?.localSeq ?? 0)
+    expect((await latestSummaries(store.database, 'strategy')).map((head) => head.ID)).toEqual([21])
     expect((await rejected()).map(({ subject }) => subject.ID)).toEqual([21])
   })
 
@@ -222,7 +222,7 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     const batch = await store.claim()
     await refuse(batch, 'not_allowed')
-    await retryRejected(store.database, (await rejected())[0]?.localSeq ?? 0, store.newId)
+    await retryRejectedRow(store.database, (await rejected())[0]?.localSeq ?? 0, store.newId)
     expect(await main()).toBe('Sleep')
     const again = await store.claim()
     expect(again.mutations).toMatchObject([{ seq: 2, params: batch.mutations[0]?.params }])
@@ -233,7 +233,7 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     await refuse(await store.claim(), 'not_allowed')
     await typeMain('Rest', '')
-    await discardRejected(store.database, (await rejected())[0]?.localSeq ?? 0)
+    await discardRejectedRow(store.database, (await rejected())[0]?.localSeq ?? 0)
     expect(await rejected()).toEqual([])
     expect(await main()).toBe('Rest')
     expect(await waitingMethods()).toEqual(['opportunity.updateFormField'])
@@ -244,8 +244,8 @@ describe('a refused edit', () => {
     const { waiting } = await syncOverview(store.database)
     const before = await store.dump()
     for (const localSeq of [waiting[0]?.localSeq ?? 0, 4_711]) {
-      await retryRejected(store.database, localSeq, store.newId)
-      await discardRejected(store.database, localSeq)
+      await retryRejectedRow(store.database, localSeq, store.newId)
+      await discardRejectedRow(store.database, localSeq)
     }
     expect(await store.dump()).toBe(before)
   })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ExchangeAnswer, MAX_SETS, type SetPlace } from '#contract/sync.ts'
+import { type ExchangeAnswer, MAX_SETS, type SetPosition } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
-import { releaseSet, holdSet } from '#store/sets.ts'
+import { releaseSet, replicateSet } from '#store/replicated-sets.ts'
 import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
-import type { Note } from '../../support/samples/note.ts'
-import { withNotes } from '../../support/samples/with-notes.ts'
+import type { Note } from '../../support/samples/note-kind.ts'
+import { withNotes } from '../../support/samples/register-note-kind.ts'
 
 withNotes()
 
@@ -25,7 +25,7 @@ async function exchange(answer: Partial<ExchangeAnswer>) {
   return store.settle(batch, { lastSeq: batch.firstSeq - 1, ...answer })
 }
 
-const shelf = (cursor: number, more = false): Record<string, SetPlace> => ({ [SHELF]: { cursor, more } })
+const shelf = (cursor: number, more = false): Record<string, SetPosition> => ({ [SHELF]: { cursor, more } })
 const serverNote = (text: string): Note => ({
   ID: NOTE,
   name: 'note',
@@ -54,7 +54,7 @@ const text = async (): Promise<string | undefined> =>
 const sets = async () => (await readCursor(store.database)).sets
 
 test('a set that is taken up is asked for from the start, and has a cursor of its own', async () => {
-  await holdSet(store.database, SHELF)
+  await replicateSet(store.database, SHELF)
   expect(await sets()).toEqual({ [SHELF]: 0 })
   expect(
     await exchange({ changes: [change('note', serverNote('first'), 1)], cursor: 3, head: 3, sets: shelf(1, true) }),
@@ -66,29 +66,30 @@ test('a set that is taken up is asked for from the start, and has a cursor of it
   expect((await syncSummary(store.database)).isSettled).toBe(false)
   await exchange({ cursor: 3, head: 3, sets: shelf(3) })
   expect((await syncSummary(store.database)).isSettled).toBe(true)
-  await holdSet(store.database, SHELF)
+  await replicateSet(store.database, SHELF)
   expect(await sets()).toEqual({ [SHELF]: 3 })
 })
 
 test('an answer to what was asked before the set was taken up is asked for once more', async () => {
   const place = await readCursor(store.database)
   const batch = await store.claim()
-  await holdSet(store.database, SHELF)
+  await replicateSet(store.database, SHELF)
   const answer = { lastSeq: 0, changes: [change('opportunity', serverOffer(OFFER, 'Rolls'), 2)], cursor: 2 }
   expect(await store.settleFrom(place, batch, answer)).toEqual({ next: 'go-on', more: true })
   expect(await readCursor(store.database)).toMatchObject({ cursor: 1, sets: { [SHELF]: 0 } })
 })
 
 test('so many sets are held as can be asked for at once: with more, the server would refuse every exchange', async () => {
-  for (let number = 1; number <= MAX_SETS; number++) expect(await holdSet(store.database, `shelf:${number}`)).toBe(true)
-  expect(await holdSet(store.database, 'shelf:100')).toBe(false)
-  expect(await holdSet(store.database, SHELF)).toBe(true)
+  for (let number = 1; number <= MAX_SETS; number++)
+    expect(await replicateSet(store.database, `shelf:${number}`)).toBe(true)
+  expect(await replicateSet(store.database, 'shelf:100')).toBe(false)
+  expect(await replicateSet(store.database, SHELF)).toBe(true)
   expect(Object.keys(await sets())).toHaveLength(MAX_SETS)
 })
 
 describe('a set that is put away', () => {
   beforeEach(async () => {
-    await holdSet(store.database, SHELF)
+    await replicateSet(store.database, SHELF)
     await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
     expect(await text()).toBe('first')
   })
@@ -149,7 +150,7 @@ describe('a set that is put away', () => {
   test('that is taken up again meanwhile stays', async () => {
     await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
     await releaseSet(store.database, SHELF)
-    await holdSet(store.database, SHELF)
+    await replicateSet(store.database, SHELF)
     const batch = await store.claim()
     await store.settle(batch, {
       results: applied(batch, 3),
@@ -162,7 +163,7 @@ describe('a set that is put away', () => {
 })
 
 test('what was written shows until the set that it lies in has come as far, not only the core', async () => {
-  await holdSet(store.database, SHELF)
+  await replicateSet(store.database, SHELF)
   await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
   await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
   const batch = await store.claim()
@@ -174,7 +175,7 @@ test('what was written shows until the set that it lies in has come as far, not 
 })
 
 test('a server that has lost something is asked for every set anew', async () => {
-  await holdSet(store.database, SHELF)
+  await replicateSet(store.database, SHELF)
   await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
   await exchange({ epoch: 'another history', cursor: 0, head: 2 })
   expect(await readCursor(store.database)).toMatchObject({ cursor: 0, sets: { [SHELF]: 0 }, isRebuilding: true })

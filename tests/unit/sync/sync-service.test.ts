@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExchangeParams } from '#contract/sync.ts'
 import { readStatus } from '#store/database.ts'
-import type { SyncApi, SyncNews } from '#sync/api.ts'
+import type { SyncApi, SyncNotification } from '#sync/sync-api.ts'
 import { takeLease } from '#sync/leadership.ts'
 import { createSyncService } from '#sync/sync-service.ts'
-import { healthy, refuseWith, type Serve } from '../../support/device/engine-bench.ts'
+import { healthy, refuseWith, type Serve } from '../../support/device/sync-engine-harness.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
 import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
 import { createMemoryChannels, createMemoryLocks } from '../../support/browser/memory-browser.ts'
@@ -20,7 +20,7 @@ interface Wait {
 interface Worker {
   readonly service: SyncApi
   readonly waits: Wait[]
-  readonly news: SyncNews[]
+  readonly news: SyncNotification[]
   readonly exchanges: () => number
 }
 
@@ -42,7 +42,7 @@ afterEach(() => Promise.all(workers.map(({ service }) => service.stop())))
 /** Starts a tab's worker on the browser's one database. */
 async function startWorker(serve: Serve = healthy): Promise<Worker> {
   const waits: Wait[] = []
-  const news: SyncNews[] = []
+  const news: SyncNotification[] = []
   let exchanges = 0
   const service = createSyncService({
     clock: { nowMs: () => NOW_MS },
@@ -72,7 +72,7 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
     openDatabase: () =>
       Object.assign(Object.create(store.database) as typeof store.database, { close: () => undefined }),
     openChannel: () => channels.open(),
-    postNews: (message) => news.push(message),
+    postNotification: (message) => news.push(message),
   })
   await service.start(TARGET)
   const worker = { service, waits, news, exchanges: () => exchanges }

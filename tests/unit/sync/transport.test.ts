@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCall } from '#contract/envelope.ts'
 import type { ExchangeParams } from '#contract/sync.ts'
-import { bodyFor, callBody, exchange, type Fetch } from '#sync/transport.ts'
+import { compactCallBody, callBody, exchange, type Fetch } from '#sync/transport.ts'
 
 const TARGET = { databaseName: 'd', origin: 'https://offers.example', accountId: 1, token: 'T' }
 const PARAMS: ExchangeParams = { schema: 1, device: 'd', epoch: null, cursor: 0, limit: 10, mutations: [] }
@@ -105,8 +105,8 @@ describe('an exchange', () => {
 
 test('a large call goes in parts: letters of every script as they are, and in few bytes', async () => {
   const text = '春'.repeat(300_000)
-  const small = bodyFor('m.n', [{ text: 'a' }], 'T')
-  const large = bodyFor('m.n', [{ text }], 'T')
+  const small = compactCallBody('m.n', [{ text: 'a' }], 'T')
+  const large = compactCallBody('m.n', [{ text }], 'T')
   expect(small).toBeInstanceOf(URLSearchParams)
   const request = new Request('http://desk.example', { method: 'POST', body: large })
   const bytes = (await request.clone().arrayBuffer()).byteLength

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
-import { countHeads } from '#store/queries.ts'
+import { countRecords } from '#store/queries.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../support/device/local-store.ts'
 
@@ -25,7 +25,7 @@ const arrives = async (version: number, ...changes: ReturnType<typeof change>[])
   await store.settle(batch, { lastSeq: batch.firstSeq - 1, changes, cursor: version })
 }
 const productName = async () => (await store.offer(ID))?.content.overview?.fields?.product_name
-const openConflicts = () => countHeads(store.database, 'conflict')
+const openConflicts = () => countRecords(store.database, 'conflict')
 
 /** A choice between two texts was made on this device, and the server does not know of it yet. */
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCursor } from '#store/database.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
-import { settle } from '#sync/settle.ts'
+import { applyExchange } from '#sync/apply-exchange.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
 import {
   answerTo,
@@ -70,9 +70,9 @@ describe('an answer is stored whole or not at all', () => {
       nowMs: 0,
       newDevice: store.newId,
     }
-    await expect(settle({ ...late, lease: mine })).rejects.toThrow(LeaseLost)
+    await expect(applyExchange({ ...late, lease: mine })).rejects.toThrow(LeaseLost)
     expect(await store.dump()).toBe(before)
-    expect(await settle({ ...late, lease: mine + 1 })).toEqual({ next: 'go-on', more: false })
+    expect(await applyExchange({ ...late, lease: mine + 1 })).toEqual({ next: 'go-on', more: false })
   })
 })
 

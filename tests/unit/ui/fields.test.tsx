@@ -8,7 +8,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { OTHER, optionOf, shownChoice } from '#ui/choices/select-choice.ts'
+import { OTHER, toSelectOption, shownOption } from '#ui/choices/select-option.ts'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -116,7 +116,7 @@ describe('which way a text runs', () => {
 })
 
 describe('a choice with free text', () => {
-  const options = ['Van', 'Bike'].map(optionOf)
+  const options = ['Van', 'Bike'].map(toSelectOption)
 
   test.each([
     ['Van', false, 'Van'],
@@ -125,7 +125,7 @@ describe('a choice with free text', () => {
     ['', true, OTHER],
     ['Van', true, OTHER],
   ])('value %j, writing %j', (value, isWriting, shown) => {
-    expect(shownChoice(options, value, isWriting)).toBe(shown)
+    expect(shownOption(options, value, isWriting)).toBe(shown)
   })
 
   test('a stored value outside the set is shown, not lost', () => {

@@ -14,7 +14,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'notifier-host.tsx': 'ui-provider.tsx',
   'toast-host.tsx': 'ui-provider.tsx',
   'lazy-overlay.tsx': 'dialog.tsx',
-  'outside-frame.tsx': 'video-modal.tsx',
+  'external-frame.tsx': 'video-modal.tsx',
   'token-class.ts': 'token-text.tsx',
 }
 /** Around the whole application, so also around the page. */

@@ -4,27 +4,27 @@ import { Avatar } from '#ui/brand/avatar.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { comboMatches } from '#ui/choices/combo-matches.ts'
 import { SavedState } from '#ui/feedback/saved-state.tsx'
-import { CountedTally } from '#ui/feedback/tally.tsx'
-import { type Sections, tallyCount } from '#ui/feedback/tally-count.ts'
+import { CountedProgressMeter } from '#ui/feedback/progress-meter.tsx'
+import { type MeterGroups, progressCount } from '#ui/feedback/progress-count.ts'
 
-const sections: Sections = [
+const sections: MeterGroups = [
   ['done', 'part'],
   ['done', 'none', 'none'],
 ]
 
 describe('the tally', () => {
   test('counts what is done, not what is begun', () => {
-    expect(tallyCount(sections)).toEqual({ done: 2, total: 5 })
+    expect(progressCount(sections)).toEqual({ done: 2, total: 5 })
   })
 
   test('says its number once', () => {
-    const markup = renderToStaticMarkup(<CountedTally sections={sections} />)
+    const markup = renderToStaticMarkup(<CountedProgressMeter sections={sections} />)
     expect(markup).toContain('role="img" aria-label="2 of 5 sections"')
     expect(markup).toContain('aria-hidden="true">2 of 5<')
   })
 
   test('is complete when all is done', () => {
-    expect(renderToStaticMarkup(<CountedTally sections={[['done'], ['done']]} />)).toContain('Complete')
+    expect(renderToStaticMarkup(<CountedProgressMeter sections={[['done'], ['done']]} />)).toContain('Complete')
   })
 })
 

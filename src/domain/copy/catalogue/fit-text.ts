@@ -1,6 +1,6 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { cutToGraphemes } from '#lib/text/graphemes.ts'
-import { segmentsOf } from '#lib/text/segments.ts'
+import { segmentText } from '#lib/text/segment-text.ts'
 
 /** A text shortened to a limit, counted in letters as people see them, like the fields' counters. */
 export interface FittedText {
@@ -27,38 +27,38 @@ export function fitText(text: string, maxChars: number): FittedText {
   if (fitting === text) return { text, leftOut: 0, isCut: false }
   const maxUnits = fitting.length
   const sentences = sentencesOf(text, '')
-  const kept = sentences.filter(({ to }) => to <= maxUnits)
-  const last = kept.at(-1)
-  if (last) return { text: text.slice(0, last.to), leftOut: sentences.length - kept.length, isCut: false }
+  const fittingSentences = sentences.filter(({ to }) => to <= maxUnits)
+  const last = fittingSentences.at(-1)
+  if (last) return { text: text.slice(0, last.to), leftOut: sentences.length - fittingSentences.length, isCut: false }
   return {
-    text: cutInside(sentences[0]?.text ?? text, maxUnits),
+    text: cutSentence(sentences[0]?.text ?? text, maxUnits),
     leftOut: Math.max(0, sentences.length - 1),
     isCut: true,
   }
 }
 
-function cutInside(sentence: string, maxUnits: number): string {
+function cutSentence(sentence: string, maxUnits: number): string {
   const start = sentence.slice(0, maxUnits + 1)
   const clauseEnds = Array.from(start.matchAll(CLAUSE_END), ({ index }) => index).filter((end) => end <= maxUnits)
-  const clause = closed(sentence.slice(0, clauseEnds.at(-1) ?? 0))
+  const clause = trimDangling(sentence.slice(0, clauseEnds.at(-1) ?? 0))
   if (clause.length >= maxUnits * MIN_CLAUSE_SHARE) return clause
   return (
-    closed(sentence.slice(0, lastEnd(words, sentence, maxUnits))) ||
-    sentence.slice(0, lastEnd(letters, sentence, maxUnits))
+    trimDangling(sentence.slice(0, lastFittingBoundary(words, sentence, maxUnits))) ||
+    sentence.slice(0, lastFittingBoundary(letters, sentence, maxUnits))
   )
 }
 
 /** Without a bracket that is no longer closed, and without signs that lead on to what was cut off. */
-function closed(text: string): string {
+function trimDangling(text: string): string {
   const open = text.lastIndexOf('(')
   const whole = open > 0 && !text.includes(')', open) ? text.slice(0, open) : text
   return whole.replace(DANGLING, '')
 }
 
 /** The last boundary that fits. Only so much is segmented: a field may hold a book. */
-function lastEnd(segmenter: Intl.Segmenter, text: string, maxUnits: number): number {
+function lastFittingBoundary(segmenter: Intl.Segmenter, text: string, maxUnits: number): number {
   let end = 0
-  for (const { index, segment } of segmentsOf(segmenter, text.slice(0, maxUnits * 2))) {
+  for (const { index, segment } of segmentText(segmenter, text.slice(0, maxUnits * 2))) {
     if (index + segment.length > maxUnits) break
     end = index + segment.length
   }

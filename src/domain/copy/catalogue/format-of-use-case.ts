@@ -1,5 +1,5 @@
 import type { Format } from '#domain/formats/format.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -10,7 +10,7 @@ export function formatOfUseCase(
   useCase: Pick<UseCase, 'format'> | undefined,
 ): { kind: StrategyKind; format: Format } | undefined {
   const key = useCase?.format ?? ''
-  const kind = STRATEGY_KINDS.find((one) => FORMATS[one].some((format) => format.key === key))
-  const format = kind && FORMATS[kind].find((one) => one.key === key)
+  const kind = STRATEGY_KINDS.find((one) => TEXT_FORMATS[one].some((format) => format.key === key))
+  const format = kind && TEXT_FORMATS[kind].find((one) => one.key === key)
   return kind && format && { kind, format }
 }

@@ -15,11 +15,11 @@ const INPUT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   heading: ['faq.question_1'],
 }
 
-export const sourcesOf = (input: string): readonly string[] =>
+export const inputSources = (input: string): readonly string[] =>
   Object.hasOwn(INPUT_SOURCES, input) ? (INPUT_SOURCES[input] ?? []) : []
 
 /** Inputs that are asked for more than a field's text, or that no field of an offer answers. */
-const MORE_ANSWERED: Readonly<Record<string, readonly string[]>> = {
+const EXTRA_ANSWER_PATHS: Readonly<Record<string, readonly string[]>> = {
   points: ['benefits.feature', 'benefits.benefit'],
   key: ['overview.keywords'],
   topic: ['overview.keywords'],
@@ -27,7 +27,7 @@ const MORE_ANSWERED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The places of an offer (`testimonials.comment`) whose answers from forms are also an answer to an input. */
-export function answeredBy(input: string): ReadonlySet<string> {
-  const more = Object.hasOwn(MORE_ANSWERED, input) ? (MORE_ANSWERED[input] ?? []) : []
-  return new Set([...sourcesOf(input).map((path) => path.replace(/_\d+$/, '')), ...more])
+export function inputAnswerPaths(input: string): ReadonlySet<string> {
+  const more = Object.hasOwn(EXTRA_ANSWER_PATHS, input) ? (EXTRA_ANSWER_PATHS[input] ?? []) : []
+  return new Set([...inputSources(input).map((path) => path.replace(/_\d+$/, '')), ...more])
 }

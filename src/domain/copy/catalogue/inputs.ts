@@ -1,9 +1,9 @@
 import type { ContextInput } from './use-case.ts'
 
-type Row = readonly [label: string, maximum: number, placeholder: string, isLong?: 'long']
+type InputRow = readonly [label: string, maximum: number, placeholder: string, isLong?: 'long']
 
 /** Everything that a template may ask for, by the name that the wire has for it. */
-const INPUTS = {
+const INPUT_ROWS = {
   name: ['Product name', 25, 'As customers know it'],
   what: ['What it is', 200, 'What it is and what people get', 'long'],
   what3: ['What it is', 300, 'What it is and what people get', 'long'],
@@ -25,22 +25,22 @@ const INPUTS = {
   said: ['What the customer said', 500, 'Word for word', 'long'],
   by: ['Who said it', 100, 'Name, role, company'],
   text: ['Text', 1000, 'The text to work on', 'long'],
-} as const satisfies Readonly<Record<string, Row>>
+} as const satisfies Readonly<Record<string, InputRow>>
 
-export type InputKey = keyof typeof INPUTS
+export type InputKey = keyof typeof INPUT_ROWS
 /** What a template asks for; with a question mark it may stay empty. */
-export type AskedInput = InputKey | `${InputKey}?`
+export type InputSpec = InputKey | `${InputKey}?`
 
 /** These may stay empty in every template. */
 const ALWAYS_OPTIONAL: ReadonlySet<string> = new Set(['who', 'price', 'cta', 'occasion'])
 /** What the templates of the offer's own pages ask for besides. */
-export const USUAL: readonly InputKey[] = ['who', 'price', 'cta', 'occasion']
+export const COMMON_INPUTS: readonly InputKey[] = ['who', 'price', 'cta', 'occasion']
 
 /** The inputs of a template, in the order asked for. `what3` is `what` with more room, under a name of its own. */
-export const inputsOf = (...asked: readonly AskedInput[]): readonly ContextInput[] =>
+export const defineInputs = (...asked: readonly InputSpec[]): readonly ContextInput[] =>
   asked.map((one) => {
     const keyLabel = one.replace('?', '') as InputKey
-    const [label, inputMaximumCharacters, placeholder, long] = INPUTS[keyLabel] as Row
+    const [label, inputMaximumCharacters, placeholder, long] = INPUT_ROWS[keyLabel] as InputRow
     return {
       keyLabel,
       label,

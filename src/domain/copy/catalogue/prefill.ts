@@ -1,8 +1,8 @@
 import type { JsonObject } from '#lib/json.ts'
 import { fitText } from './fit-text.ts'
-import { sourcesOf } from './input-sources.ts'
+import { inputSources } from './input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
-import { priceOf } from './price.ts'
+import { offerPrice } from './offer-price.ts'
 import type { UseCase } from './use-case.ts'
 
 /** What an input begins with. */
@@ -21,7 +21,7 @@ export interface Prefill {
  * The texts that the inputs of a template begin with: as much of the first filled field as the limit allows, never
  * more. `content` and `company` as they are stored.
  */
-export function prefill(
+export function prefillInputs(
   useCase: UseCase,
   content: JsonObject,
   company: JsonObject,
@@ -32,23 +32,25 @@ export function prefill(
   const read = (path: string): string =>
     (path.startsWith('company.') ? firm.at(path.replace('company.', 'company_info.')) : offer.at(path)).trim()
   return useCase.contextInputs.map(({ keyLabel, inputMaximumCharacters, inputType }) => {
-    const found = special(keyLabel, { offer, read, title, excerpt }) ?? firstOf(sourcesOf(keyLabel), read)
+    const found =
+      composedPrefill(keyLabel, { offer, read, title, excerpt }) ?? firstFilledField(inputSources(keyLabel), read)
     const whole = inputType === 'textarea' || keyLabel === 'who' ? found.text : (found.text.split('\n')[0] ?? '').trim()
     const { text, leftOut } = fitText(whole, inputMaximumCharacters)
     return { keyLabel, text, path: found.path, whole, leftOut }
   })
 }
 
-type Found = Pick<Prefill, 'text' | 'path'>
-const NOTHING: Found = { text: '', path: '' }
-const pathOf = (path: string): string => (path.startsWith('company.') ? '' : `content.${path.replace('.', '.fields.')}`)
+type PrefillSource = Pick<Prefill, 'text' | 'path'>
+const NO_PREFILL: PrefillSource = { text: '', path: '' }
+const storedOfferPath = (path: string): string =>
+  path.startsWith('company.') ? '' : `content.${path.replace('.', '.fields.')}`
 
-function firstOf(paths: readonly string[], read: (path: string) => string): Found {
+function firstFilledField(paths: readonly string[], read: (path: string) => string): PrefillSource {
   const path = paths.find((one) => read(one) !== '')
-  return path === undefined ? NOTHING : { text: read(path), path: pathOf(path) }
+  return path === undefined ? NO_PREFILL : { text: read(path), path: storedOfferPath(path) }
 }
 
-interface Reading {
+interface PrefillContext {
   readonly offer: OfferTexts
   readonly read: (path: string) => string
   readonly title: string
@@ -56,22 +58,22 @@ interface Reading {
 }
 
 /** Inputs that are more than a field's text. */
-function special(keyLabel: string, { offer, read, title, excerpt }: Reading): Found | undefined {
+function composedPrefill(keyLabel: string, { offer, read, title, excerpt }: PrefillContext): PrefillSource | undefined {
   const keywords = read('overview.keywords').split(/[,;\n、]/)
-  const name = (): Found => {
-    const found = firstOf(sourcesOf('name'), read)
+  const name = (): PrefillSource => {
+    const found = firstFilledField(inputSources('name'), read)
     return found.text === '' ? { text: title.split(/[:(]| – /)[0]?.trim() ?? '', path: '' } : found
   }
-  const keyword = (): Found => ({ text: keywords[0]?.trim() ?? '', path: pathOf('overview.keywords') })
+  const keyword = (): PrefillSource => ({ text: keywords[0]?.trim() ?? '', path: storedOfferPath('overview.keywords') })
   switch (keyLabel) {
     case 'name':
       return name()
     case 'page':
       return name()
     case 'price':
-      return priceOf(offer, excerpt)
+      return offerPrice(offer, excerpt)
     case 'key':
-      return keyword().text === '' ? firstOf(['audience.industry_segment'], read) : keyword()
+      return keyword().text === '' ? firstFilledField(['audience.industry_segment'], read) : keyword()
     case 'topic':
       return keyword().text === '' ? name() : keyword()
     case 'points': {
@@ -79,12 +81,12 @@ function special(keyLabel: string, { offer, read, title, excerpt }: Reading): Fo
         const [feature, benefit] = [read(`benefits.feature_${n}`), read(`benefits.benefit_${n}`)]
         return feature === '' && benefit === '' ? [] : [[feature, benefit].filter(Boolean).join(': ')]
       })
-      return { text: lines.join('\n'), path: lines.length === 0 ? '' : pathOf('benefits.feature_1') }
+      return { text: lines.join('\n'), path: lines.length === 0 ? '' : storedOfferPath('benefits.feature_1') }
     }
     case 'by': {
       const names = [read('testimonials.firstname_1'), read('testimonials.lastname_1')].filter(Boolean).join(' ')
       const parts = [names, read('testimonials.role_1'), read('testimonials.company_1')].filter(Boolean)
-      return { text: parts.join(', '), path: names === '' ? '' : pathOf('testimonials.firstname_1') }
+      return { text: parts.join(', '), path: names === '' ? '' : storedOfferPath('testimonials.firstname_1') }
     }
     default:
       return undefined

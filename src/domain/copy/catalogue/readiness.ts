@@ -1,13 +1,13 @@
 import { isBlank } from '#lib/text/is-blank.ts'
 import { graphemeCount, isLongerThan } from '#lib/text/graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { fitText } from './fit-text.ts'
-import { prefill } from './prefill.ts'
+import { prefillInputs } from './prefill.ts'
 import type { ContextInput, UseCase } from './use-case.ts'
 
 /** An offer as templates read it. `content` and `company` as they are stored. */
-export interface OfferToWriteFor {
+export interface WriterOffer {
   readonly title: string
   readonly excerpt: string
   readonly content: JsonObject
@@ -17,10 +17,10 @@ export interface OfferToWriteFor {
 /** The required inputs that the offer leaves empty. A template without any is ready to write. */
 export function missingInputs(
   useCase: UseCase,
-  { title, excerpt, content, company }: OfferToWriteFor,
+  { title, excerpt, content, company }: WriterOffer,
 ): readonly ContextInput[] {
   const filled = new Set(
-    prefill(useCase, content, company, { title, excerpt })
+    prefillInputs(useCase, content, company, { title, excerpt })
       .filter(({ text }) => text.trim() !== '')
       .map(({ keyLabel }) => keyLabel),
   )
@@ -53,7 +53,7 @@ export function firstInputProblem(
 export function inputProblemLabel({ input: { label }, excess }: InputProblem): string {
   // A label is the product's own, so that it needs no isolation from the words around it.
   const quoted = ['‘', label, '’'].join('')
-  return excess === 0 ? `Fill in ${quoted}` : `Shorten ${quoted} by ${counted(excess, 'character')}`
+  return excess === 0 ? `Fill in ${quoted}` : `Shorten ${quoted} by ${formatCount(excess, 'character')}`
 }
 
 /** Inputs as the writer takes them: what an optional one has over its limit is left out at a sentence end. */

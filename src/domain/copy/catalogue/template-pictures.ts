@@ -1,13 +1,13 @@
-import { type PictureKind, pictureKindOf } from '#domain/formats/picture-kind.ts'
+import { type TextPictureKind, textPictureKind } from '#domain/formats/text-picture-kind.ts'
 import { formatOfUseCase } from './format-of-use-case.ts'
 import type { UseCase } from './use-case.ts'
 
 /** The kind of picture that a template's drafts have. Templates for search results have no format of their own. */
-export function pictureKindOfUseCase(useCase: Pick<UseCase, 'format' | 'group'>): PictureKind {
+export function pictureKindOfUseCase(useCase: Pick<UseCase, 'format' | 'group'>): TextPictureKind {
   if (useCase.group === 'search') return 'search'
   const found = formatOfUseCase(useCase)
   if (!found) return useCase.group === 'pages' ? 'page' : 'text'
-  return pictureKindOf(found.format.preview, found.kind === 'posts')
+  return textPictureKind(found.format.preview, found.kind === 'posts')
 }
 
 /** Path of the picture of what a template writes: one for each kind. Specification, 3.24: `image`. */

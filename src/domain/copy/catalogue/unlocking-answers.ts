@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#lib/json.ts'
-import { sourcesOf } from './input-sources.ts'
-import { missingInputs, type OfferToWriteFor } from './readiness.ts'
+import { inputSources } from './input-sources.ts'
+import { missingInputs, type WriterOffer } from './readiness.ts'
 import type { UseCase } from './use-case.ts'
 
 /** A question whose answer makes further templates ready. */
@@ -37,7 +37,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 }
 
 /** Fields of inputs that are made of more than one. */
-const MADE_OF: Readonly<Record<string, string>> = {
+const COMPOSED_INPUT_FIELDS: Readonly<Record<string, string>> = {
   points: 'benefits.feature_1',
   key: 'overview.keywords',
   topic: 'overview.keywords',
@@ -46,18 +46,20 @@ const MADE_OF: Readonly<Record<string, string>> = {
 }
 
 /** The field to fill for an input; undefined where no question of ours asks for it. */
-const fieldOf = (keyLabel: string): string | undefined =>
-  [MADE_OF[keyLabel], ...sourcesOf(keyLabel)].find((path) => path !== undefined && Object.hasOwn(QUESTIONS, path))
+const fieldToFill = (keyLabel: string): string | undefined =>
+  [COMPOSED_INPUT_FIELDS[keyLabel], ...inputSources(keyLabel)].find(
+    (path) => path !== undefined && Object.hasOwn(QUESTIONS, path),
+  )
 
 /** The up to three questions that make the most templates ready; null where none does, or all are ready. */
-export function unlockingAnswers(useCases: readonly UseCase[], offer: OfferToWriteFor): Unlock | null {
+export function unlockingAnswers(useCases: readonly UseCase[], offer: WriterOffer): Unlock | null {
   const lacking = useCases.flatMap((useCase) => {
-    const fields = missingInputs(useCase, offer).flatMap(({ keyLabel }) => fieldOf(keyLabel) ?? [])
+    const fields = missingInputs(useCase, offer).flatMap(({ keyLabel }) => fieldToFill(keyLabel) ?? [])
     if (fields.length === 0 || new Set(fields).size > MAX_ANSWERS) return []
     const isReadyThen = missingInputs(useCase, withAnswers(offer, fields)).length === 0
     return isReadyThen ? [{ fields: new Set(fields), drafts: useCase.variants }] : []
   })
-  const best = setsOf([...new Set(lacking.flatMap(({ fields }) => [...fields]))])
+  const best = fieldCombinations([...new Set(lacking.flatMap(({ fields }) => [...fields]))])
     .map((set) => ({
       set,
       drafts: sum(lacking.filter(({ fields }) => [...fields].every((field) => set.includes(field)))),
@@ -79,7 +81,7 @@ export function unlockingAnswers(useCases: readonly UseCase[], offer: OfferToWri
 }
 
 /** The offer with any words in these fields. */
-function withAnswers(offer: OfferToWriteFor, paths: readonly string[]): OfferToWriteFor {
+function withAnswers(offer: WriterOffer, paths: readonly string[]): WriterOffer {
   const content: Record<string, Json> = { ...offer.content }
   for (const path of paths) {
     const [form = '', field = ''] = path.split('.')
@@ -94,10 +96,10 @@ const sum = (templates: readonly { readonly drafts: number }[]): number =>
   templates.reduce((all, { drafts }) => all + drafts, 0)
 
 /** Every choice of one to three of these. */
-function setsOf(fields: readonly string[], size = MAX_ANSWERS): readonly (readonly string[])[] {
+function fieldCombinations(fields: readonly string[], size = MAX_ANSWERS): readonly (readonly string[])[] {
   if (size === 0) return []
   return fields.flatMap((field, index) => [
     [field],
-    ...setsOf(fields.slice(index + 1), size - 1).map((rest) => [field, ...rest]),
+    ...fieldCombinations(fields.slice(index + 1), size - 1).map((rest) => [field, ...rest]),
   ])
 }

@@ -1,4 +1,4 @@
-import type { Counting } from '#domain/formats/channel-length.ts'
+import type { LengthUnit } from '#domain/formats/channel-length.ts'
 
 /** Where a writing template stands in the catalogue. */
 export const USE_CASE_GROUPS = [
@@ -32,7 +32,7 @@ export interface UseCaseOutput {
   readonly key: string
   readonly label: string
   /** Absent: in graphemes. */
-  readonly counting?: Counting
+  readonly counting?: LengthUnit
   /** Nothing longer leaves the writer. */
   readonly maxLength: number
   /** What is better not passed; the same as `maxLength` where nothing is said. */

@@ -1,9 +1,9 @@
 import { makeUseCase } from './make-use-case.ts'
-import { OFFERED_CHANNELS } from './offered-channels.ts'
-import { OFFERED_IDEAS } from './offered-ideas.ts'
-import { OFFERED_PAGES } from './offered-pages.ts'
+import { CHANNEL_USE_CASES } from './channel-use-cases.ts'
+import { IDEA_USE_CASES } from './idea-use-cases.ts'
+import { PAGE_USE_CASES } from './page-use-cases.ts'
 import type { UseCase, UseCaseGroup } from './use-case.ts'
-import { WITHHELD } from './withheld.ts'
+import { OPT_IN_USE_CASES } from './opt-in-use-cases.ts'
 
 /** What the groups are called on screens. */
 export const USE_CASE_GROUP_LABELS: Readonly<Record<UseCaseGroup, string>> = {
@@ -21,11 +21,11 @@ export const USE_CASE_GROUP_LABELS: Readonly<Record<UseCaseGroup, string>> = {
 
 /** The writing templates, by their numbers: 101 to 140. */
 export const USE_CASES: readonly UseCase[] = [
-  ...[...OFFERED_CHANNELS, ...OFFERED_PAGES, ...OFFERED_IDEAS].map((row) => makeUseCase(row, true)),
-  ...WITHHELD.map((row) => makeUseCase(row, false)),
+  ...[...CHANNEL_USE_CASES, ...PAGE_USE_CASES, ...IDEA_USE_CASES].map((row) => makeUseCase(row, true)),
+  ...OPT_IN_USE_CASES.map((row) => makeUseCase(row, false)),
 ].toSorted((a, b) => a._id - b._id)
 
-const byName = new Map(USE_CASES.flatMap((one) => [[String(one._id), one] as const, [one.slug, one] as const]))
+const useCasesByKey = new Map(USE_CASES.flatMap((one) => [[String(one._id), one] as const, [one.slug, one] as const]))
 
 /** The template with this number or slug; a number may be its digits. */
-export const templateNamed = (idOrSlug: number | string): UseCase | undefined => byName.get(String(idOrSlug))
+export const findUseCase = (idOrSlug: number | string): UseCase | undefined => useCasesByKey.get(String(idOrSlug))

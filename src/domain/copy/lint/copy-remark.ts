@@ -21,5 +21,5 @@ export interface CopyRemark {
 }
 
 /** The text with the fix of a remark; as it is where there is none. */
-export const mended = (text: string, { from, to, fix }: Pick<CopyRemark, 'from' | 'to' | 'fix'>): string =>
+export const applyFix = (text: string, { from, to, fix }: Pick<CopyRemark, 'from' | 'to' | 'fix'>): string =>
   fix === undefined ? text : `${text.slice(0, from)}${fix}${text.slice(to)}`

@@ -4,15 +4,15 @@ import { detectLanguage } from '#lib/language/detect-language.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import type { Format, TextRule } from '#domain/formats/format.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
-import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
+import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import { filledText } from '#domain/tokens/tokens.ts'
+import { fillTokens } from '#domain/tokens/tokens.ts'
 import { blocksToText } from '#lib/markdown/blocks.ts'
 import type { JsonObject } from '#lib/json.ts'
-import type { LintContext, Maker } from './check.ts'
+import type { LintContext, TextMaker } from './text-check.ts'
 import type { Voice } from './copy-remark.ts'
-import { factsOf } from './facts.ts'
-import { lintText } from './lint-text.ts'
+import { knownFacts } from './known-facts.ts'
+import { createLintText } from './lint-text.ts'
 
 export interface LintInput {
   /** The short texts by their keys. */
@@ -32,17 +32,17 @@ export interface LintInput {
   /** The fields of a writing template: their limits go before those of the format. */
   readonly outputs?: readonly UseCaseOutput[]
   /** Absent: a person. */
-  readonly maker?: Maker
+  readonly maker?: TextMaker
   /** Words that are no names, in small letters without accents. */
   readonly commonWords?: ReadonlySet<string>
 }
 
 const NO_VOICE: Voice = { banned: [] }
 const NO_WORDS: ReadonlySet<string> = new Set()
-const recordOf = (content: JsonObject): DomainRecord => ({ ID: 0, name: '', updatedAt: 0, content })
+const recordFromContent = (content: JsonObject): DomainRecord => ({ ID: 0, name: '', updatedAt: 0, content })
 
 /** Makes a text ready for its checks. */
-export function contextOf({
+export function createLintContext({
   parts,
   content,
   format,
@@ -55,11 +55,13 @@ export function contextOf({
   commonWords = NO_WORDS,
   ...rest
 }: LintInput): LintContext {
-  const rules = rulesOf(format, outputs)
-  const written = fieldsOf(rules, parts, content)
-  const language = tagOf(rest.language) || told(written.map(([, raw]) => raw).join('\n'), tagOf(rest.locale ?? ''))
+  const rules = lintFieldRules(format, outputs)
+  const written = lintedFields(rules, parts, content)
+  const language =
+    canonicalTag(rest.language) ||
+    detectLocale(written.map(([, raw]) => raw).join('\n'), canonicalTag(rest.locale ?? ''))
   const texts = written.map(([field, raw]) =>
-    lintText(
+    createLintText(
       {
         field,
         raw,
@@ -68,20 +70,24 @@ export function contextOf({
       { formatting: field === 'content' ? (format.body?.formatting ?? 'plain') : 'plain', language },
     ),
   )
-  const values = tokenValues({ offer: recordOf(offer), company: recordOf(company), locale: language || 'en-GB' })
+  const values = tokenValues({
+    offer: recordFromContent(offer),
+    company: recordFromContent(company),
+    locale: language || 'en-GB',
+  })
   return {
     texts,
     format,
     ruleOf: (field) => rules.get(field),
     filledOf: ({ field, raw }) =>
       field === 'content' && format.body?.formatting !== 'plain'
-        ? blocksToText(filledBlocks(bodyBlocks(format, raw), values))
-        : filledText(raw, values, (key) => key),
+        ? blocksToText(fillBlocks(bodyBlocks(format, raw), values))
+        : fillTokens(raw, values, (key) => key),
     language,
     base: baseLanguage(language),
-    isAsked: tagOf(rest.language) !== '',
-    offer: recordOf(offer),
-    facts: factsOf(offer, company),
+    isAsked: canonicalTag(rest.language) !== '',
+    offer: recordFromContent(offer),
+    facts: knownFacts(offer, company),
     commonWords,
     values,
     voice,
@@ -91,15 +97,15 @@ export function contextOf({
 }
 
 /** The language that a text tells, with the locale's region where that is of the same language. */
-function told(text: string, locale: string): string {
+function detectLocale(text: string, locale: string): string {
   const found = detectLanguage(text) ?? ''
   return baseLanguage(locale) === found ? locale : found
 }
 
-type Rule = TextRule & { readonly isRequired: boolean }
+type LintFieldRule = TextRule & { readonly isRequired: boolean }
 
-function rulesOf(format: Format, outputs: readonly UseCaseOutput[]): ReadonlyMap<string, Rule> {
-  const rules = new Map<string, Rule>(
+function lintFieldRules(format: Format, outputs: readonly UseCaseOutput[]): ReadonlyMap<string, LintFieldRule> {
+  const rules = new Map<string, LintFieldRule>(
     format.parts.map((rule) => [rule.key, { ...rule, isRequired: rule.isRequired ?? false }]),
   )
   if (format.body) rules.set('content', { ...format.body, isRequired: false })
@@ -116,8 +122,8 @@ function rulesOf(format: Format, outputs: readonly UseCaseOutput[]): ReadonlyMap
 }
 
 /** The fields as people read them: short texts, the body; those that are required though they are not there. */
-function fieldsOf(
-  rules: ReadonlyMap<string, Rule>,
+function lintedFields(
+  rules: ReadonlyMap<string, LintFieldRule>,
   parts: Readonly<Record<string, string>>,
   content: string,
 ): readonly (readonly [string, string])[] {
@@ -133,7 +139,7 @@ function fieldsOf(
 }
 
 /** A language tag that the platform takes; empty for what is none. */
-function tagOf(language: string): string {
+function canonicalTag(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? ''
   } catch {

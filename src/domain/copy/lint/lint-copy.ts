@@ -1,44 +1,46 @@
-import type { Check, DraftCheck, Found, LintContext } from './check.ts'
-import { CHECKS, DRAFT_CHECKS } from './checks/all-checks.ts'
+import type { TextCheck, DraftCheck, LintIssue, LintContext } from './text-check.ts'
+import { TEXT_CHECKS, DRAFT_CHECKS } from './checks/all-checks.ts'
 import type { CopyRemark } from './copy-remark.ts'
-import { contextOf, type LintInput } from './lint-context.ts'
+import { createLintContext, type LintInput } from './lint-context.ts'
 import type { LintText } from './lint-text.ts'
 
 /** More of one check in one text tells nothing more. */
-const MOST_OF_ONE = 50
+const MAX_REMARKS_PER_CHECK = 50
 
 /**
  * Finds what is wrong, or could be better, in a text: a remark each, in the order of its fields and places. Pure, in
  * time linear to the text. COPY, section 5.
  */
 export function lintCopy(input: LintInput): readonly CopyRemark[] {
-  const context = contextOf(input)
+  const context = createLintContext(input)
   const order = new Map(context.texts.map(({ field }, index) => [field, index]))
   const single = context.texts.flatMap((text) =>
-    CHECKS.flatMap((check) => few(check.find(text, context)).flatMap((one) => remarkOf(check, text, one, context))),
+    TEXT_CHECKS.flatMap((check) =>
+      takeLimited(check.find(text, context)).flatMap((one) => toCopyRemark(check, text, one, context)),
+    ),
   )
   const all = DRAFT_CHECKS.flatMap((check) =>
-    few(check.findAll(context)).flatMap((one) => remarkOf(check, one.of, one, context)),
+    takeLimited(check.findAll(context)).flatMap((one) => toCopyRemark(check, one.of, one, context)),
   )
   return [...single, ...all].toSorted(
     (a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0) || a.from - b.from || a.to - b.to,
   )
 }
 
-function few<T>(found: Iterable<T>): readonly T[] {
-  const kept: T[] = []
+function takeLimited<T>(found: Iterable<T>): readonly T[] {
+  const taken: T[] = []
   for (const one of found) {
-    kept.push(one)
-    if (kept.length === MOST_OF_ONE) break
+    taken.push(one)
+    if (taken.length === MAX_REMARKS_PER_CHECK) break
   }
-  return kept
+  return taken
 }
 
 /** A place in the stored text. What is no letter there (markup) keeps its fix away. */
-function remarkOf(
-  check: Check | DraftCheck,
+function toCopyRemark(
+  check: TextCheck | DraftCheck,
   text: LintText,
-  { from, to, message, fix }: Found,
+  { from, to, message, fix }: LintIssue,
   context: LintContext,
 ): readonly CopyRemark[] {
   const { id, severity, isRaw } = check

@@ -19,12 +19,12 @@ export interface LintText {
   /** The place in `raw` of a place in `text`. */
   rawAt(index: number): number
   sentences(): readonly Sentence[]
-  words(): readonly Word[]
+  words(): readonly LintWord[]
   /** The same length in small letters, Latin ones without their accents. */
   folded(): string
 }
 
-export interface Word {
+export interface LintWord {
   readonly text: string
   readonly from: number
   readonly to: number
@@ -35,43 +35,43 @@ const PLAIN = String.raw`${TOKEN_SOURCE}|${ADDRESS}`
 /** Marks at the start of a line, round words, of a link's address. */
 const MARKUP = String.raw`(?<=^|\n)[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+•][ \t]+|\d{1,3}[.)][ \t]+|(?:[-*_][ \t]*){3,}(?=\n|$))|\*{1,3}(?=\S)|(?<=\S)\*{1,3}|(?<![\p{L}\p{N}])_{1,2}(?=\S)|(?<=\S)_{1,2}(?![\p{L}\p{N}])|~~|&#\d{1,7};|\\(?=[^\p{L}\p{N}\s])|!?\[(?=[^\]\n]{1,500}\]\()|\]\([^)\s]{0,2000}\)`
 
-const patternOf = (formatting: Formatting): RegExp =>
+const markupPattern = (formatting: Formatting): RegExp =>
   new RegExp(formatting === 'plain' ? PLAIN : `${PLAIN}|${MARKUP}`, 'gu')
 
 /** Makes a text ready to be checked. `language`: a BCP 47 tag, or empty. */
-export function lintText(
+export function createLintText(
   source: Pick<LintText, 'field' | 'label' | 'raw'>,
   { formatting, language }: { readonly formatting: Formatting; readonly language: string },
 ): LintText {
-  const { text, starts, shifts } = cleaned(source.raw, patternOf(formatting))
+  const { text, starts, shifts } = replaceMarkup(source.raw, markupPattern(formatting))
   let sentences: readonly Sentence[] | undefined
-  let words: readonly Word[] | undefined
+  let words: readonly LintWord[] | undefined
   let folded: string | undefined
   return {
     ...source,
     text,
-    rawAt: (index) => index + (shifts[lastAtMost(starts, index)] ?? 0),
+    rawAt: (index) => index + (shifts[lastIndexNotAbove(starts, index)] ?? 0),
     sentences: () => (sentences ??= sentencesOf(text, language)),
-    words: () => (words ??= wordsIn(text)),
-    folded: () => (folded ??= foldedOf(text)),
+    words: () => (words ??= lintWordsIn(text)),
+    folded: () => (folded ??= foldCaseAndAccents(text)),
   }
 }
 
-interface Cleaned {
+interface CleanedText {
   readonly text: string
   /** From the place `starts[n]` of the clean text on, the raw place is `shifts[n]` further. */
   readonly starts: readonly number[]
   readonly shifts: readonly number[]
 }
 
-function cleaned(raw: string, pattern: RegExp): Cleaned {
+function replaceMarkup(raw: string, pattern: RegExp): CleanedText {
   const pieces: string[] = []
   const starts = [0]
   const shifts = [0]
   let at = 0
   let length = 0
   for (const { 0: found, index } of raw.matchAll(pattern)) {
-    const sign = signOf(found)
+    const sign = replacementSign(found)
     // The full stop behind an address ends the sentence.
     const end = index + (sign === ADDRESS_SIGN ? found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '').length : found.length)
     pieces.push(raw.slice(at, index), sign)
@@ -85,7 +85,7 @@ function cleaned(raw: string, pattern: RegExp): Cleaned {
 }
 
 /** The character that a clean text has in the place of a token, an address or a mark; none for most marks. */
-function signOf(found: string): string {
+function replacementSign(found: string): string {
   if (found.startsWith('{{')) return TOKEN_SIGN
   if (found.startsWith('&#')) return markdownCharacter(found)
   return /^[\p{L}\p{N}]/u.test(found) && !/^\d{1,3}[.)]\s/.test(found) ? ADDRESS_SIGN : ''
@@ -97,7 +97,7 @@ function markdownCharacter(written: string): string {
   return written === EMPTY_PARAGRAPH || point === 0 || point > 0x10_ff_ff ? '' : String.fromCodePoint(point)
 }
 
-function lastAtMost(starts: readonly number[], index: number): number {
+function lastIndexNotAbove(starts: readonly number[], index: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -109,11 +109,11 @@ function lastAtMost(starts: readonly number[], index: number): number {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu
 
-const wordsIn = (text: string): readonly Word[] =>
+const lintWordsIn = (text: string): readonly LintWord[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }))
 
 /** Small letters, Latin ones without accents, each as long as before: ‘É’ is ‘e’. */
-export function foldedOf(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   return text.replaceAll(/[^\0-@[-`{-\u007F]/g, (letter) => {
     const base = letter.normalize('NFD').charAt(0)
     const small = (/[A-Za-z]/.test(base) ? base : letter).toLowerCase()

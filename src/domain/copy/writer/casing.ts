@@ -1,22 +1,22 @@
-const LEAST_SHOUTED = 2
-const LEAST_LETTERS = 6
+const MIN_SHOUTED_WORDS = 2
+const MIN_CASED_LETTERS = 6
 const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{M}'’]{3,}(?![\p{L}\p{N}])/gu
 
 /** Whether a text is written as people write: not in capitals throughout. */
-export const fitsCasing = (text: string): boolean => {
+export const hasNormalCasing = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  if (capitals === letters && letters >= LEAST_LETTERS && /\s/.test(text.trim())) return false
-  return capitals * 10 <= letters * 7 || (text.match(SHOUTED_WORD)?.length ?? 0) < LEAST_SHOUTED
+  if (capitals === letters && letters >= MIN_CASED_LETTERS && /\s/.test(text.trim())) return false
+  return capitals * 10 <= letters * 7 || (text.match(SHOUTED_WORD)?.length ?? 0) < MIN_SHOUTED_WORDS
 }
 
 /**
  * A text in capitals with each word as it stands elsewhere; empty where a word stands nowhere else. COPY, section 2.2.
  */
-export function recased(text: string, small: ReadonlySet<string>, texts: readonly string[]): string {
+export function restoreCasing(text: string, small: ReadonlySet<string>, texts: readonly string[]): string {
   const written = new Map<string, string>()
   for (const one of texts)
-    if (fitsCasing(one))
+    if (hasNormalCasing(one))
       for (const [word] of one.matchAll(/[\p{L}\p{M}'’]+/gu))
         if (!written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
   let isKnown = true

@@ -1,16 +1,16 @@
-import { sourcesOf } from '#domain/copy/catalogue/input-sources.ts'
+import { inputSources } from '#domain/copy/catalogue/input-sources.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { priceOf } from '#domain/copy/catalogue/price.ts'
-import { endOf } from '#domain/stale/offer-end.ts'
-import { dateText } from '#domain/tokens/token-values.ts'
+import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerEndMs } from '#domain/stale/offer-end.ts'
+import { formatTokenDate } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { fitsCasing, recased } from './casing.ts'
-import { cleaned, isNoSentence, isOfAnotherScript, isUnusable } from './clean.ts'
-import { isPointing, longWords } from './guards.ts'
-import { asLabel, asSentence, type Spelling } from './joints.ts'
-import { type Kit, kitOf } from './kits.ts'
-import type { Piece } from './piece.ts'
-import { sentenceTexts, shorterWays } from './shorten.ts'
+import { hasNormalCasing, restoreCasing } from './casing.ts'
+import { cleanTypedText, isUnfitSentence, isInOtherScript, isUnusableText } from './clean-typed-text.ts'
+import { isLayoutReference, distinctiveWords } from './sentence-guards.ts'
+import { asLabel, asSentence, type Spelling } from './join-texts.ts'
+import { type LanguageKit, languageKit } from './language-kits.ts'
+import type { SlotPiece } from './slot-piece.ts'
+import { sentenceTexts, shorterVariants } from './sentence-variants.ts'
 
 export interface OfferInput {
   readonly content: JsonObject
@@ -22,15 +22,15 @@ export interface OfferInput {
 }
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
-const ENTRIES = [1, 2, 3, 4, 5, 6]
-const MOST_BULLETS = 5
+const ENTRY_NUMBERS = [1, 2, 3, 4, 5, 6]
+const MAX_BULLETS = 5
 /** More of one text is in no draft. */
-const MOST_SENTENCES = 12
+const MAX_TEXT_SENTENCES = 12
 
-export type Ways = (sentences: readonly string[]) => readonly (readonly string[])[]
+export type SentenceShortener = (sentences: readonly string[]) => readonly (readonly string[])[]
 
 export interface PieceOptions {
-  readonly ways?: Ways
+  readonly ways?: SentenceShortener
   readonly returns?: boolean
   readonly entry?: string
   /** A question or label of the kit before it. */
@@ -54,7 +54,7 @@ export class OfferReader {
     this.#small = new Set(Array.from(texts.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
     this.name = this.typed('name') || this.typed('page') || this.firstOf('name', (path) => this.line(path))
     const names = [this.name, this.brand(), this.line('offer.sender')].filter((name) => name !== '')
-    this.spelling = { language: given.language, kit: kitOf(given.language), small: this.#small, names }
+    this.spelling = { language: given.language, kit: languageKit(given.language), small: this.#small, names }
   }
 
   /** What was typed into an input, or what it was filled with. */
@@ -63,7 +63,7 @@ export class OfferReader {
   }
 
   input(key: string): string {
-    return cleaned(this.given.inputs[key] ?? '', this.#offer, this.#company)
+    return cleanTypedText(this.given.inputs[key] ?? '', this.#offer, this.#company)
   }
 
   /** Of an offer (`form.field`) or the company (`company.field`). */
@@ -82,16 +82,16 @@ export class OfferReader {
   /** What the offer has for an input, of the first of its fields that has anything. */
   firstOf(input: string, read = (path: string): string => this.text(path)): string {
     return (
-      sourcesOf(input)
+      inputSources(input)
         .map(read)
         .find((text) => text !== '') ?? ''
     )
   }
 
   lines(path: string): readonly string[] {
-    return cleaned(this.#offer.at(path), this.#offer, this.#company)
+    return cleanTypedText(this.#offer.at(path), this.#offer, this.#company)
       .split('\n')
-      .filter((line) => !isUnusable(line))
+      .filter((line) => !isUnusableText(line))
   }
 
   raw(path: string): string {
@@ -107,13 +107,13 @@ export class OfferReader {
   }
 
   #usable(value: string): string {
-    const clean = cleaned(value, this.#offer, this.#company)
-    if (isUnusable(clean) || isOfAnotherScript(clean, this.language)) return ''
-    return fitsCasing(clean) ? clean : recased(clean, this.#small, this.#offer.all())
+    const clean = cleanTypedText(value, this.#offer, this.#company)
+    if (isUnusableText(clean) || isInOtherScript(clean, this.language)) return ''
+    return hasNormalCasing(clean) ? clean : restoreCasing(clean, this.#small, this.#offer.all())
   }
 
   endMs(): number | null {
-    return endOf({ ID: 0, name: '', updatedAt: 0, content: this.given.content })
+    return offerEndMs({ ID: 0, name: '', updatedAt: 0, content: this.given.content })
   }
 
   isRunning(): boolean {
@@ -127,21 +127,21 @@ export class OfferReader {
     if (!ISO_DATE.test(date) || this.endMs() === null || !this.isRunning()) return ''
     const locale = `${this.language === 'en' ? 'en-GB' : this.language}-u-nu-latn`
     const isThisYear = date.startsWith(String(new Date(this.given.nowMs).getUTCFullYear()))
-    if (!isThisYear) return dateText(date, locale)
+    if (!isThisYear) return formatTokenDate(date, locale)
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
       Date.parse(`${date}T00:00:00Z`),
     )
     return locale.startsWith('fr') ? day.replace(/^1 /, '1er ') : day
   }
 
-  left(): number {
+  placesLeft(): number {
     const amount = Number(this.raw('offer.amount'))
     return Number.isInteger(amount) && amount > 0 && this.isRunning() ? amount : 0
   }
 
   price(): string {
     if (this.given.inputs.price !== undefined) return this.typed('price')
-    return priceOf(this.#offer, this.given.excerpt).text
+    return offerPrice(this.#offer, this.given.excerpt).text
   }
 
   /**
@@ -149,17 +149,17 @@ export class OfferReader {
    * with it.
    */
   sentences(text: string): readonly string[] {
-    const all = sentenceTexts(text, this.language).slice(0, MOST_SENTENCES)
-    const end = all.findIndex((one) => isPointing(one))
-    const kept = end < 0 ? all : all.slice(0, end)
-    return kept.length > 1 ? kept.filter((one, index) => index === 0 || !isNoSentence(one, false)) : kept
+    const all = sentenceTexts(text, this.language).slice(0, MAX_TEXT_SENTENCES)
+    const end = all.findIndex((one) => isLayoutReference(one))
+    const readable = end < 0 ? all : all.slice(0, end)
+    return readable.length > 1 ? readable.filter((one, index) => index === 0 || !isUnfitSentence(one, false)) : readable
   }
 
   piece(
     id: string,
     text: string,
-    { ways = shorterWays, returns = false, entry = id, lead = '' }: PieceOptions = {},
-  ): readonly Piece[] {
+    { ways = shorterVariants, returns = false, entry = id, lead = '' }: PieceOptions = {},
+  ): readonly SlotPiece[] {
     const sentences = this.sentences(text)
     if (sentences.length === 0) return []
     const { gap } = this.spelling.kit.marks
@@ -167,12 +167,12 @@ export class OfferReader {
     const labels = sentences.length === 1 ? ways(sentences).map((way) => asLabel(way.join(gap))) : []
     const led = lead === '' ? written : written.map((one) => `${lead}${gap}${one}`)
     // Behind a question of ours one word is enough.
-    const isShort = lead === '' && sentences.length === 1 && isNoSentence(sentences[0] ?? '', true)
-    return [{ id, sentences: isShort ? [] : led, labels, returns, entry, long: longWords(text) }]
+    const isShort = lead === '' && sentences.length === 1 && isUnfitSentence(sentences[0] ?? '', true)
+    return [{ id, sentences: isShort ? [] : led, labels, returns, entry, long: distinctiveWords(text) }]
   }
 
   /** Stands as it is, in every form. */
-  fixed(id: string, text: string): readonly Piece[] {
+  fixed(id: string, text: string): readonly SlotPiece[] {
     if (text === '') return []
     return [
       {
@@ -187,21 +187,21 @@ export class OfferReader {
   }
 
   /** Set on lines of their own, or made of several parts: never closed by a mark of ours. */
-  plain(id: string, text: string, entry = id): readonly Piece[] {
+  plain(id: string, text: string, entry = id): readonly SlotPiece[] {
     return text === '' ? [] : [{ id, sentences: [text], labels: [text], returns: true, entry, long: new Set() }]
   }
 
-  entries(make: (n: number) => readonly Piece[]): readonly Piece[] {
-    return ENTRIES.flatMap(make)
+  entries(make: (n: number) => readonly SlotPiece[]): readonly SlotPiece[] {
+    return ENTRY_NUMBERS.flatMap(make)
   }
 
-  kit(): Kit {
+  kit(): LanguageKit {
     return this.spelling.kit
   }
 
   bullets(): readonly string[] {
     const listed = this.lines('overview.product_features').map(asLabel)
-    const features = ENTRIES.map((n) => asLabel(this.line(`benefits.feature_${n}`))).filter((one) => one !== '')
-    return (listed.length > 0 ? listed : features).slice(0, MOST_BULLETS)
+    const features = ENTRY_NUMBERS.map((n) => asLabel(this.line(`benefits.feature_${n}`))).filter((one) => one !== '')
+    return (listed.length > 0 ? listed : features).slice(0, MAX_BULLETS)
   }
 }

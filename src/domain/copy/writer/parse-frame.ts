@@ -5,30 +5,30 @@ export type FrameNode =
   | { readonly type: 'option'; readonly rank: number; readonly nodes: readonly FrameNode[] }
 
 /** The ways to fill a field, the best first. */
-export type Frame = readonly (readonly FrameNode[])[]
+export type SlotFrame = readonly (readonly FrameNode[])[]
 
 const TOKEN = /\[|\]\d|[A-Za-z][A-Za-z_?]*~?|[^[\]A-Za-z]+/g
 const SLOT = /^[A-Za-z]/
 
-const parsed = new Map<string, Frame>()
+const frameCache = new Map<string, SlotFrame>()
 
 /**
  * Reads a frame. Each word is a slot (`~`: a label instead of a sentence), `[ ]n` an option of which the lowest n is
  * dropped first, `¶` a paragraph, `⏎` a line, ` > ` stands between alternatives; all other marks are meant. COPY,
  * section 3. Throws a RangeError for a bracket too many or too few.
  */
-export function parseFrame(source: string): Frame {
-  const known = parsed.get(source)
+export function parseFrame(source: string): SlotFrame {
+  const known = frameCache.get(source)
   if (known) return known
   const frame = source.split(' > ').map((one) => parseNodes(one))
-  parsed.set(source, frame)
+  frameCache.set(source, frame)
   return frame
 }
 
-type Building = FrameNode[]
+type FrameNodeList = FrameNode[]
 
 function parseNodes(source: string): readonly FrameNode[] {
-  const open: Building[] = [[]]
+  const open: FrameNodeList[] = [[]]
   for (const [token] of source.matchAll(TOKEN)) {
     const nodes = open.at(-1) ?? []
     if (token === '[') open.push([])
@@ -45,7 +45,7 @@ function parseNodes(source: string): readonly FrameNode[] {
   return nodes
 }
 
-function addSlot(nodes: Building, token: string): void {
+function addSlot(nodes: FrameNodeList, token: string): void {
   const slot = { type: 'slot', name: token.replace('~', ''), isLabel: token.endsWith('~') } as const
   const [before, mark] = nodes.slice(-2)
   if (before?.type === 'slot' && mark?.type === 'mark' && mark.text === ': ')
@@ -54,11 +54,11 @@ function addSlot(nodes: Building, token: string): void {
 }
 
 /** The slots of a way, options and prefixes among them. */
-export const slotsOf = (nodes: readonly FrameNode[]): readonly string[] =>
+export const slotNames = (nodes: readonly FrameNode[]): readonly string[] =>
   nodes.flatMap((node) =>
     node.type === 'slot'
       ? [...(node.prefix === undefined ? [] : [node.prefix]), node.name]
       : node.type === 'option'
-        ? slotsOf(node.nodes)
+        ? slotNames(node.nodes)
         : [],
   )

@@ -20,7 +20,7 @@ export function createRandom(seed: string): Random {
 }
 
 /** A drawn order of all of them. */
-export function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
+export function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
   const left = [...items]
   const drawn: T[] = []
   while (left.length > 0) drawn.push(...left.splice(Math.floor(random.next() * left.length), 1))
@@ -31,7 +31,7 @@ export function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
 const RANK_WEIGHTS = [57, 29, 14, 7, 4, 2]
 
 /** A drawn order in which the earlier ones are likelier to come first. */
-export function ranked<T>(items: readonly T[], random: Random): readonly T[] {
+export function shuffleByRank<T>(items: readonly T[], random: Random): readonly T[] {
   const left = items.map((item, index) => ({ item, weight: RANK_WEIGHTS[index] ?? 1 }))
   const drawn: T[] = []
   while (left.length > 0) {

@@ -1,10 +1,10 @@
 import { capitalised } from '#lib/text/text.ts'
-import { parseFrame, slotsOf } from './parse-frame.ts'
-import type { Strategy } from './frames/strategy.ts'
-import type { Material } from './material.ts'
+import { parseFrame, slotNames } from './parse-frame.ts'
+import type { DraftStrategy } from './frames/draft-strategy.ts'
+import type { SlotMaterial } from './slot-material.ts'
 
 /** What a slot is called to the person who could fill it. */
-const NAMES: Readonly<Record<string, string>> = {
+const SLOT_LABELS: Readonly<Record<string, string>> = {
   say: 'a testimonial',
   saidfirst: 'a testimonial',
   guar: 'a guarantee',
@@ -37,31 +37,36 @@ const NAMES: Readonly<Record<string, string>> = {
   qa: 'three questions with their answers',
 }
 
-const COUNTS = ['No drafts', 'One draft', 'Two drafts', 'Three drafts'] as const
-const MOST_NAMED = 2
+const DRAFT_COUNTS = ['No drafts', 'One draft', 'Two drafts', 'Three drafts'] as const
+const MAX_LISTED_GAPS = 2
 
 /** Why there are fewer drafts than were wished for, and what would make another. */
-export function shortfallText(made: number, wanted: number, unmade: readonly Strategy[], material: Material): string {
+export function shortfallText(
+  made: number,
+  wanted: number,
+  unmade: readonly DraftStrategy[],
+  material: SlotMaterial,
+): string {
   if (made >= wanted) return ''
-  const missing = unmade.flatMap((strategy) => missingOf(strategy, material))
-  const names = [...new Set(missing)].slice(0, MOST_NAMED)
-  const count = COUNTS[made] ?? `${made} drafts`
+  const missing = unmade.flatMap((strategy) => soleMissingLabel(strategy, material))
+  const names = [...new Set(missing)].slice(0, MAX_LISTED_GAPS)
+  const count = DRAFT_COUNTS[made] ?? `${made} drafts`
   if (names.length > 0)
     return `${count}. ${capitalised(names.join(' or '))} would make ${made === 0 ? 'one' : 'another'}.`
   return made === 0 ? `${count}. What the offer says does not fit here.` : `${count}. More would repeat what is there.`
 }
 
 /** The slots that there is nothing for, of the way that lacks the fewest; none where one of the ways can be gone. */
-export function lackingSlots(frame: string, material: Material): readonly string[] {
+export function missingSlots(frame: string, material: SlotMaterial): readonly string[] {
   const ways = parseFrame(frame).map((nodes) =>
-    slotsOf(nodes.filter(({ type }) => type !== 'option')).filter((name) => material.of(name).length === 0),
+    slotNames(nodes.filter(({ type }) => type !== 'option')).filter((name) => material.of(name).length === 0),
   )
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
 /** The one thing that a strategy lacks; none where it lacks several, or a name for it is not known. */
-function missingOf({ fields }: Strategy, material: Material): readonly string[] {
-  const lacking = Object.values(fields).flatMap((frame) => lackingSlots(frame, material))
-  const names = [...new Set(lacking)].flatMap((name) => NAMES[name] ?? [])
+function soleMissingLabel({ fields }: DraftStrategy, material: SlotMaterial): readonly string[] {
+  const lacking = Object.values(fields).flatMap((frame) => missingSlots(frame, material))
+  const names = [...new Set(lacking)].flatMap((name) => SLOT_LABELS[name] ?? [])
   return names.length === 1 ? names : []
 }

@@ -1,18 +1,18 @@
-import { isUnusable } from './clean.ts'
-import { isThirdPerson } from './guards.ts'
+import { isUnusableText } from './clean-typed-text.ts'
+import { isThirdPerson } from './sentence-guards.ts'
 import type { OfferReader, PieceOptions } from './offer-reader.ts'
-import type { Piece } from './piece.ts'
+import type { SlotPiece } from './slot-piece.ts'
 
 /** Gives what may stand in a slot, the strongest first. */
-export type Slot = (reader: OfferReader) => readonly Piece[]
+export type Slot = (reader: OfferReader) => readonly SlotPiece[]
 
 /** A field of the offer. */
-export const field =
+export const fieldSlot =
   (path: string, options: PieceOptions = {}): Slot =>
   (reader) =>
     reader.piece(path, reader.text(path), options)
 /** The same field of each entry. */
-export const perEntry =
+export const entrySlot =
   (name: string, options: PieceOptions = {}): Slot =>
   (reader) =>
     reader.entries((n) =>
@@ -23,23 +23,23 @@ export const perEntry =
     )
 
 /** Only where it is about the reader, or about nobody. */
-export const ofReader =
+export const withoutThirdPerson =
   (slot: Slot): Slot =>
   (reader) =>
     slot(reader).filter(({ sentences: [whole = ''] }) => !isThirdPerson(whole, reader.language))
 
 /** An input, else the first field that has anything. */
-export const first =
+export const inputSlot =
   (input: string): Slot =>
   (reader) =>
     reader.piece(input, reader.typed(input) || reader.firstOf(input), { returns: true })
 
 /** An input, line by line. */
-export const inputLines =
+export const inputLinesSlot =
   (key: string): Slot =>
   (reader) =>
     reader
       .input(key)
       .split('\n')
-      .filter((line) => !isUnusable(line))
+      .filter((line) => !isUnusableText(line))
       .flatMap((line, n) => reader.piece(`${key}:${n}`, line))

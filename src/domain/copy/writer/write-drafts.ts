@@ -2,19 +2,19 @@ import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import type { Voice } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import type { Format } from '#domain/formats/format.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { type FieldRules, fillFrame, isLeading, noted, type Used } from './fill-frame.ts'
-import { strategiesOf } from './frames/frames.ts'
-import type { Strategy } from './frames/strategy.ts'
-import { gather, type Material } from './material.ts'
-import type { Piece } from './piece.ts'
-import { isComplaint } from './guards.ts'
-import { isTooNear, MOST_SHARED, ownWords } from './novelty.ts'
-import { type Frame, parseFrame } from './parse-frame.ts'
-import { createRandom, ranked, shuffled } from './random.ts'
-import { lackingSlots, shortfallText } from './shortfall.ts'
+import { type FieldRules, fillFrame, isLeadingFrame, recordUsedPieces, type UsedPieces } from './fill-frame.ts'
+import { strategiesOfUseCase } from './frames/frames.ts'
+import type { DraftStrategy } from './frames/draft-strategy.ts'
+import { collectSlotMaterial, type SlotMaterial } from './slot-material.ts'
+import type { SlotPiece } from './slot-piece.ts'
+import { isComplaint } from './sentence-guards.ts'
+import { isTooSimilar, MAX_SIMILARITY, distinctiveText } from './similarity.ts'
+import { type SlotFrame, parseFrame } from './parse-frame.ts'
+import { createRandom, shuffleByRank, shuffle } from './random.ts'
+import { missingSlots, shortfallText } from './shortfall.ts'
 
 export interface DraftRequest {
   readonly useCase: UseCase
@@ -43,7 +43,7 @@ export interface WrittenDraft {
   readonly text: string
 }
 
-const MOST_TRIES = 6
+const MAX_DRAFT_TRIES = 6
 const FIRST_SENTENCE_OF_AD = 125
 
 /**
@@ -56,32 +56,32 @@ export function writeDrafts(given: DraftRequest): {
   readonly shortfall: string
 } {
   const { useCase, seed, previous = [] } = given
-  const language = knownTag(given.language)
+  const language = canonicalTagOrEnglish(given.language)
   const request = { ...given, language }
-  const material = gather(request)
+  const material = collectSlotMaterial(request)
   const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
   const isComplained = useCase.slug === 'review-replies' && isComplaint(request.inputs.review ?? '')
-  const strategies = strategiesOf(useCase.slug).filter(({ isFloor }) => isFloor || !isComplained)
+  const strategies = strategiesOfUseCase(useCase.slug).filter(({ isFloor }) => isFloor || !isComplained)
   const order = [
-    ...shuffled(
+    ...shuffle(
       strategies.filter(({ isFloor }) => !isFloor),
       random,
     ),
     ...strategies.filter(({ isFloor }) => isFloor),
   ]
-  const shared = sharedTexts(material)
-  const earlier = previous.map((parts) => ownWords(judged(parts), shared))
+  const shared = sharedOfferTexts(material)
+  const earlier = previous.map((parts) => distinctiveText(textsToCompare(parts), shared))
   const drafts: WrittenDraft[] = []
   let elsewhere: ReadonlySet<string> = new Set()
-  const unmade: Strategy[] = []
+  const unmade: DraftStrategy[] = []
   for (const strategy of order) {
     if (drafts.length >= useCase.variants) break
-    const own = drafts.map(({ parts }) => ownWords(judged(parts), shared))
-    const made = attempt(strategy, {
+    const own = drafts.map(({ parts }) => distinctiveText(textsToCompare(parts), shared))
+    const made = attemptDraft(strategy, {
       request,
       material,
       elsewhere,
-      isNew: (parts) => isNew(parts, { shared, own, earlier, useCase, strategy }),
+      isNew: (parts) => isNovelDraft(parts, { shared, own, earlier, useCase, strategy }),
     })
     if (!made) {
       unmade.push(strategy)
@@ -102,7 +102,7 @@ export function writeDrafts(given: DraftRequest): {
 }
 
 /** A language tag that the platform takes; English for what is none. */
-function knownTag(language: string): string {
+function canonicalTagOrEnglish(language: string): string {
   try {
     return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en'
   } catch {
@@ -110,53 +110,53 @@ function knownTag(language: string): string {
   }
 }
 
-type Parts = Readonly<Record<string, string>>
+type DraftParts = Readonly<Record<string, string>>
 
-interface Attempt {
+interface DraftAttempt {
   readonly request: DraftRequest
-  readonly material: Material
+  readonly material: SlotMaterial
   readonly elsewhere: ReadonlySet<string>
-  readonly isNew: (parts: Parts) => boolean
+  readonly isNew: (parts: DraftParts) => boolean
 }
 
 /** A draft on one idea, drawn anew until one passes all checks; null where none does. */
-function attempt(
-  strategy: Strategy,
-  { request, material, elsewhere, isNew: isNewDraft }: Attempt,
-): { parts: Parts; ids: ReadonlySet<string> } | null {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const drawn = drawnMaterial(material, `${request.seed}|${request.useCase.slug}|${strategy.name}|${tries}`)
-    const made = build(strategy, request.useCase, drawn, elsewhere)
+function attemptDraft(
+  strategy: DraftStrategy,
+  { request, material, elsewhere, isNew: isNewDraft }: DraftAttempt,
+): { parts: DraftParts; ids: ReadonlySet<string> } | null {
+  for (let tries = 0; tries < MAX_DRAFT_TRIES; tries++) {
+    const drawn = shuffledMaterial(material, `${request.seed}|${request.useCase.slug}|${strategy.name}|${tries}`)
+    const made = buildDraft(strategy, request.useCase, drawn, elsewhere)
     if (!made) {
       // What is missing stays missing; what does not fit may fit in another order.
-      if (tries === 0 && isLacking(strategy, material)) return null
+      if (tries === 0 && lacksMaterial(strategy, material)) return null
       continue
     }
-    if (isNewDraft(made.parts) && isSound(made.parts, request)) return made
+    if (isNewDraft(made.parts) && passesLint(made.parts, request)) return made
   }
   return null
 }
 
-const isLacking = ({ fields }: Strategy, material: Material): boolean =>
-  Object.entries(fields).some(([key, frame]) => !key.endsWith('*') && lackingSlots(frame, material).length > 0)
+const lacksMaterial = ({ fields }: DraftStrategy, material: SlotMaterial): boolean =>
+  Object.entries(fields).some(([key, frame]) => !key.endsWith('*') && missingSlots(frame, material).length > 0)
 
 /** In their own order. */
-const UNDRAWN = new Set(['points', 'qa', 'qanswer'])
+const UNSHUFFLED_SLOTS = new Set(['points', 'qa', 'qanswer'])
 /** Each as likely as the next. */
-const EQUAL = /^compound/
+const UNIFORM_SLOT = /^compound/
 
 /**
  * The material with each slot's pieces in a drawn order: each by a draw of its own, whatever is asked for before it.
  */
-function drawnMaterial(material: Material, seed: string): Material {
-  const drawn = new Map<string, readonly Piece[]>()
+function shuffledMaterial(material: SlotMaterial, seed: string): SlotMaterial {
+  const drawn = new Map<string, readonly SlotPiece[]>()
   return {
     ...material,
     of(slot) {
-      if (UNDRAWN.has(slot)) return material.of(slot)
+      if (UNSHUFFLED_SLOTS.has(slot)) return material.of(slot)
       const known = drawn.get(slot)
       if (known) return known
-      const draw = EQUAL.test(slot) ? shuffled : ranked
+      const draw = UNIFORM_SLOT.test(slot) ? shuffle : shuffleByRank
       const order = draw(material.of(slot), createRandom(`${seed}|${slot}`))
       drawn.set(slot, order)
       return order
@@ -164,31 +164,31 @@ function drawnMaterial(material: Material, seed: string): Material {
   }
 }
 
-interface Slotted {
+interface FramedOutput {
   readonly output: UseCaseOutput
-  readonly frame: Frame
+  readonly frame: SlotFrame
 }
 
 /**
  * Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a
  * required one stays empty.
  */
-function build(
-  strategy: Strategy,
+function buildDraft(
+  strategy: DraftStrategy,
   useCase: UseCase,
-  material: Material,
+  material: SlotMaterial,
   elsewhere: ReadonlySet<string>,
-): { parts: Parts; ids: ReadonlySet<string> } | null {
+): { parts: DraftParts; ids: ReadonlySet<string> } | null {
   const texts = new Map<string, string>()
-  let used: Used = { ids: new Set(), elsewhere, long: [], entries: new Map() }
-  const fill = ({ output, frame }: Slotted): boolean => {
-    const filled = fillFrame(frame, { output, rules: rulesOf(useCase, output) }, material, used)
+  let used: UsedPieces = { ids: new Set(), elsewhere, long: [], entries: new Map() }
+  const fill = ({ output, frame }: FramedOutput): boolean => {
+    const filled = fillFrame(frame, { output, rules: frameFieldRules(useCase, output) }, material, used)
     if (!filled) return false
     texts.set(output.key, filled.text)
-    used = noted(used, filled, frame)
+    used = recordUsedPieces(used, filled, frame)
     return true
   }
-  for (const slotted of inOrder(singleFields(strategy, useCase)))
+  for (const slotted of inFillOrder(singleFields(strategy, useCase)))
     if (!fill(slotted) && !slotted.output.isOptional) return null
   const { ids } = used
   // Points and headings may be those of another draft.
@@ -205,22 +205,23 @@ function build(
   return { parts, ids }
 }
 
-const inOrder = (fields: readonly Slotted[]): readonly Slotted[] =>
+const inFillOrder = (fields: readonly FramedOutput[]): readonly FramedOutput[] =>
   fields.toSorted(
     (one, other) =>
-      Number(isLeading(other.frame)) - Number(isLeading(one.frame)) || other.output.maxLength - one.output.maxLength,
+      Number(isLeadingFrame(other.frame)) - Number(isLeadingFrame(one.frame)) ||
+      other.output.maxLength - one.output.maxLength,
   )
 
-const singleFields = ({ fields }: Strategy, { outputs }: UseCase): readonly Slotted[] =>
+const singleFields = ({ fields }: DraftStrategy, { outputs }: UseCase): readonly FramedOutput[] =>
   outputs.flatMap((output) => {
     const source = Object.hasOwn(fields, output.key) ? fields[output.key] : undefined
     return source === undefined ? [] : [{ output, frame: parseFrame(source) }]
   })
 
 /** Those that are numbered, the first of each kind together, then the second of each. */
-function numberedFields({ fields }: Strategy, { outputs }: UseCase): readonly (readonly Slotted[])[] {
+function numberedFields({ fields }: DraftStrategy, { outputs }: UseCase): readonly (readonly FramedOutput[])[] {
   const kinds = Object.entries(fields).filter(([key]) => key.endsWith('*'))
-  const groups: Slotted[][] = []
+  const groups: FramedOutput[][] = []
   for (const [key, source] of kinds) {
     const name = key.slice(0, -1)
     const own = outputs.filter((output) => output.key.startsWith(name) && /^\d+$/.test(output.key.slice(name.length)))
@@ -229,7 +230,7 @@ function numberedFields({ fields }: Strategy, { outputs }: UseCase): readonly (r
   return groups
 }
 
-function rulesOf({ slug }: UseCase, { key }: UseCaseOutput): FieldRules {
+function frameFieldRules({ slug }: UseCase, { key }: UseCaseOutput): FieldRules {
   if (slug === 'social-ads' && key === 'text') return { firstSentence: FIRST_SENTENCE_OF_AD }
   if (key.startsWith('answer')) return { isAnswer: true }
   if (key === 'sms') return { isPlain: true }
@@ -237,20 +238,20 @@ function rulesOf({ slug }: UseCase, { key }: UseCaseOutput): FieldRules {
   return {}
 }
 
-const ALL_FORMATS: readonly Format[] = Object.values(FORMATS).flat()
+const ALL_FORMATS: readonly Format[] = Object.values(TEXT_FORMATS).flat()
 
 /** The channel of a template; what its fields are says the template. */
-export function formatFor({ format }: UseCase): Format {
-  const { key, name, channel, preview } = ALL_FORMATS.find((one) => one.key === format) ?? FORMATS.custom[0]
+export function lintFormatFor({ format }: UseCase): Format {
+  const { key, name, channel, preview } = ALL_FORMATS.find((one) => one.key === format) ?? TEXT_FORMATS.custom[0]
   return { key, name, channel, preview, parts: [] }
 }
 
 /** Whether no check finds a mistake in it. */
-function isSound(parts: Parts, { useCase, content, company, language, nowMs, voice }: DraftRequest): boolean {
+function passesLint(parts: DraftParts, { useCase, content, company, language, nowMs, voice }: DraftRequest): boolean {
   const remarks = lintCopy({
     parts,
     content: '',
-    format: formatFor(useCase),
+    format: lintFormatFor(useCase),
     language,
     offer: content,
     company,
@@ -263,7 +264,7 @@ function isSound(parts: Parts, { useCase, content, company, language, nowMs, voi
 }
 
 /** What any draft of an offer may say: no sign of likeness. */
-export const sharedTexts = (material: Material): readonly string[] =>
+export const sharedOfferTexts = (material: SlotMaterial): readonly string[] =>
   [
     'P',
     'B',
@@ -284,28 +285,28 @@ export const sharedTexts = (material: Material): readonly string[] =>
   )
 
 /** Points and headings are no sign of likeness, but where there is nothing else. */
-export function judged(parts: Parts): readonly string[] {
+export function textsToCompare(parts: DraftParts): readonly string[] {
   const single = Object.entries(parts).filter(([key]) => !/_\d+$/.test(key) || /^(?:headline|description)_/.test(key))
   return (single.length > 0 ? single : Object.entries(parts)).map(([, text]) => text)
 }
 
-interface Judged {
+interface NoveltyInput {
   readonly shared: readonly string[]
   readonly own: readonly string[]
   readonly earlier: readonly string[]
   readonly useCase: UseCase
-  readonly strategy: Strategy
+  readonly strategy: DraftStrategy
 }
 
 /** A customer's words are the same words however they are cut. */
-export const UNJUDGED: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'brand-name'])
+export const EXACT_COMPARISON_SLUGS: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'brand-name'])
 
-function isNew(parts: Parts, { shared, own, earlier, useCase, strategy }: Judged): boolean {
-  const words = ownWords(judged(parts), shared)
+function isNovelDraft(parts: DraftParts, { shared, own, earlier, useCase, strategy }: NoveltyInput): boolean {
+  const words = distinctiveText(textsToCompare(parts), shared)
   // A reply that says nothing is no second one.
   if (useCase.slug === 'review-replies' && strategy.isFloor && own.length > 0) return false
-  if (UNJUDGED.has(useCase.slug)) return !own.includes(words) && !earlier.includes(words)
+  if (EXACT_COMPARISON_SLUGS.has(useCase.slug)) return !own.includes(words) && !earlier.includes(words)
   // A floor is what always can be said: earlier drafts do not forbid it.
-  const isFresh = strategy.isFloor || earlier.every((other) => !isTooNear(words, other, MOST_SHARED.earlier))
-  return isFresh && own.every((other) => !isTooNear(words, other, MOST_SHARED.inRequest))
+  const isFresh = strategy.isFloor || earlier.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.earlier))
+  return isFresh && own.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.inRequest))
 }

@@ -1,15 +1,15 @@
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { groupKey } from '#domain/forms/table/group-key.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
-import { numberIn } from '#domain/values/read-number.ts'
-import { isolated } from '#lib/text/text.ts'
-import { longest, shownNumber } from './bars.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { longestBar, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'
 
 const MAX_GROUPS = 24
 const MONTH = /^\d{4}-\d{2}$/
 
-interface Compared {
+interface ComparedField {
   readonly fields: readonly FormField[]
   /** The question whose answers are numbers. */
   readonly field: FormField
@@ -18,12 +18,12 @@ interface Compared {
 }
 
 /** The averages of the numbers in each group: of months in the order of time, else of the largest groups. */
-export function averagesChart({ fields, field, by }: Compared, entries: readonly TableEntry[]): Chart {
+export function averagesChart({ fields, field, by }: ComparedField, entries: readonly TableEntry[]): Chart {
   const keyOf = groupKey(fields, by)
   const groups = new Map<string, { count: number; sum: number }>()
   let answered = 0
   for (const entry of entries) {
-    const number = Object.hasOwn(entry.values, field.name) ? numberIn((entry.values[field.name] ?? '').trim()) : null
+    const number = Object.hasOwn(entry.values, field.name) ? parseNumber((entry.values[field.name] ?? '').trim()) : null
     if (number === null) continue
     answered += 1
     const key = keyOf(entry)
@@ -38,8 +38,8 @@ export function averagesChart({ fields, field, by }: Compared, entries: readonly
     const value = sum / count
     return { label: key === '' ? 'No answer' : key, value, shown: shownNumber(value) }
   })
-  const [most, group] = [longest(bars), fields.find(({ name }) => name === by)]
-  const what = `Averages by ‘${isolated(group ? fieldTitle(group) : by)}’.`
+  const [topBar, group] = [longestBar(bars), fields.find(({ name }) => name === by)]
+  const what = `Averages by ‘${isolateDirection(group ? fieldTitle(group) : by)}’.`
   const kind = isTime && bars.length > 1 ? 'columns' : 'bars'
   return {
     name: field.name,
@@ -48,6 +48,6 @@ export function averagesChart({ fields, field, by }: Compared, entries: readonly
     answered,
     bars,
     texts: [],
-    words: most ? `${what} Highest: ${isolated(most.label)}.` : what,
+    words: topBar ? `${what} Highest: ${isolateDirection(topBar.label)}.` : what,
   }
 }

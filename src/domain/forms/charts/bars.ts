@@ -1,7 +1,7 @@
-import type { Bar } from './chart.ts'
+import type { ChartBar } from './chart.ts'
 
 /** A bar of how many there are. */
-export const countBar = (label: string, value: number): Bar => ({ label, value, shown: String(value) })
+export const countBar = (label: string, value: number): ChartBar => ({ label, value, shown: String(value) })
 
 /** How many there are of each, in the order in which they first come. */
 export function countEach(keys: Iterable<string>): ReadonlyMap<string, number> {
@@ -15,9 +15,9 @@ export const shownNumber = (value: number): string =>
   String(Number(value.toPrecision(value >= 100 || value <= -100 ? 6 : 3)))
 
 /** Where one bar is longer than all others, it. */
-export function longest(bars: readonly Bar[]): Bar | null {
+export function longestBar(bars: readonly ChartBar[]): ChartBar | null {
   // As many as there are different answers: more than a call takes.
-  const most = bars.reduce((least, { value }) => Math.max(least, value), -Infinity)
-  const found = bars.filter(({ value }) => value === most)
-  return bars.length > 1 && found.length === 1 && most > 0 ? (found[0] ?? null) : null
+  const max = bars.reduce((highest, { value }) => Math.max(highest, value), -Infinity)
+  const found = bars.filter(({ value }) => value === max)
+  return bars.length > 1 && found.length === 1 && max > 0 ? (found[0] ?? null) : null
 }

@@ -1,5 +1,5 @@
 /** One bar: what it stands for, how much it is, and that in words. */
-export interface Bar {
+export interface ChartBar {
   readonly label: string
   readonly value: number
   /** 'value' as people read it: '12', '4.5'. */
@@ -26,7 +26,7 @@ export interface Chart {
    */
   readonly kind: 'columns' | 'bars' | 'texts'
   readonly answered: number
-  readonly bars: readonly Bar[]
+  readonly bars: readonly ChartBar[]
   readonly texts: readonly Quote[]
   /** What the bars show, in a sentence or two. */
   readonly words: string

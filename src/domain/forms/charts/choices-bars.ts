@@ -1,8 +1,8 @@
-import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
-import { choicesOf, chosenIn, type FormField } from '#domain/forms/form-field.ts'
-import { numberIn } from '#domain/values/read-number.ts'
-import { isolated } from '#lib/text/text.ts'
-import { countBar, countEach, longest, shownNumber } from './bars.ts'
+import { type FieldType, fieldTypeOf, ratingMarks } from '#domain/forms/field-types.ts'
+import { fieldChoices, selectedChoices, type FormField } from '#domain/forms/form-field.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { countBar, countEach, longestBar, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'
 
 const MAX_BARS = 12
@@ -19,36 +19,38 @@ export function choicesBars(field: FormField, answers: readonly string[]): Pick<
   const isMark = type === 'rating' || type === 'scale'
   const given =
     type === 'choices'
-      ? answers.flatMap(chosenIn)
+      ? answers.flatMap(selectedChoices)
       : answers.map((answer) => (type === 'text' ? sameLetters(answer) : answer))
   const counts = countEach(given)
-  const known = isMark ? marksOf(type, field) : (KNOWN[type] ?? choicesOf(field))
+  const known = isMark ? ratingMarks(type, field) : (KNOWN[type] ?? fieldChoices(field))
   const others = [...counts].filter(([choice]) => !known.includes(choice)).toSorted(([, one], [, other]) => other - one)
   const bars = [...known.map((choice) => [choice, counts.get(choice) ?? 0] as const), ...others].map(
     ([choice, count]) => countBar(KNOWN[type] ? (YES_NO[choice] ?? choice) : choice.slice(0, 100), count),
   )
   return {
     kind: 'bars',
-    bars: inFew(bars, isMark),
-    words: isMark ? averageWords(answers) : mostWords(bars, answers.length),
+    bars: groupSmallBars(bars, isMark),
+    words: isMark ? averageWords(answers) : topChoiceText(bars, answers.length),
   }
 }
 
 /** 'leeds' and 'Leeds' are one. */
 const sameLetters = (answer: string): string => answer.charAt(0).toUpperCase() + answer.slice(1).toLowerCase()
 
-const inFew = (bars: Chart['bars'], isMark: boolean): Chart['bars'] => {
+const groupSmallBars = (bars: Chart['bars'], isMark: boolean): Chart['bars'] => {
   if (isMark || bars.length <= MAX_BARS) return bars
   const rest = bars.slice(MAX_BARS - 1).reduce((sum, { value }) => sum + value, 0)
   return [...bars.slice(0, MAX_BARS - 1), countBar(`${bars.length - MAX_BARS + 1} others`, rest)]
 }
 
 function averageWords(answers: readonly string[]): string {
-  const marks = answers.flatMap((answer) => numberIn(answer) ?? [])
+  const marks = answers.flatMap((answer) => parseNumber(answer) ?? [])
   return marks.length === 0 ? '' : `Average ${shownNumber(marks.reduce((sum, mark) => sum + mark, 0) / marks.length)}.`
 }
 
-function mostWords(bars: Chart['bars'], answered: number): string {
-  const most = longest(bars)
-  return most && answered > 0 ? `${Math.round((most.value / answered) * 100)}% say ‘${isolated(most.label)}’.` : ''
+function topChoiceText(bars: Chart['bars'], answered: number): string {
+  const topBar = longestBar(bars)
+  return topBar && answered > 0
+    ? `${Math.round((topBar.value / answered) * 100)}% say ‘${isolateDirection(topBar.label)}’.`
+    : ''
 }

@@ -1,6 +1,6 @@
-import { dayIn } from '#domain/values/read-date.ts'
-import { countBar, longest } from './bars.ts'
-import type { Bar, Chart } from './chart.ts'
+import { parseDay } from '#domain/values/read-date.ts'
+import { countBar, longestBar } from './bars.ts'
+import type { ChartBar, Chart } from './chart.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const LONG_MONTHS = [
@@ -21,18 +21,18 @@ const MAX_COLUMNS = 24
 
 /** Days by months, those without any among them; by years where that would be too many. What is no day is left out. */
 export function daysBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
-  const months = answers.flatMap((answer) => dayIn(answer) ?? []).map(monthNumber)
+  const months = answers.flatMap((answer) => parseDay(answer) ?? []).map(monthNumber)
   if (months.length === 0) return { kind: 'columns', bars: [], words: '' }
   const counts = new Map<number, number>()
   for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
-  return last - first < MAX_COLUMNS ? byMonths(counts, first, last) : byYears(counts)
+  return last - first < MAX_COLUMNS ? monthBars(counts, first, last) : yearBars(counts)
 }
 
 /** Months since the year 0. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-function byMonths(
+function monthBars(
   counts: ReadonlyMap<number, number>,
   first: number,
   last: number,
@@ -42,21 +42,21 @@ function byMonths(
   const label = (month: number): string =>
     `${MONTHS[month % 12]}${isOneYear ? '' : ` ${String(Math.floor(month / 12)).slice(-2)}`}`
   const bars = span.map((month) => countBar(label(month), counts.get(month) ?? 0))
-  const most = longest(bars)
-  const month = span[most ? bars.indexOf(most) : 0] ?? 0
-  const words = most ? `Most in ${LONG_MONTHS[month % 12]}${isOneYear ? '' : ` ${Math.floor(month / 12)}`}.` : ''
+  const topBar = longestBar(bars)
+  const month = span[topBar ? bars.indexOf(topBar) : 0] ?? 0
+  const words = topBar ? `Most in ${LONG_MONTHS[month % 12]}${isOneYear ? '' : ` ${Math.floor(month / 12)}`}.` : ''
   return { kind: 'columns', bars, words }
 }
 
 const MAX_YEARS = 40
 
-function byYears(counts: ReadonlyMap<number, number>): Pick<Chart, 'kind' | 'bars' | 'words'> {
+function yearBars(counts: ReadonlyMap<number, number>): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const years = new Map<number, number>()
   for (const [month, count] of counts)
     years.set(Math.floor(month / 12), (years.get(Math.floor(month / 12)) ?? 0) + count)
-  const bars: Bar[] = [...years]
+  const bars: ChartBar[] = [...years]
     .toSorted(([one], [other]) => one - other)
     .map(([year, count]) => countBar(String(year), count))
-  const most = longest(bars)
-  return { kind: 'columns', bars: bars.slice(-MAX_YEARS), words: most ? `Most in ${most.label}.` : '' }
+  const topBar = longestBar(bars)
+  return { kind: 'columns', bars: bars.slice(-MAX_YEARS), words: topBar ? `Most in ${topBar.label}.` : '' }
 }

@@ -1,34 +1,39 @@
-import { numberIn } from '#domain/values/read-number.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
 import { shownNumber, countBar } from './bars.ts'
-import type { Bar, Chart } from './chart.ts'
+import type { ChartBar, Chart } from './chart.ts'
 
 const BUCKETS = 7
 const MAX_SINGLE = 8
-const MANY = 20
+const MIN_TRIMMED_NUMBERS = 20
 
 /**
  * Numbers by ranges of one size, the first and the last one open; a few different whole numbers one by one. What is no
  * number is counted by itself.
  */
 export function numbersBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
-  const numbers = answers.flatMap((answer) => numberIn(answer) ?? []).toSorted((one, other) => one - other)
+  const numbers = answers.flatMap((answer) => parseNumber(answer) ?? []).toSorted((one, other) => one - other)
   const others = answers.length - numbers.length
-  const bars = numbers.length === 0 ? [] : isFew(numbers) ? singles(numbers) : ranges(numbers)
-  return { kind: 'bars', bars: others === 0 ? bars : [...bars, countBar('No number', others)], words: wordsOf(numbers) }
+  const bars =
+    numbers.length === 0 ? [] : hasFewDistinctNumbers(numbers) ? singleNumberBars(numbers) : numberRangeBars(numbers)
+  return {
+    kind: 'bars',
+    bars: others === 0 ? bars : [...bars, countBar('No number', others)],
+    words: numbersSummaryText(numbers),
+  }
 }
 
-const isFew = (numbers: readonly number[]): boolean =>
+const hasFewDistinctNumbers = (numbers: readonly number[]): boolean =>
   numbers.every(Number.isInteger) && new Set(numbers).size <= MAX_SINGLE
 
-const singles = (numbers: readonly number[]): Bar[] =>
+const singleNumberBars = (numbers: readonly number[]): ChartBar[] =>
   [...new Set(numbers)].map((number) => countBar(String(number), numbers.filter((one) => one === number).length))
 
 /**
  * `numbers` in order. The middle nine tenths of many make the ranges, so that one odd number does not make all others
  * look alike.
  */
-function ranges(numbers: readonly number[]): Bar[] {
-  const odd = numbers.length < MANY ? 0 : 0.05
+function numberRangeBars(numbers: readonly number[]): ChartBar[] {
+  const odd = numbers.length < MIN_TRIMMED_NUMBERS ? 0 : 0.05
   const [low, high] = [quantile(numbers, odd), quantile(numbers, 1 - odd)]
   const step = niceStep((high - low) / (BUCKETS - 1) || Math.abs(high) || 1)
   const first = Math.ceil(low / step) * step + (Math.ceil(low / step) * step === low ? step : 0)
@@ -56,9 +61,9 @@ function rangeLabel(edges: readonly number[], at: number, isWhole: boolean): str
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … */
-function niceStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least))
-  const factor = [1, 2, 5, 10].find((one) => one * power >= least) ?? 10
+function niceStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const factor = [1, 2, 5, 10].find((one) => one * power >= minStep) ?? 10
   return factor * power
 }
 
@@ -68,11 +73,11 @@ const quantile = (numbers: readonly number[], part: number): number =>
 
 const MIN_FOR_HALF = 8
 
-function wordsOf(numbers: readonly number[]): string {
+function numbersSummaryText(numbers: readonly number[]): string {
   if (numbers.length === 0) return ''
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length
   // Of ages and the like nobody asks for tenths.
-  const average = `Average ${numbers.every(Number.isInteger) && !isFew(numbers) ? Math.round(mean) : shownNumber(mean)}.`
+  const average = `Average ${numbers.every(Number.isInteger) && !hasFewDistinctNumbers(numbers) ? Math.round(mean) : shownNumber(mean)}.`
   const [low, high] = [quantile(numbers, 0.25), quantile(numbers, 0.75)]
   return numbers.length < MIN_FOR_HALF || low === high
     ? average

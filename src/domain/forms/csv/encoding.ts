@@ -1,7 +1,7 @@
 import { CSVDataError } from './csv-data-error.ts'
 
 /** Labels of the Encoding API: encodings that are guessed and can be chosen, with what people call them. */
-export const ENCODINGS = {
+export const TEXT_ENCODINGS = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16 LE)',
   'utf-16be': 'Unicode (UTF-16 BE)',
@@ -32,13 +32,13 @@ export const ENCODINGS = {
   big5: 'Chinese, traditional (Big5)',
   'euc-kr': 'Korean (EUC-KR)',
 } as const
-export type Encoding = keyof typeof ENCODINGS
+export type TextEncodingLabel = keyof typeof TEXT_ENCODINGS
 
 /**
  * Names the encoding that a file's beginning shows for certain; null: UTF-8, unless its bytes are none (`UTF8Check`).
  * Throws where it is no text at all.
  */
-export function encodingOf(head: Uint8Array): Encoding | null {
+export function detectCertainEncoding(head: Uint8Array): TextEncodingLabel | null {
   const [a = -1, b = -1, c = -1, d = -1] = head
   const isWorkbook =
     (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
@@ -56,7 +56,7 @@ export function encodingOf(head: Uint8Array): Encoding | null {
  * Separators, digits and most letters of Europe have a zero as one of their two bytes in UTF-16, and never in other
  * texts.
  */
-function byZeros(head: Uint8Array): Encoding | null {
+function byZeros(head: Uint8Array): TextEncodingLabel | null {
   const zeros = [0, 0]
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros

@@ -45,7 +45,7 @@ function scoreOf(
     ({ cells }) => cells.some((cell) => cell.trim() !== '') && !isComment(cells),
   )
   const widths = rows.map(({ cells }) => cells.length)
-  const width = commonest(widths.filter((count) => count > 1))
+  const width = mostFrequent(widths.filter((count) => count > 1))
   const odd = rows.filter(({ isOdd }) => isOdd).length / Math.max(rows.length, 1)
   if (width === 0) return { score: -odd, odd }
   const first = widths[0] ?? 0
@@ -75,7 +75,7 @@ const isDecimals = (rows: readonly (readonly string[])[], separator: string): bo
   separator === ',' && rows.slice(1).every((cells) => /^[-−]?\d+,\d+ ?[€%]?$/.test(cells.join(',').trim()))
 
 /** 0 where there is none; of equally common numbers the greater. */
-export function commonest(numbers: readonly number[]): number {
+export function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
   return [...counts].reduce<readonly [number, number]>(

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet'
 import { DOUBLE_BYTE, SINGLE_BYTE } from './common-letters.ts'
-import type { Encoding } from './encoding.ts'
+import type { TextEncodingLabel } from './encoding.ts'
 
 /** The part of `TextDecoder` that is used. */
 export interface Decoder {
@@ -8,12 +8,12 @@ export interface Decoder {
 }
 
 /** The character that a decoder writes for bytes that it can't read. */
-export const REPLACEMENT = '\ufffd'
+export const REPLACEMENT_CHARACTER = '\ufffd'
 
-export type DecoderFor = (encoding: Encoding) => Decoder
+export type DecoderFor = (encoding: TextEncodingLabel) => Decoder
 
 /** Standards and the Windows encodings that extend them. */
-const RELATED: Readonly<Record<string, Encoding>> = {
+const RELATED: Readonly<Record<string, TextEncodingLabel>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-6': 'windows-1256',
   'ISO-8859-7': 'windows-1253',
@@ -26,7 +26,7 @@ const CHARDET_WEIGHT = 0.5
  * The encoding under which bytes that are no UTF-8 read most like a language. Few letters show little: then the usual
  * encodings win.
  */
-export function guessEncoding(given: Uint8Array, decoderFor: DecoderFor): Encoding {
+export function guessEncoding(given: Uint8Array, decoderFor: DecoderFor): TextEncodingLabel {
   // A letter of two bytes may be cut in the last line.
   const end = given.lastIndexOf(0x0a)
   const bytes = end > 0 ? given.subarray(0, end + 1) : given
@@ -34,7 +34,7 @@ export function guessEncoding(given: Uint8Array, decoderFor: DecoderFor): Encodi
   const votes = new Map(
     analyse(bytes).map(({ name, confidence }) => [RELATED[name] ?? name.toLowerCase(), confidence / 100]),
   )
-  const score = (encoding: Encoding, prior: number, scoreOf: (text: string) => number) => ({
+  const score = (encoding: TextEncodingLabel, prior: number, scoreOf: (text: string) => number) => ({
     encoding,
     score: prior + scoreOf(decoded(bytes, encoding, decoderFor)) + CHARDET_WEIGHT * (votes.get(encoding) ?? 0),
   })
@@ -49,16 +49,16 @@ export function guessEncoding(given: Uint8Array, decoderFor: DecoderFor): Encodi
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }
 
-const entriesOf = <K extends Encoding, V>(record: Readonly<Record<K, V>>) => Object.entries(record) as [K, V][]
+const entriesOf = <K extends TextEncodingLabel, V>(record: Readonly<Record<K, V>>) => Object.entries(record) as [K, V][]
 
 /** Texts of other encodings hardly ever have valid sequences of UTF-8; a UTF-8 file may have a few broken ones. */
 function isNearlyUTF8(bytes: Uint8Array, decoderFor: DecoderFor): boolean {
   const beyond = decoded(bytes, 'utf-8', decoderFor).match(/[^\u0000-\u007f]/gu) ?? []
-  const broken = beyond.filter((letter) => letter === REPLACEMENT).length
+  const broken = beyond.filter((letter) => letter === REPLACEMENT_CHARACTER).length
   return beyond.length - broken > 4 * broken
 }
 
-function decoded(bytes: Uint8Array, encoding: Encoding, decoderFor: DecoderFor): string {
+function decoded(bytes: Uint8Array, encoding: TextEncodingLabel, decoderFor: DecoderFor): string {
   // As a stream, for Node.js reads Windows-1252 as ISO-8859-1 otherwise.
   return decoderFor(encoding).decode(bytes, { stream: true })
 }
@@ -158,7 +158,7 @@ const DOUBLE_PLACES: readonly (readonly [pattern: RegExp, score: number])[] = [
   ],
   [/[\uff66-\uff9f]\p{Script=Han}|\p{Script=Han}[\uff66-\uff9f]/gu, -1.5],
   [/[^\u0000-\u007f\p{Script=Han}\p{Script=Hangul}\u3000-\u30ff\uff00-\uffef]/gu, -1],
-  [new RegExp(REPLACEMENT, 'g'), BAD],
+  [new RegExp(REPLACEMENT_CHARACTER, 'g'), BAD],
 ]
 /** Half-width kana are one byte each. */
 const HALF_WIDTH_KANA = 0.5

@@ -4,8 +4,8 @@ import { readEmail } from '#domain/values/read-email.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
-import { isOfOurCalendar } from './dates.ts'
-import { unguarded } from './guarded.ts'
+import { isGregorianDay } from './date-forms.ts'
+import { unguardCell } from './guard-cell.ts'
 
 /** Share of the filled cells that has to be of a type. */
 const ENOUGH = 0.9
@@ -27,7 +27,7 @@ const NONE: ReadonlySet<FieldType> = new Set()
 export function guessType(values: readonly string[], header = ''): FieldType {
   const filled = values
     .slice(0, MAX_LOOKED_AT)
-    .map((value) => unguarded(value).trim())
+    .map((value) => unguardCell(value).trim())
     .filter((value) => value !== '')
   if (filled.length === 0) return 'text'
   const isMostly = (test: (value: string) => boolean): boolean =>
@@ -87,7 +87,7 @@ function isDate(value: string): boolean {
   const isAmbiguous = !alone.ok && alone.error.code === 'ambiguousDate'
   const read = isAmbiguous ? readMoment(value, { order: 'dmy' }) : alone
   if (!read.ok) return false
-  return read.value.value.time === '' && isOfOurCalendar(read.value.value.day)
+  return read.value.value.time === '' && isGregorianDay(read.value.value.day)
 }
 
 /**

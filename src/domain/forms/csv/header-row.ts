@@ -1,7 +1,7 @@
 import { readDate } from '#domain/values/read-date.ts'
 import { readEmail } from '#domain/values/read-email.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import { commonest, isComment } from './guess-dialect.ts'
+import { mostFrequent, isComment } from './guess-dialect.ts'
 
 type Cells = readonly string[]
 
@@ -21,7 +21,7 @@ export function guessHeader(rows: readonly Cells[]): { readonly at: number; read
 
 /** Titles and comments above a table fill fewer cells than its rows do. */
 function firstTableRow(rows: readonly Cells[]): number {
-  const width = commonest(
+  const width = mostFrequent(
     rows
       .filter((cells) => !isComment(cells))
       .map(filledWidth)

@@ -17,7 +17,7 @@ export interface ScannedRow {
   readonly isOdd: boolean
 }
 
-interface Cell {
+interface ScannedCell {
   readonly text: string
   readonly end: number
   readonly isOdd: boolean
@@ -88,7 +88,7 @@ export class RowScanner {
     }
   }
 
-  #cellAt(from: number, isEnd: boolean): Cell | null {
+  #cellAt(from: number, isEnd: boolean): ScannedCell | null {
     let quote = from
     while (this.#rest.charAt(quote) === ' ') quote++
     if (this.#rest.charAt(quote) === '"') {
@@ -101,7 +101,7 @@ export class RowScanner {
     return this.#plainCellAt(from, isEnd)
   }
 
-  #plainCellAt(from: number, isEnd: boolean): Cell | null {
+  #plainCellAt(from: number, isEnd: boolean): ScannedCell | null {
     const lineEnd = this.#lineEndFrom(from)
     if (lineEnd < 0 && !isEnd) return null
     const last = lineEnd < 0 ? this.#rest.length : lineEnd
@@ -111,7 +111,7 @@ export class RowScanner {
   }
 
   /** Null: more text is needed. */
-  #quotedCellAt(quote: number, isEnd: boolean): Cell | 'unclosed' | null {
+  #quotedCellAt(quote: number, isEnd: boolean): ScannedCell | 'unclosed' | null {
     const text = this.#rest
     let isOdd = false
     for (let from = quote + 1; ; ) {

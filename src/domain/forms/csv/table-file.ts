@@ -1,17 +1,17 @@
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { emailKey } from '#domain/values/read-email.ts'
-import { sleep } from '#lib/async.ts'
+import { sleep } from '#lib/sleep.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { asksOrder, type ColumnLook, columnLook } from './column-look.ts'
+import { isDateOrderAmbiguous, type ColumnSummary, summarizeColumn } from './column-summary.ts'
 import { CSVDataError, type CSVDataErrorPlace } from './csv-data-error.ts'
-import { type Encoding, encodingOf, UTF8Check } from './encoding.ts'
+import { type TextEncodingLabel, detectCertainEncoding, UTF8Check } from './encoding.ts'
 import { refuseOtherFormats } from './other-formats.ts'
-import { type DecoderFor, guessEncoding, REPLACEMENT } from './guess-encoding.ts'
+import { type DecoderFor, guessEncoding, REPLACEMENT_CHARACTER } from './guess-encoding.ts'
 import { guessType } from './guess-type.ts'
 import { type ParseSettings, TableParser } from './parse-rows.ts'
-import { columnOf, entryReader, type PlannedColumn, type ReadEntry } from './read-entries.ts'
+import { columnValues, entryReader, type PlannedColumn, type ReadEntry } from './read-entries.ts'
 import type { Dialect } from './row-scanner.ts'
-import type { Fault, Table } from './table.ts'
+import type { TableFault, Table } from './table.ts'
 
 /** A file's bytes, from the beginning each time. */
 export type ReadBytes = () => AsyncIterable<Uint8Array>
@@ -25,10 +25,10 @@ export type OnProgress = (bytes: number) => void
 
 /** Choices of the person for a file; undefined ones are guessed. */
 export interface FileSettings extends ParseSettings {
-  readonly encoding?: Encoding | undefined
+  readonly encoding?: TextEncodingLabel | undefined
 }
 
-export interface SeenColumn {
+export interface ColumnOverview {
   readonly header: string
   /** Its first values that are not empty. */
   readonly samples: readonly string[]
@@ -40,8 +40,8 @@ export interface SeenColumn {
 }
 
 /** How a file was read, for showing and choosing otherwise. */
-export interface FileFormat extends Pick<Dialect, 'separator' | 'unclosed'> {
-  readonly encoding: Encoding
+export interface TableFileFormat extends Pick<Dialect, 'separator' | 'unclosed'> {
+  readonly encoding: TextEncodingLabel
   readonly headerLine: number | null
   /** Beginnings of the first rows, by their lines. */
   readonly firstRows: readonly { readonly line: number; readonly text: string }[]
@@ -55,15 +55,15 @@ export interface FileFormat extends Pick<Dialect, 'separator' | 'unclosed'> {
 }
 
 /** Facts about a file that was read, for the screen. */
-export interface SeenTable {
-  readonly columns: readonly SeenColumn[]
+export interface TableOverview {
+  readonly columns: readonly ColumnOverview[]
   readonly rows: number
   readonly blank: number
-  readonly faults: readonly Fault[]
-  readonly format: FileFormat
+  readonly faults: readonly TableFault[]
+  readonly format: TableFileFormat
 }
 
-export interface ReadError {
+export interface TableReadError {
   readonly name: string
   readonly message: string
   readonly place: CSVDataErrorPlace | null
@@ -92,7 +92,7 @@ export class TableFile {
     readBytes: ReadBytes,
     onProgress: OnProgress,
     settings: FileSettings = {},
-  ): Promise<Result<SeenTable, ReadError>> {
+  ): Promise<Result<TableOverview, TableReadError>> {
     try {
       const encoding = settings.encoding ?? (await this.#encodingFor(readBytes))
       const parser = new TableParser(settings)
@@ -101,21 +101,21 @@ export class TableFile {
       this.#table = table
       this.#read = null
       const { separator = ',', unclosed = 'strict' } = parser.dialect ?? {}
-      return ok(seen(table, { encoding, separator, unclosed, ...decoded }))
+      return ok(tableOverview(table, { encoding, separator, unclosed, ...decoded }))
     } catch (error) {
       if (error instanceof CSVDataError) return err({ name: error.name, message: error.message, place: error.place })
       throw error
     }
   }
 
-  look(column: PlannedColumn): ColumnLook {
-    return columnLook(column, columnOf(this.#opened(), column.index))
+  look(column: PlannedColumn): ColumnSummary {
+    return summarizeColumn(column, columnValues(this.#opened(), column.index))
   }
 
   /** Counts the rows that have one of these email addresses in a column. `known`: keys of the addresses. */
   countKnown(index: number, known: readonly string[]): number {
     const texts = new Set(known)
-    return columnOf(this.#opened(), index).filter((value) => texts.has(emailKey(value))).length
+    return columnValues(this.#opened(), index).filter((value) => texts.has(emailKey(value))).length
   }
 
   /** Reads some of the rows as entries. The columns given with the first rows count for the others too. */
@@ -123,7 +123,7 @@ export class TableFile {
     columns: readonly PlannedColumn[],
     from: number,
     to: number,
-  ): { entries: readonly ReadEntry[]; faults: readonly Fault[] } {
+  ): { entries: readonly ReadEntry[]; faults: readonly TableFault[] } {
     if (from === 0 || this.#read === null) this.#read = entryReader(this.#opened(), columns)
     return this.#read(from, to)
   }
@@ -133,15 +133,15 @@ export class TableFile {
     return this.#table
   }
 
-  async #encodingFor(readBytes: ReadBytes): Promise<Encoding> {
+  async #encodingFor(readBytes: ReadBytes): Promise<TextEncodingLabel> {
     const check = new UTF8Check()
     let isHead = true
     for await (const bytes of readBytes()) {
-      const known = isHead ? encodingOf(bytes.subarray(0, HEAD_BYTES)) : null
+      const known = isHead ? detectCertainEncoding(bytes.subarray(0, HEAD_BYTES)) : null
       if (known !== null) return known
       isHead = false
       check.add(bytes)
-      if (!check.isValid) return guessEncoding(await telling(readBytes), this.#platform.decoderFor)
+      if (!check.isValid) return guessEncoding(await readNonAsciiLines(readBytes), this.#platform.decoderFor)
     }
     return 'utf-8'
   }
@@ -152,15 +152,15 @@ export class TableFile {
       encoding,
       parser,
       onProgress,
-    }: { readonly encoding: Encoding; readonly parser: TableParser; readonly onProgress: OnProgress },
-  ): Promise<Pick<FileFormat, 'excerpt' | 'unreadable'>> {
+    }: { readonly encoding: TextEncodingLabel; readonly parser: TableParser; readonly onProgress: OnProgress },
+  ): Promise<Pick<TableFileFormat, 'excerpt' | 'unreadable'>> {
     const decoder = this.#platform.decoderFor(encoding)
     let [count, unreadable, excerpt] = [0, 0, '']
     for await (const bytes of readBytes()) {
       const text = decoder.decode(bytes, { stream: true })
       if (count === 0) refuseOtherFormats(text)
       if (excerpt === '') excerpt = excerptOf(text)
-      unreadable += text.split(REPLACEMENT).length - 1
+      unreadable += text.split(REPLACEMENT_CHARACTER).length - 1
       parser.add(text)
       count += bytes.length
       onProgress(count)
@@ -169,7 +169,7 @@ export class TableFile {
     }
     const rest = decoder.decode()
     parser.add(rest)
-    return { excerpt, unreadable: unreadable + rest.split(REPLACEMENT).length - 1 }
+    return { excerpt, unreadable: unreadable + rest.split(REPLACEMENT_CHARACTER).length - 1 }
   }
 }
 
@@ -185,7 +185,7 @@ function excerptOf(text: string): string {
 }
 
 /** Lines with bytes beyond ASCII, up to so many: only these show the encoding. */
-async function telling(readBytes: ReadBytes): Promise<Uint8Array> {
+async function readNonAsciiLines(readBytes: ReadBytes): Promise<Uint8Array> {
   const found: number[] = []
   let line: number[] = []
   let isTelling = false
@@ -204,10 +204,10 @@ async function telling(readBytes: ReadBytes): Promise<Uint8Array> {
   return Uint8Array.from(found)
 }
 
-function seen(
+function tableOverview(
   table: Table,
-  format: Pick<FileFormat, 'encoding' | 'separator' | 'unclosed' | 'excerpt' | 'unreadable'>,
-): SeenTable {
+  format: Pick<TableFileFormat, 'encoding' | 'separator' | 'unclosed' | 'excerpt' | 'unreadable'>,
+): TableOverview {
   const { headers, headerLine, firstRows, above, totals, isWithoutTotals, rows, blank, faults } = table
   // Totals and other tables below tell nothing of this one's columns.
   const totalLines = new Set(totals.map(({ line }) => line))
@@ -217,13 +217,13 @@ function seen(
     all.map(({ line, cells }) => ({ line, text: beginningOf(cells.filter(Boolean).join(', ')) }))
   return {
     columns: headers.map((header, index) => {
-      const values = columnOf(table, index)
+      const values = columnValues(table, index)
       const filled = values.filter((value) => value.trim() !== '').length
       return {
         header,
         samples: samplesOf(values),
-        type: guessType(columnOf({ rows: body }, index), header),
-        asksOrder: asksOrder(values),
+        type: guessType(columnValues({ rows: body }, index), header),
+        asksOrder: isDateOrderAmbiguous(values),
         isStray: headerLine !== null && index >= named && filled < rows.length * STRAY_SHARE,
       }
     }),

@@ -1,13 +1,13 @@
-import { MAX_FIELDS } from '#domain/forms/field-input.ts'
-import { counted } from '#lib/text/text.ts'
-import { unguarded } from './guarded.ts'
+import { MAX_QUESTIONS } from '#domain/forms/field-input.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { unguardCell } from './guard-cell.ts'
 import { CSVDataError } from './csv-data-error.ts'
 import { filledWidth, guessHeader, isTotal, trailingTotals } from './header-row.ts'
 import { isComment } from './guess-dialect.ts'
 import type { ScannedRow } from './row-scanner.ts'
 
 /** A value or row that differs from the file, or from what its question asks for. */
-export interface Fault {
+export interface TableFault {
   readonly line: number
   /** Empty: the row as a whole. */
   readonly column: string
@@ -24,7 +24,7 @@ export interface TableRow {
 export interface Table {
   readonly headers: readonly string[]
   readonly rows: readonly TableRow[]
-  readonly faults: readonly Fault[]
+  readonly faults: readonly TableFault[]
   /** Lines without anything. */
   readonly blank: number
   /** The line of the row with the column names; null where there is none. */
@@ -46,7 +46,7 @@ export interface TableSettings {
 }
 
 const MAX_CELL_CHARS = 100_000
-const MAX_TOLD_CHARS = 200
+const MAX_FAULT_VALUE_CHARS = 200
 const SAMPLE_ROWS = 100
 const FIRST_ROWS = 12
 const MAX_HEADER_CHOICES = 40
@@ -158,17 +158,21 @@ export class TableBuilder {
     return [...(isFirst && last < cells.length ? [first] : []), ...this.#rows.slice(cells.length - last)]
   }
 
-  #faultsOf({ line, cells }: TableRow, named: readonly string[], headers: readonly string[]): readonly Fault[] {
-    const faults: Fault[] = []
+  #faultsOf({ line, cells }: TableRow, named: readonly string[], headers: readonly string[]): readonly TableFault[] {
+    const faults: TableFault[] = []
     const tell = (column: string, value: string, what: string) =>
-      faults.push({ line, column, value: value.slice(0, MAX_TOLD_CHARS), what })
+      faults.push({ line, column, value: value.slice(0, MAX_FAULT_VALUE_CHARS), what })
     const odd = this.#odd.get(line)
     if (odd !== undefined) tell('', odd, 'A quotation mark stands where none may: check this row')
     const beyond = named.length === 0 ? [] : cells.slice(named.length).filter((cell) => cell.trim() !== '')
     if (beyond.length > 0)
-      tell('', beyond.join(' '), `${counted(beyond.length, 'cell')} more than there are column names`)
+      tell('', beyond.join(' '), `${formatCount(beyond.length, 'cell')} more than there are column names`)
     if (cells.length < headers.length && cells.length < named.length)
-      tell('', '', `${counted(cells.length, 'cell')} for ${counted(named.length, 'column')}: the others are empty`)
+      tell(
+        '',
+        '',
+        `${formatCount(cells.length, 'cell')} for ${formatCount(named.length, 'column')}: the others are empty`,
+      )
     for (const [index, cell] of cells.entries())
       if (cell.length > MAX_CELL_CHARS)
         tell(headers[index] ?? '', cell, `Longer than ${MAX_CELL_CHARS.toLocaleString('en')} characters: left empty`)
@@ -185,23 +189,23 @@ function bounded(row: TableRow, width: number): TableRow {
 function widened(named: readonly string[], rows: readonly TableRow[]): readonly string[] {
   let width = named.length
   for (const { cells } of rows) if (cells.length > width) width = filledWidth(cells)
-  return uniqueHeaders([...named, ...Array.from({ length: Math.min(width, MAX_FIELDS) - named.length }, () => '')])
+  return uniqueHeaders([...named, ...Array.from({ length: Math.min(width, MAX_QUESTIONS) - named.length }, () => '')])
 }
 
 /** Each name once, none of them empty. */
 function headersOf(cells: readonly string[]): string[] {
   const width = filledWidth(cells)
-  if (width > MAX_FIELDS)
+  if (width > MAX_QUESTIONS)
     throw new CSVDataError(
-      `The file has ${width.toLocaleString('en')} columns. A form takes ${MAX_FIELDS} questions at most.`,
+      `The file has ${width.toLocaleString('en')} columns. A form takes ${MAX_QUESTIONS} questions at most.`,
     )
-  return uniqueHeaders(cells.slice(0, width).map(unguarded))
+  return uniqueHeaders(cells.slice(0, width).map(unguardCell))
 }
 
 function uniqueHeaders(cells: readonly string[]): string[] {
   const taken = new Set<string>()
   return cells.map((cell, index) => {
-    const wanted = cell.trim().slice(0, MAX_TOLD_CHARS) || `Column ${index + 1}`
+    const wanted = cell.trim().slice(0, MAX_FAULT_VALUE_CHARS) || `Column ${index + 1}`
     let header = wanted
     for (let number = 2; taken.has(header); number++) header = `${wanted} (${number})`
     taken.add(header)

@@ -1,21 +1,22 @@
 import { tokenKeys } from '#domain/forms/field-keys.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { guarded } from './guarded.ts'
-import { foldedName } from './matched-columns.ts'
-import type { Fault } from './table.ts'
+import { guardCell } from './guard-cell.ts'
+import { foldedName } from './match-columns.ts'
+import type { TableFault } from './table.ts'
 
 const BOM = '\uFEFF'
 const MAX_HEADER_CHARS = 200
 
 /** Rows as CSV (RFC 4180): UTF-8 with its mark, so that spreadsheet programs read every letter. */
 export const writeCSV = (rows: readonly (readonly string[])[]): string =>
-  BOM + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+  BOM + rows.map((row) => `${row.map(quoteTableCell).join(',')}\r\n`).join('')
 
 /** Also what spaces begin or end, which some readers drop, and what a reader could take for the file's separator. */
-const quoted = (cell: string): string => (/[",\r\n;\t|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteTableCell = (cell: string): string =>
+  /[",\r\n;\t|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** The questions that have answers, in their order. */
-export const writtenFields = (fields: readonly FormField[]): readonly FormField[] =>
+export const exportedFields = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ type }) => type !== 'section')
 
 /**
@@ -42,26 +43,29 @@ export function entriesTable(
   fields: readonly FormField[],
   entries: readonly { readonly values?: unknown }[],
 ): readonly (readonly string[])[] {
-  const written = writtenFields(fields)
-  const head = headersFor(written).map((header) => guarded('text', header))
-  return [head, ...entries.map(({ values }) => written.map(({ name, type }) => guarded(type, answerIn(values, name))))]
+  const written = exportedFields(fields)
+  const headerRow = headersFor(written).map((header) => guardCell('text', header))
+  return [
+    headerRow,
+    ...entries.map(({ values }) => written.map(({ name, type }) => guardCell(type, entryAnswer(values, name)))),
+  ]
 }
 
 /** An entry's answer; empty where there is none. */
-export function answerIn(values: unknown, name: string): string {
+export function entryAnswer(values: unknown, name: string): string {
   if (typeof values !== 'object' || values === null || !Object.hasOwn(values, name)) return ''
   const value: unknown = (values as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** What was not taken as it stands in a file, as a file of its own. */
-export const writeFaults = (faults: readonly Fault[]): string =>
+export const writeFaults = (faults: readonly TableFault[]): string =>
   writeCSV([
     ['Line', 'Column', 'Value', 'What is wrong'],
     ...faults.map(({ line, column, value, what }) => [
       String(line),
-      guarded('text', column),
-      guarded('text', value),
+      guardCell('text', column),
+      guardCell('text', value),
       what,
     ]),
   ])

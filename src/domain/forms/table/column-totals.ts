@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
-import { dayIn } from '#domain/values/read-date.ts'
-import { numberIn } from '#domain/values/read-number.ts'
+import { parseDay } from '#domain/values/read-date.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
 import type { TableEntry } from './table-entry.ts'
 
 /** What is counted of a column. */
@@ -16,7 +16,7 @@ export interface ColumnTotal {
 }
 
 /** What is counted of each column, by name. One pass over the entries. */
-export function totalsOf(
+export function columnTotals(
   columns: readonly FormField[],
   entries: readonly TableEntry[],
 ): Readonly<Record<string, ColumnTotal>> {
@@ -33,12 +33,12 @@ function totalOf({ name, type: text }: FormField, entries: readonly TableEntry[]
     const answer = Object.hasOwn(values, name) ? (values[name] ?? '').trim() : ''
     if (answer === '') continue
     filled += 1
-    const number = isNumber ? numberIn(answer) : null
+    const number = isNumber ? parseNumber(answer) : null
     if (number !== null) {
       numbers += 1
       sum += number
     }
-    const day = isDay ? dayIn(answer) : null
+    const day = isDay ? parseDay(answer) : null
     if (day === null) continue
     if (first === '' || day < first) first = day
     if (day > last) last = day

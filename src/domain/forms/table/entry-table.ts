@@ -1,13 +1,13 @@
-import { sortOf, wordsIn } from '#domain/forms/entry-query.ts'
-import { everyField, type Questions } from '#domain/forms/form-field.ts'
-import { type ColumnTotal, totalsOf } from './column-totals.ts'
+import { readEntrySort, searchWords } from '#domain/forms/entry-query.ts'
+import { allFormFields, type FormQuestions } from '#domain/forms/form-field.ts'
+import { type ColumnTotal, columnTotals } from './column-totals.ts'
 import { type EntryView, viewColumns } from './entry-view.ts'
 import { groupKey } from './group-key.ts'
 import type { TableEntry } from './table-entry.ts'
-import { matcherOf } from './view-matcher.ts'
+import { viewMatcher } from './view-matcher.ts'
 
 /** Entries of one group of a view; they follow each other. */
-export interface EntryGroup {
+export interface EntryTableGroup {
   /** What they have in common: an answer, or a month as `2026-11`. Empty: nothing was answered. */
   readonly key: string
   readonly count: number
@@ -19,7 +19,7 @@ export interface EntrySelection {
   /** In their order, groups one after the other. */
   readonly IDs: readonly number[]
   /** Empty where the view makes none. */
-  readonly groups: readonly EntryGroup[]
+  readonly groups: readonly EntryTableGroup[]
   /** By the names of the columns. */
   readonly totals: Readonly<Record<string, ColumnTotal>>
   /** How many entries the form has. */
@@ -50,31 +50,32 @@ export class EntryTable {
   }
 
   /** The entries that a view shows, in no order. */
-  matching(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>): readonly TableEntry[] {
-    const matches = matcherOf(everyField(form), view.conditions, wordsIn(view.words))
+  matching(form: FormQuestions, view: Pick<EntryView, 'words' | 'conditions'>): readonly TableEntry[] {
+    const matches = viewMatcher(allFormFields(form), view.conditions, searchWords(view.words))
     return [...this.#entries.values()].filter(matches)
   }
 
-  select(form: Questions, view: EntryView): EntrySelection {
+  select(form: FormQuestions, view: EntryView): EntrySelection {
     const found = this.matching(form, view)
-    const sort = sortOf(form, view.sort)
+    const sort = readEntrySort(form, view.sort)
     const placed = found.map((entry) => ({ entry, key: sort.keyOf(entry) }))
     placed.sort((one, other) => sort.compare(one.key, other.key))
     const entries = placed.map(({ entry }) => entry)
-    const columns = viewColumns(everyField(form), view)
-    const grouped = view.group === '' ? null : groupsOf(form, view.group, entries)
+    const columns = viewColumns(allFormFields(form), view)
+    const grouped = view.group === '' ? null : entryTableGroups(form, view.group, entries)
     return {
       IDs: (grouped ? grouped.flatMap(([, group]) => group) : entries).map(({ ID }) => ID),
-      groups: grouped?.map(([key, group]) => ({ key, count: group.length, totals: totalsOf(columns, group) })) ?? [],
-      totals: totalsOf(columns, entries),
+      groups:
+        grouped?.map(([key, group]) => ({ key, count: group.length, totals: columnTotals(columns, group) })) ?? [],
+      totals: columnTotals(columns, entries),
       count: this.#entries.size,
     }
   }
 }
 
 /** Groups in the order in which their first entries come; those who answered nothing are the last one. */
-function groupsOf(form: Questions, name: string, entries: readonly TableEntry[]): [string, TableEntry[]][] {
-  const keyOf = groupKey(everyField(form), name)
+function entryTableGroups(form: FormQuestions, name: string, entries: readonly TableEntry[]): [string, TableEntry[]][] {
+  const keyOf = groupKey(allFormFields(form), name)
   const groups = new Map<string, TableEntry[]>()
   for (const entry of entries) {
     const key = keyOf(entry)

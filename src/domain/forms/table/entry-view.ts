@@ -2,8 +2,8 @@ import type { FormField } from '#domain/forms/form-field.ts'
 import { isObject } from '#lib/json.ts'
 
 /** Places of an entry that no question asks for, which a view may look at. */
-export const EDITED = 'updatedAt'
-export const SOURCE = 'source'
+export const EDITED_COLUMN = 'updatedAt'
+export const SOURCE_COLUMN = 'source'
 
 export const VIEW_TESTS = ['is', 'isNot', 'has', 'hasNot', 'atLeast', 'atMost', 'filled', 'empty'] as const
 export type ViewTest = (typeof VIEW_TESTS)[number]
@@ -30,10 +30,10 @@ export interface EntryView {
   readonly columns: readonly string[]
 }
 
-export const WHOLE_VIEW: EntryView = { words: '', conditions: [], sort: `-${EDITED}`, group: '', columns: [] }
+export const WHOLE_VIEW: EntryView = { words: '', conditions: [], sort: `-${EDITED_COLUMN}`, group: '', columns: [] }
 
-const MAX_CONDITIONS = 20
-const MAX_VALUE_CHARS = 1_000
+const MAX_VIEW_CONDITIONS = 20
+const MAX_VIEW_VALUE_CHARS = 1_000
 
 /** Reads a view from an address or a kept text. What is not understood is left out. */
 export function readView(given: unknown): EntryView {
@@ -41,7 +41,7 @@ export function readView(given: unknown): EntryView {
   const { words, conditions, sort, group, columns } = given
   return {
     words: textOr(words, ''),
-    conditions: listOf(conditions).flatMap(readCondition).slice(0, MAX_CONDITIONS),
+    conditions: listOf(conditions).flatMap(readCondition).slice(0, MAX_VIEW_CONDITIONS),
     sort: textOr(sort, '') || WHOLE_VIEW.sort,
     group: textOr(group, ''),
     columns: listOf(columns).filter((one): one is string => typeof one === 'string'),
@@ -55,7 +55,7 @@ function readCondition(given: unknown): ViewCondition[] {
 }
 
 const textOr = (given: unknown, other: string): string =>
-  typeof given === 'string' ? given.slice(0, MAX_VALUE_CHARS) : other
+  typeof given === 'string' ? given.slice(0, MAX_VIEW_VALUE_CHARS) : other
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [])
 
 /** The columns of a view: questions that the form asks, headings left out. */

@@ -1,9 +1,9 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
-import { dayIn } from '#domain/values/read-date.ts'
-import { dayOf } from '#lib/time/day-end.ts'
+import { parseDay } from '#domain/values/read-date.ts'
+import { localDay } from '#lib/time/local-day.ts'
 import type { TableEntry } from './table-entry.ts'
-import { EDITED, SOURCE } from './entry-view.ts'
+import { EDITED_COLUMN, SOURCE_COLUMN } from './entry-view.ts'
 
 const MAX_KEY_CHARS = 100
 
@@ -12,12 +12,12 @@ const MAX_KEY_CHARS = 100
  * `2026-11`.
  */
 export function groupKey(fields: readonly FormField[], name: string): (entry: TableEntry) => string {
-  if (name === SOURCE) return ({ source }) => source
-  if (name === EDITED) return ({ updatedAt }) => dayOf(updatedAt).slice(0, 7)
+  if (name === SOURCE_COLUMN) return ({ source }) => source
+  if (name === EDITED_COLUMN) return ({ updatedAt }) => localDay(updatedAt).slice(0, 7)
   const type = fieldTypeOf(fields.find((field) => field.name === name)?.type ?? '')
   const answer = ({ values }: TableEntry): string => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '')
   if (type === 'date')
-    return (entry) => dayIn(answer(entry))?.slice(0, MONTH_CHARS) ?? answer(entry).slice(0, MAX_KEY_CHARS)
+    return (entry) => parseDay(answer(entry))?.slice(0, MONTH_CHARS) ?? answer(entry).slice(0, MAX_KEY_CHARS)
   return (entry) => answer(entry).slice(0, MAX_KEY_CHARS)
 }
 

@@ -1,42 +1,42 @@
-import { dayOf } from '#lib/time/day-end.ts'
-import { folded, holds } from '#domain/forms/condition-test.ts'
-import { hasWords } from '#domain/forms/entry-query.ts'
+import { localDay } from '#lib/time/local-day.ts'
+import { foldForComparison, meetsCondition } from '#domain/forms/condition-test.ts'
+import { entryHasWords } from '#domain/forms/entry-query.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import type { TableEntry } from './table-entry.ts'
-import { EDITED, SOURCE, type ViewCondition } from './entry-view.ts'
+import { EDITED_COLUMN, SOURCE_COLUMN, type ViewCondition } from './entry-view.ts'
 
 const NEEDS_NO_VALUE: ReadonlySet<string> = new Set(['filled', 'empty'])
 
 /** True if a condition is complete: its question exists, and it has a value where one is compared. */
-export const isSaid = (fields: readonly FormField[], { field, test, value }: ViewCondition): boolean =>
-  (field === EDITED || field === SOURCE || fields.some(({ name }) => name === field)) &&
+export const isCompleteCondition = (fields: readonly FormField[], { field, test, value }: ViewCondition): boolean =>
+  (field === EDITED_COLUMN || field === SOURCE_COLUMN || fields.some(({ name }) => name === field)) &&
   (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
 
 /**
  * Tells which entries have all of the words and fulfil all of the conditions, which compare as the conditions of
  * questions do. Incomplete ones ask for nothing.
  */
-export function matcherOf(
+export function viewMatcher(
   fields: readonly FormField[],
   conditions: readonly ViewCondition[],
   words: readonly string[],
 ): (entry: TableEntry) => boolean {
   const tests = conditions
-    .filter((condition) => isSaid(fields, condition))
-    .map((condition) => testOf(condition, fields.find(({ name }) => name === condition.field)?.type ?? ''))
-  return (entry) => tests.every((test) => test(entry)) && hasWords(entry, words)
+    .filter((condition) => isCompleteCondition(fields, condition))
+    .map((condition) => entryTest(condition, fields.find(({ name }) => name === condition.field)?.type ?? ''))
+  return (entry) => tests.every((test) => test(entry)) && entryHasWords(entry, words)
 }
 
-function testOf({ field, test, value: typed }: ViewCondition, type: string): (entry: TableEntry) => boolean {
+function entryTest({ field, test, value: typed }: ViewCondition, type: string): (entry: TableEntry) => boolean {
   const value = typed.trim()
-  const wanted = folded(value)
-  if (test === 'has') return (entry) => folded(answerAt(entry, field)).includes(wanted)
-  if (test === 'hasNot') return (entry) => !folded(answerAt(entry, field)).includes(wanted)
-  return (entry) => holds({ field, test, value }, answerAt(entry, field), { type })
+  const wanted = foldForComparison(value)
+  if (test === 'has') return (entry) => foldForComparison(viewedAnswer(entry, field)).includes(wanted)
+  if (test === 'hasNot') return (entry) => !foldForComparison(viewedAnswer(entry, field)).includes(wanted)
+  return (entry) => meetsCondition({ field, test, value }, viewedAnswer(entry, field), { type })
 }
 
-function answerAt({ values, source, updatedAt }: TableEntry, field: string): string {
-  if (field === SOURCE) return source
-  if (field === EDITED) return dayOf(updatedAt)
+function viewedAnswer({ values, source, updatedAt }: TableEntry, field: string): string {
+  if (field === SOURCE_COLUMN) return source
+  if (field === EDITED_COLUMN) return localDay(updatedAt)
   return Object.hasOwn(values, field) ? (values[field] ?? '').trim() : ''
 }

@@ -29,7 +29,7 @@ export function sheetCell({ type }: Pick<FormField, 'type'>, value: string): She
 }
 
 /** A text of the first row. */
-export const headCell = (text: string): SheetCell => textCell('head', text)
+export const headerCell = (text: string): SheetCell => textCell('head', text)
 
 const isExact = (value: string): boolean => EXACT_NUMBER.test(value) && value.replaceAll(/\D/g, '').length <= 15
 

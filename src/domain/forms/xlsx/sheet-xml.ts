@@ -13,13 +13,13 @@ export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
 export const workbookParts = (sheet: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PART}.sheet.main+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${PART}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${PART}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeSheetText(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': STYLES,
 })
 
 /** The looks of a cell: as it is, a day, the first row, a text that is one whatever is typed into it later. */
-const LOOKS = { number: 0, day: 1, head: 2, text: 3 } as const
+const CELL_STYLE_IDS = { number: 0, day: 1, head: 2, text: 3 } as const
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** Before the rows: the first of them stays in sight. */
@@ -33,8 +33,8 @@ export const rowXML = (number: number, cells: readonly (SheetCell | null)[]): st
 
 const cellXML = (at: string, cell: SheetCell): string =>
   'value' in cell
-    ? `<c r="${at}" s="${LOOKS[cell.is]}"><v>${cell.value}</v></c>`
-    : `<c r="${at}" s="${LOOKS[cell.is]}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`
+    ? `<c r="${at}" s="${CELL_STYLE_IDS[cell.is]}"><v>${cell.value}</v></c>`
+    : `<c r="${at}" s="${CELL_STYLE_IDS[cell.is]}" t="inlineStr"><is><t xml:space="preserve">${escapeSheetText(cell.text)}</t></is></c>`
 
 /** `0` is A, `26` is AA. */
 function columnName(index: number): string {
@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 /** `_x000D_` and the like would be read as the letter that they number. */
-function escaped(text: string): string {
+function escapeSheetText(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replaceAll(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter)

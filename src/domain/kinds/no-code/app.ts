@@ -1,10 +1,10 @@
 import { textField } from '#domain/engine/kind.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
-import { type Collection, defineCollection } from './collection.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import { type FormCollection, defineCollection } from './collection.ts'
 import { APP_COLOR } from './colors.ts'
 
 /** Workbooks and forms that are worked with together. They belong to themselves: an app only names them. */
-export interface NoCodeApp extends Collection {
+export interface NoCodeApp extends FormCollection {
   /** The IDs of its workbooks in their order, one a line. */
   readonly workbooks: string
   /** The IDs of single forms likewise. */
@@ -18,9 +18,9 @@ export interface AppFacts {
   readonly forms: string
 }
 
-export const app = defineCollection({
+export const appKind = defineCollection({
   kind: 'app',
-  noun: NOUNS.app,
+  noun: KIND_NOUNS.app,
   color: APP_COLOR,
   lists: {
     workbooks: textField('Its workbooks', { maxChars: 20_000, marked: ['No workbooks', 'Workbooks in an order'] }),

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
-import { defineKind, type OwnField, type Summary, textField } from '#domain/engine/kind.ts'
+import { defineKind, type KindField, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { nounOf } from '#domain/engine/registry.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { kindNoun } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { wholeUpdate } from '#domain/engine/whole-update.ts'
-import { idsIn, inOrder } from '#domain/forms/order.ts'
+import { wholeUpdateMutation } from '#domain/engine/whole-update-mutation.ts'
+import { readIdOrder, sortByOrder } from '#domain/forms/order.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
-import { placeMutations } from './place-mutations.ts'
+import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
+import { orderMutations } from './order-mutations.ts'
 
 /** Something that brings others together under a title and a colour. */
-export interface Collection extends DomainRecord {
+export interface FormCollection extends DomainRecord {
   readonly title: string
   readonly excerpt: string
   readonly color: string
 }
 
-interface Definition<K extends string, L extends string> {
+interface CollectionDefinition<K extends string, L extends string> {
   readonly kind: K
   readonly noun: readonly [one: string, many: string]
   /** The colour of one for which none was chosen. */
   readonly color: string
   /** What it brings together: fields with IDs, one a line, in their order. */
-  readonly lists: Readonly<Record<L, OwnField>>
+  readonly lists: Readonly<Record<L, KindField>>
   /** What is true of the original alone, by the keys of the record. */
   readonly ofOriginal?: readonly L[]
   /**
@@ -53,7 +53,7 @@ export function defineCollection<K extends string, L extends string>({
   ofOriginal,
   members,
   listed,
-}: Definition<K, L>) {
+}: CollectionDefinition<K, L>) {
   const names = Object.keys(lists) as [L, ...L[]]
   const contentSchema = z.object(Object.fromEntries(names.map((name) => [name, idsSchema]))) as z.ZodMiniObject<
     Record<L, typeof idsSchema>
@@ -61,14 +61,14 @@ export function defineCollection<K extends string, L extends string>({
   type Content = Readonly<Record<string, readonly number[] | undefined>>
   const givenSchema = contentSchema as z.ZodMiniObject
   /** The lists that are given, as they are kept. */
-  const kept = (content: Content): JsonObject =>
+  const storedLists = (content: Content): JsonObject =>
     Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name].join('\n')]])))
   const listsOf = (record: JsonObject): JsonObject =>
-    Object.fromEntries(names.map((name) => [name, idsIn(record[name])]))
+    Object.fromEntries(names.map((name) => [name, readIdOrder(record[name])]))
   /** The lists as they are read: of members those that are in it, in the order that is stored. */
   const shownLists = (record: JsonObject, known?: readonly number[]): JsonObject => {
     if (!members || !known) return listsOf(record)
-    const inIt = inOrder(
+    const inIt = sortByOrder(
       record[members.list],
       known.map((ID) => ({ ID })),
     )
@@ -79,7 +79,7 @@ export function defineCollection<K extends string, L extends string>({
     kind,
     noun,
     slug: kind,
-    ...OF_OFFERS,
+    ...OFFERS_MODULE_RIGHTS,
     copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
     ...(ofOriginal && { ofOriginal }),
     fields: {
@@ -120,8 +120,8 @@ export function defineCollection<K extends string, L extends string>({
       excerpt: post_excerpt,
       color: colorIn(given) ?? usual,
       ...Object.fromEntries(names.map((name) => [name, ''])),
-      ...kept((order ?? {}) as Content),
-      ...kept(contentIn(given) ?? {}),
+      ...storedLists((order ?? {}) as Content),
+      ...storedLists(contentIn(given) ?? {}),
     }),
   })
   const [standardCreate, createFromConflict, standardUpdate, ...others] = standard.mutations
@@ -138,14 +138,15 @@ export function defineCollection<K extends string, L extends string>({
     tx: Transaction,
     given: Given & { readonly ID: number },
     known?: DomainRecord,
-  ): Result<null, Refusal> => {
+  ): Result<null, MutationRefusal> => {
     if (!members) return ok(null)
-    const before = idsIn((known as JsonObject | undefined)?.[members.list])
+    const before = readIdOrder((known as JsonObject | undefined)?.[members.list])
     for (const ID of memberIDs(given).filter((one) => !before.includes(one))) {
       const record = tx.get(members.kind, ID)
       // What went into the trash meanwhile stays where it was.
       if (!record && tx.getDeleted(members.kind, ID)) continue
-      if (!record) return err(refusals.invalid({ [members.list]: `This account has no ${nounOf(members.kind)} ${ID}` }))
+      if (!record)
+        return err(refusals.invalid({ [members.list]: `This account has no ${kindNoun(members.kind)} ${ID}` }))
       if (valueAt(record, members.path) !== given.ID) tx.replace(members.kind, putInto(record, given.ID))
     }
     const wanted = contentIn(given)?.[members.list]
@@ -174,7 +175,7 @@ export function defineCollection<K extends string, L extends string>({
     },
   }
 
-  const ownUpdate = wholeUpdate(
+  const ownUpdate = wholeUpdateMutation(
     base,
     standardUpdate,
     { also: moreSchema },
@@ -185,7 +186,7 @@ export function defineCollection<K extends string, L extends string>({
           ...(color === undefined ? [] : [{ path: 'color', value: color }]),
           ...(content === undefined
             ? []
-            : Object.entries(kept(content)).map(([path, value]) => ({ path, value: value as string }))),
+            : Object.entries(storedLists(content)).map(([path, value]) => ({ path, value: value as string }))),
         ]
       },
       keys: memberKeys,
@@ -203,8 +204,8 @@ export function defineCollection<K extends string, L extends string>({
     },
   }
 
-  function summary(record: DomainRecord): Summary {
-    const { title, excerpt, color } = record as Collection
+  function summary(record: DomainRecord): RecordSummary {
+    const { title, excerpt, color } = record as FormCollection
     const orders = Object.fromEntries(
       names.map((name) => [name, (record as Readonly<Record<string, Json>>)[name] ?? '']),
     )
@@ -235,10 +236,10 @@ export function defineCollection<K extends string, L extends string>({
       createFromConflict,
       update,
       ...others,
-      ...placeMutations({
+      ...orderMutations({
         ...base,
         lists: names,
-        inList: (record, list) => idsIn((record as JsonObject)[list]).map(String),
+        inList: (record, list) => readIdOrder((record as JsonObject)[list]).map(String),
       }),
     ],
     reads: { get: [], list: [listed] },

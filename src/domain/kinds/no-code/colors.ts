@@ -14,7 +14,7 @@ export const WORKBOOK_COLOR = WORKBOOK_COLORS[0][0]
 export const APP_COLOR = 'white'
 
 /** One of the eight that a stored text means, the usual one where it means none: nothing else is ever drawn. */
-export function colorOf(text: unknown, usual: string = WORKBOOK_COLOR): string {
+export function collectionColor(text: unknown, usual: string = WORKBOOK_COLOR): string {
   const wanted = typeof text === 'string' ? text.trim().toUpperCase() : ''
   if (wanted === 'WHITE') return '#FFFFFF'
   return WORKBOOK_COLORS.find(([color]) => color === wanted)?.[0] ?? (usual === APP_COLOR ? '#FFFFFF' : usual)

@@ -1,57 +1,57 @@
 import * as z from 'zod/mini'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
-import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import { type KindDefinition, needsOf, type Problems } from '#domain/engine/kind.ts'
+import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
+import { type KindDefinition, needsOf, type FieldProblems } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import type { DomainRecord, Edit } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { setField as setAnyField } from '#domain/engine/set-field.ts'
+import { setFieldMutation as setAnyField } from '#domain/engine/set-field-mutation.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
-import { fieldFor } from '#domain/forms/field-keys.ts'
+import { findFormField } from '#domain/forms/field-keys.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
-import { MAX_FIELDS } from '#domain/forms/field-input.ts'
-import { everyField } from '#domain/forms/form-field.ts'
+import { MAX_QUESTIONS } from '#domain/forms/field-input.ts'
+import { allFormFields } from '#domain/forms/form-field.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** The most letters of one answer. */
-export const MAX_VALUE_CHARS = 100_000
+export const MAX_ENTRY_VALUE_CHARS = 100_000
 
-export type Texts = Readonly<Record<string, string>>
+export type EntryValueTexts = Readonly<Record<string, string>>
 
 /** Answers by the names or keys of the questions. */
-export const valuesSchema = z
+export const entryValuesSchema = z
   .record(z.string().check(z.maxLength(200)), z.string())
-  .check(z.refine((texts) => Object.keys(texts).length <= MAX_FIELDS, `At most ${MAX_FIELDS} answers`))
+  .check(z.refine((texts) => Object.keys(texts).length <= MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers`))
 
 /**
  * Answers by the names of a form's questions, and what is wrong with them. Without a form names stay as they are: a
  * device may not know it.
  */
-export function valuesFor(
+export function resolveEntryValues(
   form: DomainRecord | undefined,
-  given: Texts,
-): { readonly values: Texts; readonly problems: Problems } {
-  const fields = form && everyField(form)
+  given: EntryValueTexts,
+): { readonly values: EntryValueTexts; readonly problems: FieldProblems } {
+  const fields = form && allFormFields(form)
   const values: Record<string, string> = {}
   const problems: Record<string, string> = {}
   for (const [nameOrKey, value] of Object.entries(given)) {
-    const name = fields ? fieldFor(fields, nameOrKey)?.name : nameOrKey
+    const name = fields ? findFormField(fields, nameOrKey)?.name : nameOrKey
     if (name === undefined) problems[nameOrKey] = `The form has no question named ${nameOrKey}`
-    else if (isLongerThan(value, MAX_VALUE_CHARS))
-      problems[nameOrKey] = `The answer is longer than ${MAX_VALUE_CHARS} characters`
+    else if (isLongerThan(value, MAX_ENTRY_VALUE_CHARS))
+      problems[nameOrKey] = `The answer is longer than ${MAX_ENTRY_VALUE_CHARS} characters`
     else values[name] = value
   }
   return { values, problems }
 }
 
 /** Calls an entry by what it answers by now. */
-export function retitled(tx: Transaction, kind: string, ID: number, form: DomainRecord): void {
+export function updateEntryTitle(tx: Transaction, kind: string, ID: number, form: DomainRecord): void {
   const record = tx.get(kind, ID)
   if (!record) return
-  const title = entryTitle(form, isObject(record.values) ? (record.values as Texts) : {})
+  const title = entryTitle(form, isObject(record.values) ? (record.values as EntryValueTexts) : {})
   if (title !== record.title) tx.replace(kind, { ...record, ID, name: record.name, updatedAt: record.updatedAt, title })
 }
 
@@ -66,10 +66,14 @@ export function entryMutations<K extends string>(
   const retitle = (tx: Transaction, ID: number): void => {
     const record = tx.get(kind, ID)
     const form = record && formOf(tx, record)
-    if (form) retitled(tx, kind, ID, form)
+    if (form) updateEntryTitle(tx, kind, ID, form)
   }
-  const editAll = (tx: Transaction, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal> => {
-    const checked = refuseIfAny(problemsOf(base, edits))
+  const editAll = (
+    tx: Transaction,
+    ID: number,
+    edits: readonly FieldPathEdit[],
+  ): Result<DomainRecord, MutationRefusal> => {
+    const checked = refuseProblems(problemsOf(base, edits))
     if (!checked.ok) return checked
     const edited = tx.edit(kind, ID, edits)
     if (edited.ok) retitle(tx, ID)
@@ -83,7 +87,7 @@ export function entryMutations<K extends string>(
   const update = defineMutation({
     method: `${kind}.update` as const,
     verb: 'edit',
-    params: z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) }),
+    params: z.object({ ID: idSchema, fields: entryValuesSchema, was: z.optional(entryValuesSchema) }),
     ...needsOf(base, 'update'),
     touches,
     touchesMore,
@@ -91,10 +95,10 @@ export function entryMutations<K extends string>(
       const record = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
       if (!record) return err(refusals.notFound(noun[0]))
       const form = formOf(tx, record)
-      const { values, problems } = valuesFor(form, fields)
-      const checked = refuseIfAny(problems)
+      const { values, problems } = resolveEntryValues(form, fields)
+      const checked = refuseProblems(problems)
       if (!checked.ok) return checked
-      const replaced = valuesFor(form, was).values
+      const replaced = resolveEntryValues(form, was).values
       const edited = editAll(
         tx,
         ID,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { defineKind, type Problems, type Summary, textField } from '#domain/engine/kind.ts'
+import { defineKind, type FieldProblems, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
-import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
-import { entryMutations, MAX_VALUE_CHARS, valuesFor, valuesSchema } from './entry-values.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
+import { entryMutations, MAX_ENTRY_VALUE_CHARS, resolveEntryValues, entryValuesSchema } from './entry-values.ts'
 
 const KIND = 'entry'
 
@@ -31,24 +31,24 @@ export interface EntryFacts {
 }
 
 /** The set that a form's entries lie in (protocol, section 9). */
-export const setOfForm = (form: number): string => `form:${form}`
+export const formSyncSet = (form: number): string => `form:${form}`
 
 const base = {
   kind: KIND,
-  noun: NOUNS.entry,
+  noun: KIND_NOUNS.entry,
   slug: 'entry',
-  ...OF_OFFERS,
+  ...OFFERS_MODULE_RIGHTS,
   nameOf: (ID: number) => `entry-${ID}`,
   copyTitle: (title: string) => title,
   parent: { kind: 'form', path: 'form', wire: 'form', stays: true },
-  fields: { 'values.*': textField('', { maxChars: MAX_VALUE_CHARS, tooLong: 'The answer is longer than' }) },
+  fields: { 'values.*': textField('', { maxChars: MAX_ENTRY_VALUE_CHARS, tooLong: 'The answer is longer than' }) },
   forms: [],
 } as const
 
 /** What the mutations of every kind see of it: a title, which no person writes. */
 const titled = { ...base, fields: { ...base.fields, title: textField('Title', { maxChars: 300 }) } } as const
 
-interface NewEntry {
+interface NewEntryInput {
   readonly form: number
   /** Answers by the names or keys of the questions. */
   readonly fields: Readonly<Record<string, string>>
@@ -56,22 +56,22 @@ interface NewEntry {
 }
 
 /** What is kept of a new entry, but for what every record has. Answers to what the form does not ask are left out. */
-export function newEntry({ form, fields, source }: NewEntry, of: DomainRecord) {
-  const { values } = valuesFor(of, fields)
+export function newEntry({ form, fields, source }: NewEntryInput, of: DomainRecord) {
+  const { values } = resolveEntryValues(of, fields)
   return { title: entryTitle(of, values), form, source, values }
 }
 
 const standard = standardMutations(titled, {
   params: z.object({
     form: idSchema,
-    fields: z._default(valuesSchema, {}),
+    fields: z._default(entryValuesSchema, {}),
     source: z._default(z.enum(ENTRY_SOURCES), 'hand'),
   }),
   // The keys of what is given are the caller's; which questions they are, the form says.
   body: ({ form, fields, source }) => ({ title: '', form, source, values: {}, given: [fields] }),
-  misplaced: ({ given }, form): Problems => valuesFor(form, givenIn(given)).problems,
+  misplaced: ({ given }, form): FieldProblems => resolveEntryValues(form, givenIn(given)).problems,
   joined({ given, ...body }, form) {
-    const { values } = valuesFor(form, givenIn(given))
+    const { values } = resolveEntryValues(form, givenIn(given))
     return { ...body, values, title: entryTitle(form ?? {}, values) }
   },
 })
@@ -83,7 +83,7 @@ const [create, createFromConflict, , , , duplicate, trash, remove, restore] = st
 
 const MAX_SEARCHED_CHARS = 2_000
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const { title, values, source } = record as Entry
   const words = isObject(values)
     ? Object.values(values).filter((value): value is string => typeof value === 'string' && value.trim() !== '')
@@ -102,11 +102,11 @@ function recreate({ form, values, source }: JsonObject, ID: number): MutationCal
   return z.safeParse(create.params, params).success ? { method: create.method, params } : null
 }
 
-export const entry = defineKind({
+export const entryKind = defineKind({
   ...base,
   mutations: [create, createFromConflict, ...entryMutations(base), duplicate, trash, remove, restore],
   reads: { get: [], list: null },
   summary,
-  setOf: ({ form }) => setOfForm(typeof form === 'number' ? form : 0),
+  setOf: ({ form }) => formSyncSet(typeof form === 'number' ? form : 0),
   recreate,
 })

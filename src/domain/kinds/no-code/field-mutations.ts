@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
-import { fieldSchema, nextFieldName, keptTexts, MAX_FIELDS, propsSchema } from '#domain/forms/field-input.ts'
-import { everyField, formFields } from '#domain/forms/form-field.ts'
-import { placed } from '#domain/forms/order.ts'
+import { idSchema, fieldKeySchema } from '#domain/engine/schema.ts'
+import {
+  questionSchema,
+  nextFieldName,
+  storedProps,
+  MAX_QUESTIONS,
+  questionPropsSchema,
+} from '#domain/forms/field-input.ts'
+import { allFormFields, activeFormFields } from '#domain/forms/form-field.ts'
+import { moveInOrder } from '#domain/forms/order.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** The specification's two changes of a form's questions (7.06). */
@@ -26,8 +32,8 @@ export function fieldMutations<K extends string>(
     // Specification, 7.06: `addFieldToForm(formId, field)`.
     params: z.pipe(
       z.union([
-        z.object({ ID: idSchema, field: fieldSchema, before: z.optional(keySchema) }),
-        z.object({ formId: idSchema, field: fieldSchema, before: z.optional(keySchema) }),
+        z.object({ ID: idSchema, field: questionSchema, before: z.optional(fieldKeySchema) }),
+        z.object({ formId: idSchema, field: questionSchema, before: z.optional(fieldKeySchema) }),
       ]),
       z.transform((given) => {
         const { field, before } = given
@@ -39,20 +45,20 @@ export function fieldMutations<K extends string>(
     run(tx, { ID, field: { name: given, ...props }, before }) {
       const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
       if (!form) return err(refusals.notFound(noun[0]))
-      const names = everyField(form).map(({ name }) => name)
+      const names = allFormFields(form).map(({ name }) => name)
       if (given !== undefined && names.includes(given))
         return err(refusals.invalid({ name: 'The form has a question of this name already' }))
-      if (formFields(form).length >= MAX_FIELDS)
-        return err(refusals.invalid({ field: `A form has at most ${MAX_FIELDS} questions` }))
+      if (activeFormFields(form).length >= MAX_QUESTIONS)
+        return err(refusals.invalid({ field: `A form has at most ${MAX_QUESTIONS} questions` }))
       const name = given ?? nextFieldName(new Set(names))
       const edits = [
-        ...Object.entries({ type: 'text', ...keptTexts(props) }).map(([prop, value]) => ({
+        ...Object.entries({ type: 'text', ...storedProps(props) }).map(([prop, value]) => ({
           path: `fields.${name}.${prop}`,
           value,
         })),
-        ...(before === undefined ? [] : [{ path: 'order', value: placed(names, name, before) }]),
+        ...(before === undefined ? [] : [{ path: 'order', value: moveInOrder(names, name, before) }]),
       ]
-      const checked = refuseIfAny(problemsOf(base, edits))
+      const checked = refuseProblems(problemsOf(base, edits))
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, edits)
       return edited.ok ? ok({ ID, name: edited.value.name, field: name }) : edited
@@ -64,28 +70,28 @@ export function fieldMutations<K extends string>(
   const updateFormField = defineMutation({
     method: `${kind}.updateFormField` as const,
     verb: 'edit',
-    params: z.extend(propsSchema, { ID: idSchema, name: keySchema, was: z.optional(propsSchema) }),
+    params: z.extend(questionPropsSchema, { ID: idSchema, name: fieldKeySchema, was: z.optional(questionPropsSchema) }),
     ...needsOf(base, 'update'),
     touches,
     run(tx, { ID, name, was = {}, ...props }) {
       const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
       if (!form) return err(refusals.notFound(noun[0]))
-      if (!everyField(form).some((field) => field.name === name))
+      if (!allFormFields(form).some((field) => field.name === name))
         return err(refusals.noSuchField({ name: `The form has no question named ${name}` }))
-      const replaced = keptTexts(was)
-      const edits = Object.entries(keptTexts(props)).map(([prop, value]) => ({
+      const replaced = storedProps(was)
+      const edits = Object.entries(storedProps(props)).map(([prop, value]) => ({
         path: `fields.${name}.${prop}`,
         value,
         was: replaced[prop as keyof typeof replaced],
       }))
-      const checked = refuseIfAny(problemsOf(base, edits))
+      const checked = refuseProblems(problemsOf(base, edits))
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, edits)
       return edited.ok ? ok({ ID, name: edited.value.name, field: name }) : edited
     },
     describe: ({ ID, name, was: _, ...props }) => ({
       subject: { kind, ID },
-      paths: Object.keys(keptTexts(props)).map((prop) => `fields.${name}.${prop}`),
+      paths: Object.keys(storedProps(props)).map((prop) => `fields.${name}.${prop}`),
     }),
   })
 

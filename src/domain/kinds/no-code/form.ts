@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
-import { defineKind, type OwnField, type Summary, textField } from '#domain/engine/kind.ts'
+import { defineKind, type KindField, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import type { DomainRecord, Edit } from '#domain/engine/record.ts'
+import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
-import { contentSchema, givenContent, keptContent } from '#domain/forms/field-input.ts'
+import { formContentSchema, formCallContent, storedFormContent } from '#domain/forms/field-input.ts'
 import {
-  everyField,
+  allFormFields,
   type FieldProp,
   type FieldTexts,
   fieldTitle,
-  formFields,
-  MARKED,
+  activeFormFields,
+  FLAG_SET,
   questionCount,
 } from '#domain/forms/form-field.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
-import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
 import { fieldMutations } from './field-mutations.ts'
-import { placeMutations } from './place-mutations.ts'
-import { wholeUpdate } from '#domain/engine/whole-update.ts'
+import { orderMutations } from './order-mutations.ts'
+import { wholeUpdateMutation } from '#domain/engine/whole-update-mutation.ts'
 
 const KIND = 'form'
 
@@ -59,9 +59,9 @@ export interface FormFacts {
   readonly type: string
 }
 
-const mark = (label: string, marked: readonly [string, string]): OwnField => textField(label, { maxChars: 5, marked })
+const mark = (label: string, marked: readonly [string, string]): KindField => textField(label, { maxChars: 5, marked })
 
-const QUESTION: Readonly<Record<FieldProp, OwnField>> = {
+const QUESTION: Readonly<Record<FieldProp, KindField>> = {
   title: textField('Question', { maxChars: 2_000, tooLong: 'The question is longer than' }),
   key: textField('Key of a question', { maxChars: 200, tooLong: 'The key is longer than' }),
   description: textField('Description of a question', { maxChars: 20_000 }),
@@ -83,9 +83,9 @@ const QUESTION: Readonly<Record<FieldProp, OwnField>> = {
 
 const base = {
   kind: KIND,
-  noun: NOUNS.form,
+  noun: KIND_NOUNS.form,
   slug: 'form',
-  ...OF_OFFERS,
+  ...OFFERS_MODULE_RIGHTS,
   copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
   parent: { kind: 'workbook', path: 'workbook', wire: 'workbook' },
   fields: {
@@ -132,7 +132,7 @@ const standard = standardMutations(base, {
     post_name: z.optional(z.string().check(z.maxLength(300))),
     post_title: z._default(z.string(), ''),
     post_excerpt: z._default(z.string(), ''),
-    post_content: z.prefault(contentSchema, {}),
+    post_content: z.prefault(formContentSchema, {}),
     type: z._default(z.string(), ''),
     group: z._default(z.string(), ''),
     workbook: z._default(workbookSchema, 0),
@@ -145,7 +145,7 @@ const standard = standardMutations(base, {
     type,
     group,
     workbook: Number(workbook),
-    ...keptContent(post_content),
+    ...storedFormContent(post_content),
   }),
 })
 
@@ -157,7 +157,7 @@ const givenTexts = (given: Readonly<Record<string, unknown>>): Readonly<Record<s
 
 const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
 
-const update = wholeUpdate(
+const update = wholeUpdateMutation(
   base,
   standardUpdate,
   {
@@ -165,7 +165,7 @@ const update = wholeUpdate(
       ...pageTexts,
       type: z.optional(z.string()),
       group: z.optional(z.string()),
-      post_content: z.optional(contentSchema),
+      post_content: z.optional(formContentSchema),
     }),
   },
   {
@@ -182,24 +182,24 @@ const update = wholeUpdate(
  * The questions that are given take the place of all: those that are not among them are taken out, and their answers
  * stay.
  */
-function contentEdits(known: CustomForm | undefined, content: z.output<typeof contentSchema>): Edit[] {
-  const names = known ? everyField(known).map(({ name }) => name) : []
-  const { fields, order, primary } = keptContent(content, names)
-  const left = known ? formFields(known).filter(({ name }) => fields[name] === undefined) : []
+function contentEdits(known: CustomForm | undefined, content: z.output<typeof formContentSchema>): FieldPathEdit[] {
+  const names = known ? allFormFields(known).map(({ name }) => name) : []
+  const { fields, order, primary } = storedFormContent(content, names)
+  const left = known ? activeFormFields(known).filter(({ name }) => fields[name] === undefined) : []
   return [
     ...Object.entries(fields).flatMap(([name, texts]) =>
       Object.entries({ removed: '', ...texts }).map(([prop, value]) => ({ path: `fields.${name}.${prop}`, value })),
     ),
-    ...left.map(({ name }) => ({ path: `fields.${name}.removed`, value: MARKED })),
+    ...left.map(({ name }) => ({ path: `fields.${name}.removed`, value: FLAG_SET })),
     { path: 'order', value: order },
     { path: 'primary', value: primary },
   ]
 }
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const form = record as CustomForm
   const { title, excerpt, type, group, workbook } = form
-  const questions = formFields(form)
+  const questions = activeFormFields(form)
   const facts: FormFacts = { fields: questionCount(questions), workbook, type }
   return {
     title,
@@ -213,7 +213,7 @@ function summary(record: DomainRecord): Summary {
 /** Questions that were taken out come along: entries have answers to them. */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, excerpt, type, group, workbook, primary } = record
-  const content = { fields: everyField(record), primaryField: typeof primary === 'string' ? primary : '' }
+  const content = { fields: allFormFields(record), primaryField: typeof primary === 'string' ? primary : '' }
   const params = {
     ID,
     ...givenTexts(record),
@@ -227,7 +227,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   return z.safeParse(create.params, params).success ? { method: create.method, params } : null
 }
 
-export const form = defineKind({
+export const customFormKind = defineKind({
   ...base,
   mutations: [
     create,
@@ -236,11 +236,11 @@ export const form = defineKind({
     ...others,
     ...childMutations(base),
     ...fieldMutations(base),
-    ...placeMutations({ ...base, lists: ['order'], inList: (record) => everyField(record).map(({ name }) => name) }),
+    ...orderMutations({ ...base, lists: ['order'], inList: (record) => allFormFields(record).map(({ name }) => name) }),
   ],
   aliases: {},
   reads: { get: [], list: ['getForms'] },
   summary,
-  present: (record) => ({ ...record, content: givenContent(record) }),
+  present: (record) => ({ ...record, content: formCallContent(record) }),
   recreate,
 })

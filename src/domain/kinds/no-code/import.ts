@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
-import { refuseIfAny } from '#domain/engine/checks.ts'
-import { defineKind, needsOf, type Problems, type Summary } from '#domain/engine/kind.ts'
+import { refuseProblems } from '#domain/engine/checks.ts'
+import { defineKind, needsOf, type FieldProblems, type RecordSummary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { OF_OFFERS } from '#domain/kinds/offers-module.ts'
-import { type Entry, newEntry, setOfForm } from './entry.ts'
-import { retitled, type Texts, valuesFor, valuesSchema } from './entry-values.ts'
+import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
+import { type Entry, newEntry, formSyncSet } from './entry.ts'
+import { updateEntryTitle, type EntryValueTexts, resolveEntryValues, entryValuesSchema } from './entry-values.ts'
 
 const KIND = 'import'
 
@@ -19,10 +19,10 @@ const KIND = 'import'
 export const MAX_IMPORTED = 200
 
 /** For so long an import can be taken back, in days. */
-export const IMPORT_KEPT_DAYS = 30
+export const IMPORT_UNDO_DAYS = 30
 
 /** What an import did to an answer that was there. */
-type Replaced = Readonly<Record<'was' | 'value', string>>
+type ReplacedAnswer = Readonly<Record<'was' | 'value', string>>
 
 /**
  * One part of an import: what it added to a form's entries and what it changed in them, so that it can be taken back.
@@ -38,7 +38,7 @@ export interface ImportPart extends DomainRecord {
   readonly parts: number
   readonly added: readonly number[]
   /** By the ID of the entry and the name of the question. */
-  readonly changed: Readonly<Record<string, Readonly<Record<string, Replaced>>>>
+  readonly changed: Readonly<Record<string, Readonly<Record<string, ReplacedAnswer>>>>
   readonly state: 'done' | 'takenBack'
   /** Epoch ms of its making. */
   readonly at: number
@@ -55,13 +55,13 @@ export interface ImportFacts {
   readonly at: number
 }
 
-const base = { kind: KIND, noun: NOUNS.import, ...OF_OFFERS } as const
+const base = { kind: KIND, noun: KIND_NOUNS.import, ...OFFERS_MODULE_RIGHTS } as const
 
-const rowSchema = z.object({ ID: idSchema, fields: valuesSchema })
-const updateSchema = z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) })
+const rowSchema = z.object({ ID: idSchema, fields: entryValuesSchema })
+const updateSchema = z.object({ ID: idSchema, fields: entryValuesSchema, was: z.optional(entryValuesSchema) })
 const keysOf = (rows: readonly { readonly ID: number }[]) => rows.map(({ ID }) => ({ kind: 'entry', ID }))
 
-const add = defineMutation({
+const addImportPart = defineMutation({
   method: `${KIND}.add`,
   verb: 'create',
   ...needsOf(base, 'create'),
@@ -88,16 +88,16 @@ const add = defineMutation({
   }),
   run(tx, { ID, form: formID, entries, updates, ...rest }) {
     const form = tx.get('form', formID) ?? tx.getDeleted('form', formID)
-    if (!form) return err(refusals.notFound(NOUNS.form[0]))
+    if (!form) return err(refusals.notFound(KIND_NOUNS.form[0]))
     if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
-    const checked = refuseIfAny(problemsIn(form, [...entries, ...updates]))
+    const checked = refuseProblems(problemsIn(form, [...entries, ...updates]))
     if (!checked.ok) return checked
     for (const row of entries) {
       if (tx.get('entry', row.ID) || tx.getDeleted('entry', row.ID)) return err(refusals.idTaken())
       const made = newEntry({ form: formID, fields: row.fields, source: 'import' }, form)
       tx.insert('entry', { ...made, ID: row.ID, name: `entry-${row.ID}`, updatedAt: tx.atMs })
     }
-    const changed = together(updates.flatMap((row) => changeAnswers(tx, form, row)))
+    const changed = mergeAnswerChanges(updates.flatMap((row) => changeAnswers(tx, form, row)))
     const made = { ...rest, form: formID, added: entries.map((row) => row.ID), changed, state: 'done', at: tx.atMs }
     tx.insert(KIND, { ...made, ID, name: `import-${ID}`, updatedAt: tx.atMs })
     return ok({ ID, name: `import-${ID}` })
@@ -109,8 +109,8 @@ const add = defineMutation({
   }),
 })
 
-const problemsIn = (form: DomainRecord, rows: readonly { readonly fields: Texts }[]): Problems =>
-  Object.assign({}, ...rows.map(({ fields }) => valuesFor(form, fields).problems)) as Problems
+const problemsIn = (form: DomainRecord, rows: readonly { readonly fields: EntryValueTexts }[]): FieldProblems =>
+  Object.assign({}, ...rows.map(({ fields }) => resolveEntryValues(form, fields).problems)) as FieldProblems
 
 /**
  * Brings the answers of an entry up to date. What is not in the account any more, or not on this device, is left out.
@@ -118,12 +118,16 @@ const problemsIn = (form: DomainRecord, rows: readonly { readonly fields: Texts 
 function changeAnswers(
   tx: Transaction,
   form: DomainRecord,
-  { ID, fields, was = {} }: { readonly ID: number; readonly fields: Texts; readonly was?: Texts | undefined },
-): [string, Record<string, Replaced>][] {
+  {
+    ID,
+    fields,
+    was = {},
+  }: { readonly ID: number; readonly fields: EntryValueTexts; readonly was?: EntryValueTexts | undefined },
+): [string, Record<string, ReplacedAnswer>][] {
   const before = tx.get('entry', ID) as Entry | undefined
   if (!before || before.form !== form.ID) return []
-  const replaced = valuesFor(form, was).values
-  const values = Object.entries(valuesFor(form, fields).values).filter(
+  const replaced = resolveEntryValues(form, was).values
+  const values = Object.entries(resolveEntryValues(form, fields).values).filter(
     ([name, value]) => (before.values[name] ?? '') !== value,
   )
   tx.edit(
@@ -131,7 +135,7 @@ function changeAnswers(
     ID,
     values.map(([name, value]) => ({ path: `values.${name}`, value, was: replaced[name] })),
   )
-  retitled(tx, 'entry', ID, form)
+  updateEntryTitle(tx, 'entry', ID, form)
   return [
     [String(ID), Object.fromEntries(values.map(([name, value]) => [name, { was: before.values[name] ?? '', value }]))],
   ]
@@ -141,12 +145,12 @@ function changeAnswers(
  * By entry and question: several rows may be of one entry, and then the first says what was there before, the last what
  * is there now.
  */
-function together(
-  changes: readonly (readonly [ID: string, answers: Readonly<Record<string, Replaced>>])[],
+function mergeAnswerChanges(
+  changes: readonly (readonly [ID: string, answers: Readonly<Record<string, ReplacedAnswer>>])[],
 ): ImportPart['changed'] {
-  const entries = new Map<string, Map<string, Replaced>>()
+  const entries = new Map<string, Map<string, ReplacedAnswer>>()
   for (const [ID, answers] of changes) {
-    const known = entries.get(ID) ?? new Map<string, Replaced>()
+    const known = entries.get(ID) ?? new Map<string, ReplacedAnswer>()
     for (const [name, { was, value }] of Object.entries(answers))
       known.set(name, { was: known.get(name)?.was ?? was, value })
     entries.set(ID, known)
@@ -160,7 +164,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * Takes a part back: what it added goes into the trash, what it changed is as before wherever nobody has changed it
  * since.
  */
-const undo = defineMutation({
+const undoImportPart = defineMutation({
   method: `${KIND}.undo`,
   verb: 'edit',
   ...needsOf(base, 'update'),
@@ -174,10 +178,10 @@ const undo = defineMutation({
   },
   run(tx, { ID }) {
     const part = tx.get(KIND, ID) as ImportPart | undefined
-    if (!part) return err(refusals.notFound(NOUNS.import[0]))
+    if (!part) return err(refusals.notFound(KIND_NOUNS.import[0]))
     if (part.state === 'takenBack') return ok({ ID, name: part.name })
-    const isLate = tx.nowMs !== undefined && tx.nowMs - part.at > IMPORT_KEPT_DAYS * DAY_MS
-    if (isLate) return err(refusals.invalid({ ID: `An import can be taken back for ${IMPORT_KEPT_DAYS} days` }))
+    const isLate = tx.nowMs !== undefined && tx.nowMs - part.at > IMPORT_UNDO_DAYS * DAY_MS
+    if (isLate) return err(refusals.invalid({ ID: `An import can be taken back for ${IMPORT_UNDO_DAYS} days` }))
     for (const entry of part.added) tx.remove('entry', entry)
     const restored = restoreAnswers(tx, part)
     if (!restored.ok) return restored
@@ -187,7 +191,7 @@ const undo = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Import taken back' }),
 })
 
-function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart): Result<null, Refusal> {
+function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart): Result<null, MutationRefusal> {
   const form = tx.get('form', formID) ?? tx.getDeleted('form', formID)
   for (const [key, answers] of Object.entries(changed)) {
     const ID = Number(key)
@@ -200,12 +204,12 @@ function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart):
       own.map(([name, { was, value }]) => ({ path: `values.${name}`, was: value, value: was })),
     )
     if (!edited.ok) return edited
-    if (form) retitled(tx, 'entry', ID, form)
+    if (form) updateEntryTitle(tx, 'entry', ID, form)
   }
   return ok(null)
 }
 
-function summary(record: DomainRecord): Summary {
+function summary(record: DomainRecord): RecordSummary {
   const { file, batch, part, parts, added, changed, state, at } = record as ImportPart
   const facts: ImportFacts = {
     batch,
@@ -219,13 +223,13 @@ function summary(record: DomainRecord): Summary {
   return { title: file, excerpt: '', search: '', extra: { ...facts } }
 }
 
-export const importPart = defineKind({
+export const importKind = defineKind({
   ...base,
   parent: { kind: 'form', path: 'form', wire: 'form', stays: true },
   fields: {},
   forms: [],
-  mutations: [add, undo],
+  mutations: [addImportPart, undoImportPart],
   reads: {},
   summary,
-  setOf: ({ form }) => setOfForm(typeof form === 'number' ? form : 0),
+  setOf: ({ form }) => formSyncSet(typeof form === 'number' ? form : 0),
 })

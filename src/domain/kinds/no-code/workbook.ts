@@ -1,10 +1,10 @@
 import { textField } from '#domain/engine/kind.ts'
-import { NOUNS } from '#domain/kinds/kinds.ts'
-import { type Collection, defineCollection } from './collection.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import { type FormCollection, defineCollection } from './collection.ts'
 import { WORKBOOK_COLOR } from './colors.ts'
 
 /** Forms that belong together, and what was entered in them. Which forms are in it, they say themselves. */
-export interface Workbook extends Collection {
+export interface Workbook extends FormCollection {
   /** The IDs of its forms in their order, one a line; what is not named comes at the end. */
   readonly forms: string
 }
@@ -15,9 +15,9 @@ export interface WorkbookFacts {
   readonly forms: string
 }
 
-export const workbook = defineCollection({
+export const workbookKind = defineCollection({
   kind: 'workbook',
-  noun: NOUNS.workbook,
+  noun: KIND_NOUNS.workbook,
   color: WORKBOOK_COLOR,
   // Its forms stay in the original.
   ofOriginal: ['forms'],

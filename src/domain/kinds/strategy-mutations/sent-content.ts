@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { refuseIfAny } from '#domain/engine/checks.ts'
-import { unconvertible } from '#domain/engine/converted-length.ts'
-import { type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { refuseProblems } from '#domain/engine/checks.ts'
+import { unconvertibleProblem } from '#domain/engine/converted-length.ts'
+import { type KindDefinition, type FieldProblems, problemsAt } from '#domain/engine/kind.ts'
 import type { Mutation, TypedMutation } from '#domain/engine/mutation.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import type { Edit } from '#domain/engine/record.ts'
+import type { FieldPathEdit } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, pathSchema } from '#domain/engine/schema.ts'
-import { valueSchema } from '#domain/engine/conflict-record.ts'
+import { fieldValueSchema } from '#domain/engine/conflict-record.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err, ok } from '#lib/result.ts'
 import { bodyNotation, notationOfFormat, notationOfText, notationSchema } from './body-notation.ts'
@@ -23,13 +23,13 @@ function readContent(content: string, type: NonNullable<ContentType>) {
   return { value: type === 'text/plain' ? toPlainLines(content) : content, notation: NOTATION_OF_TYPE[type] }
 }
 
-interface GivenContent {
+interface SentBody {
   readonly post_content: string
   readonly content_type?: ContentType
   readonly meta_input: Readonly<Record<'kind' | 'format', string>>
 }
 
-function convertedContent({ post_content, content_type, meta_input: { kind, format } }: GivenContent): string | null {
+function convertedContent({ post_content, content_type, meta_input: { kind, format } }: SentBody): string | null {
   if (content_type === undefined) return post_content
   const { value, notation } = readContent(post_content, content_type)
   return bodyNotation.convert(value, notation, notationOfFormat(kind, format))
@@ -39,11 +39,11 @@ function convertedContent({ post_content, content_type, meta_input: { kind, form
  * A body as a text of this format stores it: plain text character by character, Markdown without its marks where the
  * format has none.
  */
-export const storedContent = (given: GivenContent): string => convertedContent(given) ?? given.post_content
+export const storedContent = (given: SentBody): string => convertedContent(given) ?? given.post_content
 
 /** Names what is wrong with a body that a text of this format can't store. */
-export const contentProblems = (given: GivenContent): Problems =>
-  convertedContent(given) === null ? unconvertible('post_content') : {}
+export const contentProblems = (given: SentBody): FieldProblems =>
+  convertedContent(given) === null ? unconvertibleProblem('post_content') : {}
 
 interface SentContent {
   readonly content_type?: ContentType
@@ -53,9 +53,9 @@ interface SentContent {
 
 /** Makes the edit of a body that a call brings. */
 export function contentEdit(
-  { value, was }: Pick<Edit, 'value' | 'was'>,
+  { value, was }: Pick<FieldPathEdit, 'value' | 'was'>,
   { content_type, notation }: SentContent,
-): Edit {
+): FieldPathEdit {
   const sent =
     content_type === undefined || typeof value !== 'string'
       ? { value, notation: notation.value }
@@ -66,13 +66,13 @@ export function contentEdit(
 const WRONG_PATH = 'Only the path content has a content type'
 const WRONG_NOTATION = 'Only the path content has a notation'
 
-interface Base<K extends string> extends Pick<KindDefinition, 'noun' | 'fields' | 'forms'> {
+interface BodySetFieldBase<K extends string> extends Pick<KindDefinition, 'noun' | 'fields' | 'forms'> {
   readonly kind: K
 }
 
 /** `setField` of a kind whose body has a type or a notation. `standard`: the mutation that every kind has. */
 export const bodySetField = <K extends string, M extends string>(
-  base: Base<K>,
+  base: BodySetFieldBase<K>,
   { params: _, ...standard }: Mutation & Pick<TypedMutation<M, unknown>, 'method'>,
 ) =>
   defineMutation({
@@ -80,8 +80,8 @@ export const bodySetField = <K extends string, M extends string>(
     params: z.object({
       ID: idSchema,
       path: pathSchema,
-      value: valueSchema,
-      was: z.optional(valueSchema),
+      value: fieldValueSchema,
+      was: z.optional(fieldValueSchema),
       content_type: contentTypeSchema,
       notation: notationSchema,
     }),
@@ -101,7 +101,7 @@ export const bodySetField = <K extends string, M extends string>(
       const known = tx.get(base.kind, given.ID) ?? tx.getDeleted(base.kind, given.ID)
       const own = notation ?? (known ? notationOfText(known) : 'marks')
       const edit = contentEdit(given, { content_type, notation: { value: own, was: own } })
-      const checked = refuseIfAny(problemsAt(base, edit.path, edit.value, known))
+      const checked = refuseProblems(problemsAt(base, edit.path, edit.value, known))
       if (!checked.ok) return checked
       const edited = tx.edit(base.kind, given.ID, [edit])
       return edited.ok ? ok({ ID: given.ID, name: edited.value.name }) : edited

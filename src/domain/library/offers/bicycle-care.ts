@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A workshop looks after all bicycles of a household for a monthly sum. */
 export const BICYCLE_CARE: OfferTemplate = {
   key: 'bicycle-care',
-  shelf: 'local',
+  category: 'local',
   title: 'Bicycle care by the month',
   use: 'When customers come only once something is broken, and you would rather see them regularly.',
   sections: {
@@ -73,12 +73,12 @@ export const BICYCLE_CARE: OfferTemplate = {
     },
     problems: {
       main: 'Something squeaks, rubs or is flat on exactly the morning we are late.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['Mending it on Sunday with a film', 'The wheel is back on. The gears have not been the same since.'],
         ['The workshop, when it breaks', 'Nine days of waiting in May, and two trips through the rain on foot.'],
         ['A mobile mechanic', 'Came once, was good, and has not answered since.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['A single service in a shop', '75', 'once a year for each bicycle'],
         ['Bus and tram for the whole family', '110', 'a month'],
         ['A tool set and a stand', '140', 'bought once'],
@@ -88,7 +88,7 @@ export const BICYCLE_CARE: OfferTemplate = {
     },
     goals: {
       main: 'Get on and ride off, all of us, every day.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Cycle to school without a look at the tyres first', 'The pump has dust on it.'],
         ['Do without the second car', 'The parking permit is not renewed.'],
         ['Let the children ride by themselves', 'Brakes that stop, lights that are on, and a parent who sleeps well.'],
@@ -97,7 +97,7 @@ export const BICYCLE_CARE: OfferTemplate = {
       gains: 'Mornings on time, safer brakes, and bicycles that last years longer.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'Nobody knows what state the bicycles are in',
           'A list of what is worn',
@@ -129,7 +129,7 @@ export const BICYCLE_CARE: OfferTemplate = {
     benefits: {
       guarantee:
         'If something that we serviced fails within 30 days, we collect the bicycle within two working days and mend it without any charge, parts included.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         [
           'Two services a year for each bicycle',
           '12',
@@ -149,14 +149,14 @@ export const BICYCLE_CARE: OfferTemplate = {
       call_to_action: 'Put my bicycles on the round',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['Lights checked before the clocks change', '15', 'are seen on the first dark evening'],
         ['Saddle and handlebar set for each rider', '30', 'get off without a stiff neck'],
         ['Frame numbers noted and kept', '10', 'can tell the police exactly what was taken'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -172,7 +172,7 @@ export const BICYCLE_CARE: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'Are parts included?',
           'No. They cost what the list on the wall says. Above 20 we ask you first, by text message.',

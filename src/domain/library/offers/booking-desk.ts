@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** Software that takes appointments while nobody is at the telephone. */
 export const BOOKING_DESK: OfferTemplate = {
   key: 'booking-desk',
-  shelf: 'shops',
+  category: 'shops',
   title: 'Software for booking appointments',
   use: 'When small businesses miss calls while they work, and think that software is for larger ones.',
   sections: {
@@ -75,12 +75,12 @@ export const BOOKING_DESK: OfferTemplate = {
     },
     problems: {
       main: 'When I finally ring back, they have booked somewhere else.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['A paper diary beside the till', 'Rubbed out so often that Tuesday has a hole.'],
         ['A free calendar on the telephone', 'Fine for me. My three colleagues cannot see it.'],
         ['A marketplace with commission', 'New faces, once each, and a fifth of the price gone.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Answering service', '85', 'a month'],
         ['Large salon software with till', '119', 'a month'],
         ['A receptionist for mornings', '900', 'a month'],
@@ -89,7 +89,7 @@ export const BOOKING_DESK: OfferTemplate = {
     },
     goals: {
       main: 'Work undisturbed and still have a full book.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['No call while somebody sits in the chair', 'The telephone lies in the drawer.'],
         ['Hardly any no-shows', 'Fewer than one in fifty.'],
         ['Time off that stays free', 'Nobody can book your Wednesday.'],
@@ -98,7 +98,7 @@ export const BOOKING_DESK: OfferTemplate = {
       gains: 'Evenings, fewer gaps, and customers who do not have to ask twice.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'Everything is on paper',
           'Every appointment in one place',
@@ -135,7 +135,7 @@ export const BOOKING_DESK: OfferTemplate = {
     benefits: {
       guarantee:
         'If you do not get more appointments in 30 days than in the 30 before, write to us by day 37, and the first month is refunded.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Online booking, day and night', '29', 'win the ones who decide on the sofa'],
         ['Reminders by text message', '15', 'stop waiting for people who forgot'],
         ['The waiting list', '20', 'earn on the hour that was cancelled at nine'],
@@ -152,14 +152,14 @@ export const BOOKING_DESK: OfferTemplate = {
       call_to_action: 'Open a diary on trial',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['A card for the mirror with your booking code', '12', 'turn each customer into the next booking'],
         ['A greeting for your answering machine, written out', '0', 'send callers to the page'],
         ['A check of the first two weeks', '60', 'find the breaks that are too short'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -175,7 +175,7 @@ export const BOOKING_DESK: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         ['Do my customers need an account?', 'No. Name and telephone number, nothing else.'],
         ['Where is the data?', 'On servers in [country]. You can export all of it at any time and delete it for good.'],
         [

@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A physiotherapy practice gives a course for people who sit. It promises practice and advice, and no cure. */
 export const DESK_COURSE: OfferTemplate = {
   key: 'desk-course',
-  shelf: 'courses',
+  category: 'courses',
   title: 'Movement course for desk workers',
   use: 'When a practice would like to help people before they need single appointments.',
   sections: {
@@ -76,12 +76,12 @@ export const DESK_COURSE: OfferTemplate = {
     },
     problems: {
       main: 'By four in the afternoon I am a question mark with a headset.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['A sheet with twelve exercises', 'I did it for three days, and two of them wrongly, I think.'],
         ['A gym contract', 'Paid since January. I know the car park.'],
         ['A standing desk', 'I lean on it.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Single appointments at the practice', '48', 'each session'],
         ['Gym in the city', '39', 'a month'],
         ['Ergonomic chair', '420', 'bought once'],
@@ -90,7 +90,7 @@ export const DESK_COURSE: OfferTemplate = {
     },
     goals: {
       main: 'Get up after a long day and not hear myself groan.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Move between calls without thinking of it', 'The colleague on the screen starts doing it too.'],
         ['Know which movement is right for me', 'The sheet can go into the bin.'],
         ['Sit so that it is comfortable at five o’clock', 'The cushion stays in the cupboard.'],
@@ -99,7 +99,7 @@ export const DESK_COURSE: OfferTemplate = {
       gains: 'A handful of habits that take less time than making tea.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'Not knowing whether it is done right',
           'Seeing and feeling the difference',
@@ -132,7 +132,7 @@ export const DESK_COURSE: OfferTemplate = {
     benefits: {
       guarantee:
         'Come to the first two evenings. If it is not for you, say so within 3 days after the second, and you get the full fee back.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Eight evenings with a physiotherapist', '160', 'learn each movement correctly from the start'],
         ['A drawing for your desk', '45', 'change four things on Wednesday morning'],
         ['Ten minutes of talk before the course', '20', 'know that the course suits you'],
@@ -148,14 +148,14 @@ export const DESK_COURSE: OfferTemplate = {
       call_to_action: 'Reserve my mat',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['One missed evening made up in the next course', '20', 'do not fall behind because of one meeting'],
         ['A resistance band to keep', '9', 'can practise in a hotel room'],
         ['An attendance certificate', '0', 'can hand it in to an employer or insurer'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -171,7 +171,7 @@ export const DESK_COURSE: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'I have back pain. Is this course for me?',
           'Have it examined first, please. In the talk beforehand we tell you honestly whether the course or an appointment makes sense.',

@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A tutor offers twelve weeks before the exam, to parents and pupils both. */
 export const EXAM_MATHS: OfferTemplate = {
   key: 'exam-maths',
-  shelf: 'courses',
+  category: 'courses',
   title: 'Twelve weeks before the maths exam',
   use: 'When parents look for help late, and single lessons help nobody plan.',
   sections: {
@@ -73,12 +73,12 @@ export const EXAM_MATHS: OfferTemplate = {
     },
     problems: {
       main: 'We have no idea what exactly is missing, only that it is not enough.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['An older pupil from next door', 'Nice, and always explained what was on tomorrow’s homework.'],
         ['A book with a thousand exercises', 'Page nine.'],
         ['Explaining it ourselves', 'It ended with a slammed door and a different way of dividing.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Tuition centre in a group of four', '22', 'a week'],
         ['Crash course in the holidays', '320', 'once'],
         ['Learning app with videos', '15', 'a month'],
@@ -87,7 +87,7 @@ export const EXAM_MATHS: OfferTemplate = {
     },
     goals: {
       main: 'Walk into the exam room knowing what can be answered.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Win back the easy marks', 'Careless losses halve between paper one and paper four.'],
         ['Know how to begin any question', 'The pen moves in the first minute.'],
         ['Peace at home', 'Nobody asks about homework before dinner.'],
@@ -96,7 +96,7 @@ export const EXAM_MATHS: OfferTemplate = {
       gains: 'Certainty about where one stands, week after week.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'Nobody knows what is missing',
           'A list of lost marks by topic',
@@ -125,7 +125,7 @@ export const EXAM_MATHS: OfferTemplate = {
     benefits: {
       guarantee:
         'You may stop after the third lesson, with a message up to 24 hours before the fourth, and pay only for the three you had.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['A weekly lesson, one to one', '45', 'ask without an audience'],
         ['A first paper, marked line by line', '60', 'see where the marks went'],
         ['The plan for twelve weeks', '35', 'need not wonder what comes next'],
@@ -142,14 +142,14 @@ export const EXAM_MATHS: OfferTemplate = {
       call_to_action: 'Have a paper marked',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['Four past papers with worked answers', '30', 'practise with what will really be asked'],
         ['A telephone hour on the evening before', '45', 'sleep instead of turning pages'],
         ['The formula sheet, explained on two pages', '10', 'use what lies on the desk anyway'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -165,7 +165,7 @@ export const EXAM_MATHS: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'It is only eight weeks until the exam. Too late?',
           'No. The plan is then for eight weeks, and has four topics fewer. We say which.',

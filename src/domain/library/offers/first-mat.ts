@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A yoga studio invites those who think that they are too stiff for it. */
 export const FIRST_MAT: OfferTemplate = {
   key: 'first-mat',
-  shelf: 'courses',
+  category: 'courses',
   title: 'Yoga for complete beginners',
   use: 'When open classes frighten newcomers, and the studio lives off the same forty people.',
   sections: {
@@ -71,12 +71,12 @@ export const FIRST_MAT: OfferTemplate = {
     },
     problems: {
       main: 'Everybody there bends like grass, and I would be the plank.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['A trial class at lunchtime', 'I was always one posture behind and saw mostly other people’s feet.'],
         ['Yoga from a video', 'The dog lay down on the mat. I never knew whether it was right.'],
         ['Waiting until I am fitter', 'That was four years ago.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Six drop-in classes', '90', 'once'],
         ['Yoga app', '10', 'a month'],
         ['Six private lessons', '360', 'once'],
@@ -85,7 +85,7 @@ export const FIRST_MAT: OfferTemplate = {
     },
     goals: {
       main: 'Walk into a studio as if I belonged there.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Follow a class without looking round', 'Your eyes stay closed at the right moments.'],
         ['Know what to leave out', 'You take the easier form and feel no worse for it.'],
         ['Have one calm hour a week', 'The telephone is in the locker, and you forget it there.'],
@@ -94,7 +94,7 @@ export const FIRST_MAT: OfferTemplate = {
       gains: 'Confidence on the mat, and faces that one greets at the market.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'Fear of standing out',
           'A room of equals',
@@ -125,7 +125,7 @@ export const FIRST_MAT: OfferTemplate = {
     },
     benefits: {
       guarantee: 'If the first morning is not what you hoped for, tell us within 2 days and we return the whole fee.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Six mornings for beginners only', '78', 'never be the one who does not know'],
         ['Everything you need lies ready', '12', 'come with nothing but warm socks'],
         ['Three versions of each posture', '0', 'choose what your knees say yes to'],
@@ -141,14 +141,14 @@ export const FIRST_MAT: OfferTemplate = {
       call_to_action: 'Keep a mat for me',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['Two visits to any easy class', '30', 'find the hour that suits you'],
         ['The leaflet with nine postures', '5', 'know the order at home'],
         ['Ten per cent off a first mat', '4', 'own one that has been unrolled'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -164,7 +164,7 @@ export const FIRST_MAT: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         ['I am not supple at all. Really?', 'Really. Suppleness is no condition; patience is enough.'],
         [
           'Is it religious?',

@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A bookkeeper takes the papers of craftspeople for a fixed monthly price. */
 export const FIXED_BOOKS: OfferTemplate = {
   key: 'fixed-books',
-  shelf: 'services',
+  category: 'services',
   title: 'Bookkeeping at a fixed price',
   use: 'When small firms fear an hourly bill more than the taxes themselves.',
   sections: {
@@ -76,12 +76,12 @@ export const FIXED_BOOKS: OfferTemplate = {
     },
     problems: {
       main: 'I earn well, I think. I find out a year later.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['My partner does it at weekends', 'It cost us more Saturdays than money, and both were too much.'],
         ['A program on the laptop', 'Forty per cent entered, in March, with the best intentions.'],
         ['An accountant by the hour', 'Good work. I stopped calling because each call was on the bill.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Accountant charging by the hour', '260', 'a month on average'],
         ['Office help for one day a week', '480', 'a month'],
         ['Bookkeeping software, done alone', '30', 'a month'],
@@ -90,7 +90,7 @@ export const FIXED_BOOKS: OfferTemplate = {
     },
     goals: {
       main: 'Know on the tenth what I may spend on the eleventh.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Free Sundays', 'The kitchen table is a table.'],
         ['No fear of tax dates', 'The sum lies in its own account before it is due.'],
         ['Quote prices that pay', 'You know what an hour of your people costs.'],
@@ -99,7 +99,7 @@ export const FIXED_BOOKS: OfferTemplate = {
       gains: 'Evenings, certainty, and numbers for the talk with the bank.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'A box with nine months in it',
           'A clean start',
@@ -131,7 +131,7 @@ export const FIXED_BOOKS: OfferTemplate = {
     benefits: {
       guarantee:
         'If your books are not closed by the 10th although all papers were here by the 3rd, that month costs nothing and we pay the late fee.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Monthly books at a fixed price', '190', 'know today what December will cost'],
         ['Receipts by photo', '30', 'empty your pockets once a day and forget it'],
         ['The one page', '50', 'see what is yours and what belongs to the tax office'],
@@ -148,14 +148,14 @@ export const FIXED_BOOKS: OfferTemplate = {
       call_to_action: 'Get my fixed price',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['Letters to your former office', '60', 'do not have to ask for your own papers'],
         ['A sorted account for tax', '0', 'have the sum when the letter comes'],
         ['Invoice templates that say all that is required', '45', 'send bills that nobody returns'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -171,7 +171,7 @@ export const FIXED_BOOKS: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'Does the price really not change?',
           'Not for twelve months, within 120 receipts and nine people. Whatever lies above is quoted before we do it.',

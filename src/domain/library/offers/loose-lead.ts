@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A dog school begins where the trouble is: on the walk. */
 export const LOOSE_LEAD: OfferTemplate = {
   key: 'loose-lead',
-  shelf: 'local',
+  category: 'local',
   title: 'Six walks with a dog trainer',
   use: 'When owners have had a class in a field, and it still goes wrong in their own street.',
   sections: {
@@ -73,12 +73,12 @@ export const LOOSE_LEAD: OfferTemplate = {
     },
     problems: {
       main: 'At home he is lovely. Outside he screams at every dog, and I hold on.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['A puppy class on a fenced field', 'Perfect there. At the garden gate he forgets all of it.'],
         ['A harness against pulling', 'My shoulder is better. He barks just as loudly.'],
         ['Walking at six in the morning', 'Quiet until the neighbour had the same idea.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Group class at a dog club', '120', 'for a course of eight'],
         ['Dog walker instead of walking oneself', '18', 'each walk'],
         ['Online video course', '49', 'bought once'],
@@ -87,7 +87,7 @@ export const LOOSE_LEAD: OfferTemplate = {
     },
     goals: {
       main: 'Walk through my own street and say good evening to people.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Meet a dog across the road without a scene', 'The lead hangs in a bow the whole time.'],
         ['Take the dog to a café', 'He sleeps under the table before the cake comes.'],
         ['Let the children hold the lead', 'They ask to go, and everybody returns cheerful.'],
@@ -96,7 +96,7 @@ export const LOOSE_LEAD: OfferTemplate = {
       gains: 'Choosing the hour and the way freely, and a shoulder that does not ache.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'The owner watches for trouble',
           'The owner watches the dog',
@@ -124,7 +124,7 @@ export const LOOSE_LEAD: OfferTemplate = {
     benefits: {
       guarantee:
         'If you see no change by the end of the third walk, tell us within 7 days of it, and the remaining three are paid back.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Six walks in your own streets', '270', 'practise on the corner where it really happens'],
         ['A plan of two exercises a week', '40', 'know what to do on the days in between'],
         ['Answers by the next morning', '30', 'do not rehearse a mistake for a week'],
@@ -141,14 +141,14 @@ export const LOOSE_LEAD: OfferTemplate = {
       call_to_action: 'Book the first walk',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['A long lead of five metres', '22', 'give freedom without letting go'],
         ['A quiet-hours map of the nearest parks', '10', 'find room to practise'],
         ['A seventh walk with a second dog', '45', 'test it with a calm partner'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -164,7 +164,7 @@ export const LOOSE_LEAD: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'My dog has snapped at somebody. May I come?',
           'If a person was hurt, please see a behaviour vet first. I can name two, and I work with them.',

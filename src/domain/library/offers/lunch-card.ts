@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A café fills its weekdays with people who work nearby. */
 export const LUNCH_CARD: OfferTemplate = {
   key: 'lunch-card',
-  shelf: 'local',
+  category: 'local',
   title: 'Weekday lunch card for a café',
   use: 'When Saturdays are full, weekdays are not, and many people work within a short walk.',
   sections: {
@@ -75,12 +75,12 @@ export const LUNCH_CARD: OfferTemplate = {
     },
     problems: {
       main: 'By the time I have found something decent, my break is over.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['Cooking ahead on Sundays', 'By Wednesday the box stays in the fridge and I buy crisps.'],
         ['The bakery on the corner', 'Twelve people before me, and then a cheese roll again.'],
         ['Having food delivered', 'Lukewarm, twenty minutes late, and dearer than it looked.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Ten supermarket meal deals', '45', 'once'],
         ['Ten deliveries to the desk', '140', 'once'],
         ['Ten lunches in a restaurant', '170', 'once'],
@@ -90,7 +90,7 @@ export const LUNCH_CARD: OfferTemplate = {
     },
     goals: {
       main: 'Eat something warm, with other people, and be back in time.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Leave the desk at noon every day', 'The colleague next door asks whether you are coming.'],
         ['Eat vegetables on workdays', 'No more sugar at three o’clock.'],
         ['Know what lunch costs', 'One payment, and then none for a fortnight.'],
@@ -99,7 +99,7 @@ export const LUNCH_CARD: OfferTemplate = {
       gains: 'Thirty minutes that belong to oneself, and an easier afternoon.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         ['Fear of waiting', 'Eight minutes, certain', 'Two dishes only, both ready at half past eleven.'],
         [
           'Not knowing whether one will like it',
@@ -127,7 +127,7 @@ export const LUNCH_CARD: OfferTemplate = {
     benefits: {
       guarantee:
         'If your plate is not on the table within 12 minutes of your order, that lunch is free and no field is stamped.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Ten cooked lunches', '85', 'stop spending your break in search of food'],
         ['Eight minutes to the table', '10', 'have twenty minutes left to eat it'],
         ['A hatch without a queue', '10', 'eat well on the days without a break, too'],
@@ -143,14 +143,14 @@ export const LUNCH_CARD: OfferTemplate = {
       call_to_action: 'Get my ten lunches',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['An eleventh lunch', '8.50', 'can take a colleague along for once'],
         ['Filter coffee with each meal', '25', 'do not have to queue again for it'],
         ['A box of your own for the hatch', '6', 'throw nothing away'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -166,7 +166,7 @@ export const LUNCH_CARD: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'I do not eat meat. Is there always something?',
           'Always one of the two dishes. On [weekday] both are vegetarian.',

@@ -1,8 +1,8 @@
-import { entryKey } from '#lib/field.ts'
+import { entryKey } from '#lib/field-spec.ts'
 
 /** Where an offer of the library stands, in the order in which it is shown. */
-export const OFFER_SHELVES = ['local', 'courses', 'services', 'shops'] as const
-export type OfferShelf = (typeof OFFER_SHELVES)[number]
+export const OFFER_TEMPLATE_CATEGORIES = ['local', 'courses', 'services', 'shops'] as const
+export type OfferTemplateCategory = (typeof OFFER_TEMPLATE_CATEGORIES)[number]
 
 /** The fields of each section of an offer, by the keys of its forms. */
 export type OfferSections = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -15,7 +15,7 @@ export type OfferSections = Readonly<Record<string, Readonly<Record<string, stri
 export interface OfferTemplate {
   /** Slug, unique among them: `bicycle-care`. */
   readonly key: string
-  readonly shelf: OfferShelf
+  readonly category: OfferTemplateCategory
   readonly title: string
   /** One sentence: when it is the right one. */
   readonly use: string
@@ -26,7 +26,7 @@ export interface OfferTemplate {
  * The fields of a group of entries, a row for each: `entries(['tried', 'result'], [['An app', 'Fun for a week.']])` has
  * `tried_1` and `result_1`.
  */
-export const entries = (
+export const entryRowFields = (
   keys: readonly string[],
   rows: readonly (readonly string[])[],
 ): Readonly<Record<string, string>> =>
@@ -34,11 +34,11 @@ export const entries = (
     rows.flatMap((row, index) => row.map((text, column) => [entryKey(keys[column] ?? '', index + 1), text])),
   )
 
-export const TRIED = ['tried', 'result'] as const
-export const ALTERNATIVES = ['alternative_solution', 'alternative_price', 'alternative_frequency'] as const
-export const ASPIRATIONS = ['aspiration', 'result'] as const
-export const STEPS = ['obstacle', 'goal', 'vehicle'] as const
-export const FEATURES = ['feature', 'price', 'benefit'] as const
-export const BONUSES = ['bonus', 'price', 'benefit'] as const
-export const TESTIMONIALS = ['firstname', 'lastname', 'role', 'comment'] as const
-export const QUESTIONS = ['question', 'answer'] as const
+export const ATTEMPT_FIELDS = ['tried', 'result'] as const
+export const ALTERNATIVE_FIELDS = ['alternative_solution', 'alternative_price', 'alternative_frequency'] as const
+export const ASPIRATION_FIELDS = ['aspiration', 'result'] as const
+export const STEP_FIELDS = ['obstacle', 'goal', 'vehicle'] as const
+export const FEATURE_FIELDS = ['feature', 'price', 'benefit'] as const
+export const BONUS_FIELDS = ['bonus', 'price', 'benefit'] as const
+export const TESTIMONIAL_FIELDS = ['firstname', 'lastname', 'role', 'comment'] as const
+export const QUESTION_FIELDS = ['question', 'answer'] as const

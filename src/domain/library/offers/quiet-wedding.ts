@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A photographer for couples who do not like to be photographed. */
 export const QUIET_WEDDING: OfferTemplate = {
   key: 'quiet-wedding',
-  shelf: 'services',
+  category: 'services',
   title: 'Wedding photography without posing',
   use: 'When couples compare packages and hours, and you want to be chosen for how the day feels.',
   sections: {
@@ -72,12 +72,12 @@ export const QUIET_WEDDING: OfferTemplate = {
     },
     problems: {
       main: 'We hate having our picture taken, and now we are to do it all day.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['Asking a cousin with a good camera', 'Lovely idea, until he missed the speeches because he was dancing.'],
         ['An engagement shoot to practise', 'Four hundred pictures of us holding hands, badly.'],
         ['Looking through a hundred portfolios', 'Beaches, models, backlight. Nobody who looks like our uncle.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['A photographer for two hours', '480', 'once'],
         ['Agency with two photographers and film', '3200', 'once'],
         ['Disposable cameras on the tables', '190', 'once'],
@@ -86,7 +86,7 @@ export const QUIET_WEDDING: OfferTemplate = {
     },
     goals: {
       main: 'Look at the photographs and hear the day again.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['Have everyone in a picture', 'Even the aunt who left before the cake.'],
         ['Recognise ourselves', 'No one asks who did your make-up; they ask what was so funny.'],
         ['Forget the camera', 'On the Monday after you cannot say where the photographer stood.'],
@@ -95,7 +95,7 @@ export const QUIET_WEDDING: OfferTemplate = {
       gains: 'A whole day with their people, and proof of it.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         ['Fear of the lens', 'Having been seen already', 'A coffee with the camera on the table, some weeks before.'],
         [
           'Families with long lists',
@@ -123,7 +123,7 @@ export const QUIET_WEDDING: OfferTemplate = {
     benefits: {
       guarantee:
         'Your photographs are with you within 42 days of the wedding. For each further week you get back 10 per cent of the price.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Eight hours of photography', '1450', 'stay with your guests the whole time'],
         ['Portraits in fifteen minutes', '0', 'get it over with before the soup is cold'],
         ['Four hundred finished pictures', '400', 'share them without having to choose first'],
@@ -140,14 +140,14 @@ export const QUIET_WEDDING: OfferTemplate = {
       call_to_action: 'Ask whether our date is free',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['Ten pictures on the next morning', '60', 'have something to send to those who could not come'],
         ['A page for your guests', '40', 'are spared a hundred messages'],
         ['A timetable for the day, read through', '50', 'leave air between church and cake'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[First name]',
@@ -163,7 +163,7 @@ export const QUIET_WEDDING: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         ['What if you fall ill?', 'A colleague whose work you have seen stands in. Her name is in the contract.'],
         ['May guests take pictures too?', 'Of course. During the vows I ask for five minutes without telephones.'],
         ['Do we get every picture?', 'Every one that is sharp and kind. Nobody with their mouth full.'],

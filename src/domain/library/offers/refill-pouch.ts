@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** An online shop sells a product once and its refill for ever. */
 export const REFILL_POUCH: OfferTemplate = {
   key: 'refill-pouch',
-  shelf: 'shops',
+  category: 'shops',
   title: 'Refills by post',
   use: 'When a product runs out at a known pace, and buyers come back late or elsewhere.',
   sections: {
@@ -72,12 +72,12 @@ export const REFILL_POUCH: OfferTemplate = {
     },
     problems: {
       main: 'It is always the last drop, and always on a Sunday.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['A five-litre canister', 'Under the sink, behind the bucket. Nobody can lift it over the bottle.'],
         ['The refill shop in town', 'Nice people, closed at six, and the bus with empty bottles is no fun.'],
         ['Buying three at a time', 'One leaked, one has the wrong scent.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Branded bottle from the supermarket', '3.40', 'twice a month'],
         ['Refill shop', '4.80', 'a month'],
         ['Canister from an online shop', '24', 'twice a year'],
@@ -86,7 +86,7 @@ export const REFILL_POUCH: OfferTemplate = {
     },
     goals: {
       main: 'Never think about it again, and throw less away.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['One bottle for years', 'The label has worn off, and you like it.'],
         ['An emptier bin', 'The yellow bag lasts a week longer.'],
         ['No emergency purchases', 'The pouch lies there before anyone notices.'],
@@ -95,7 +95,7 @@ export const REFILL_POUCH: OfferTemplate = {
       gains: 'Room, quiet, and a figure for the plastic that was not bought.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'The wrong pace',
           'A pouch just in time',
@@ -127,7 +127,7 @@ export const REFILL_POUCH: OfferTemplate = {
     benefits: {
       guarantee:
         'Use the first pouch up. If you do not like it, write within 60 days and we return your money, bottle included. Keep the bottle.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['A refill for 500 millilitres', '6.50', 'always have some, without carrying any'],
         ['Fits through the letterbox', '2', 'do not have to be at home'],
         ['Skip with one tap', '0', 'never pile up what you do not need'],
@@ -143,14 +143,14 @@ export const REFILL_POUCH: OfferTemplate = {
       call_to_action: 'Send me the bottle',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['The pump bottle at half price', '9', 'begin with something that lasts'],
         ['A sponge of plant fibre', '3', 'can compost it afterwards'],
         ['A second sample for a neighbour', '2', 'need not talk them into it'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -166,7 +166,7 @@ export const REFILL_POUCH: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         [
           'Does it clean as well as a branded liquid?',
           'Try the sample on your worst pan first. [If it was tested: by whom, and with what result.]',

@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** An agency sells a finished website in two weeks, at one price. */
 export const SITE_SPRINT: OfferTemplate = {
   key: 'site-sprint',
-  shelf: 'services',
+  category: 'services',
   title: 'Website in ten working days',
   use: 'When projects drag on, and clients wish for an end more than for another feature.',
   sections: {
@@ -74,12 +74,12 @@ export const SITE_SPRINT: OfferTemplate = {
     },
     problems: {
       main: 'The site shows machines that we sold six years ago.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['An agency with a concept phase', 'Forty pages of concept. The phase has not ended.'],
         ['A trainee and a website builder', 'Half done when the traineeship was over.'],
         ['Writing the texts ourselves first', 'They are on the agenda, after the audit.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Agency project by the hour', '11000', 'once, over several months'],
         ['Freelance designer without texts', '2800', 'once'],
         ['Website builder, done in house', '25', 'a month, and many hours'],
@@ -88,7 +88,7 @@ export const SITE_SPRINT: OfferTemplate = {
     },
     goals: {
       main: 'Give the address to a customer without an excuse.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['A site that says what we do now', 'Callers ask about the current machines.'],
         ['Applicants who have seen the workshop', 'They know the faces before the interview.'],
         ['To change a text without calling anyone', 'The new opening hours are online in three minutes.'],
@@ -97,7 +97,7 @@ export const SITE_SPRINT: OfferTemplate = {
       gains: 'A project less on the list, and a site that works for them.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'No texts',
           'Six pages that sound like the firm',
@@ -130,7 +130,7 @@ export const SITE_SPRINT: OfferTemplate = {
     benefits: {
       guarantee:
         'If the site is not online by 17:00 on day 10, and you were there on days 1, 5 and 8, you pay half. That is in the contract.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['Six pages, designed and built', '3900', 'have one sum to approve and no surprise'],
         ['Texts from one talk', '1200', 'never sit before an empty page'],
         ['Half a day of photography', '650', 'show the people whom customers meet'],
@@ -146,7 +146,7 @@ export const SITE_SPRINT: OfferTemplate = {
       call_to_action: 'Choose a starting Monday',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['A check for accessibility', '300', 'can be read by everyone, and keep to the rules'],
         ['Old addresses led to new ones', '150', 'lose no visitor who kept a bookmark'],
         ['The photographs in print size', '200', 'can use them in the next brochure'],
@@ -154,7 +154,7 @@ export const SITE_SPRINT: OfferTemplate = {
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -170,7 +170,7 @@ export const SITE_SPRINT: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         ['What if we need a seventh page?', 'Then it comes after day ten, for 350. The date stays.'],
         ['Who owns it?', 'You do: texts, pictures, design and code. We host it only if you want us to.'],
         ['Can you take over our present texts?', 'Where they are good. Usually the talk on day one gives better ones.'],

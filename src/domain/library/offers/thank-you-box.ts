@@ -1,20 +1,20 @@
 import {
-  ALTERNATIVES,
-  ASPIRATIONS,
-  BONUSES,
-  entries,
-  FEATURES,
+  ALTERNATIVE_FIELDS,
+  ASPIRATION_FIELDS,
+  BONUS_FIELDS,
+  entryRowFields,
+  FEATURE_FIELDS,
   type OfferTemplate,
-  QUESTIONS,
-  STEPS,
-  TESTIMONIALS,
-  TRIED,
+  QUESTION_FIELDS,
+  STEP_FIELDS,
+  TESTIMONIAL_FIELDS,
+  ATTEMPT_FIELDS,
 } from './offer-template.ts'
 
 /** A delicatessen sells boxes to firms that want to thank their people. */
 export const THANK_YOU_BOX: OfferTemplate = {
   key: 'thank-you-box',
-  shelf: 'shops',
+  category: 'shops',
   title: 'Gift boxes for small teams',
   use: 'When a shop sells well to passers-by, and firms nearby could order thirty at once.',
   sections: {
@@ -71,12 +71,12 @@ export const THANK_YOU_BOX: OfferTemplate = {
     },
     problems: {
       main: 'Whatever I choose, somebody already has it, and I wrap it myself.',
-      ...entries(TRIED, [
+      ...entryRowFields(ATTEMPT_FIELDS, [
         ['Wine for everyone', 'Six of us do not drink. They got the same bottle.'],
         ['Vouchers for a large online shop', 'Correct, and forgotten by the time of the next meeting.'],
         ['Chocolate with the company logo', 'It lay in the kitchen until Easter.'],
       ]),
-      ...entries(ALTERNATIVES, [
+      ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Gift voucher', '50', 'each person, once'],
         ['Hamper from a catalogue', '45', 'each person, once'],
         ['Christmas dinner for the team', '70', 'each person, once'],
@@ -85,7 +85,7 @@ export const THANK_YOU_BOX: OfferTemplate = {
     },
     goals: {
       main: 'Everybody feels meant, and I am home by six.',
-      ...entries(ASPIRATIONS, [
+      ...entryRowFields(ASPIRATION_FIELDS, [
         ['A present that is talked about', 'Someone asks for the name of the honey maker.'],
         ['No one left out', 'Vegetarians, non-drinkers and the colleague on parental leave have theirs.'],
         ['Done before December', 'The tick is there on the tenth of November.'],
@@ -94,7 +94,7 @@ export const THANK_YOU_BOX: OfferTemplate = {
       gains: 'Two days of work, a clean invoice, and a good name within the team.',
     },
     transformation: {
-      ...entries(STEPS, [
+      ...entryRowFields(STEP_FIELDS, [
         [
           'Nobody knows what people like',
           'A choice of three versions',
@@ -122,7 +122,7 @@ export const THANK_YOU_BOX: OfferTemplate = {
     benefits: {
       guarantee:
         'Each box arrives on the agreed day. One that is late or damaged is replaced within 2 working days, and you do not pay for it.',
-      ...entries(FEATURES, [
+      ...entryRowFields(FEATURE_FIELDS, [
         ['A box with six regional things', '34', 'give something nobody has at home yet'],
         ['Cards written by hand', '4', 'thank each one by name'],
         ['Three versions', '0', 'leave nobody out'],
@@ -138,14 +138,14 @@ export const THANK_YOU_BOX: OfferTemplate = {
       call_to_action: 'Reserve boxes for my team',
     },
     incentives: {
-      ...entries(BONUSES, [
+      ...entryRowFields(BONUS_FIELDS, [
         ['A sample for whoever decides', '34', 'can taste before you order'],
         ['Two spare boxes on call', '0', 'are ready for the colleague who was forgotten'],
         ['A sheet about the six makers', '5', 'have something to read aloud'],
       ]),
     },
     testimonials: {
-      ...entries(TESTIMONIALS, [
+      ...entryRowFields(TESTIMONIAL_FIELDS, [
         [
           '[First name]',
           '[Last name]',
@@ -161,7 +161,7 @@ export const THANK_YOU_BOX: OfferTemplate = {
       ]),
     },
     faq: {
-      ...entries(QUESTIONS, [
+      ...entryRowFields(QUESTION_FIELDS, [
         ['Is there a minimum?', 'Ten boxes. For fewer there is a smaller one in the shop.'],
         [
           'How are allergies handled?',

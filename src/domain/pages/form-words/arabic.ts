@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const ARABIC: FormWords = {
+export const ARABIC_LABELS: PublicFormLabels = {
   optional: 'اختياري',
   send: 'إرسال الإجابات',
   sending: 'جارٍ الإرسال…',

@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const DUTCH: FormWords = {
+export const DUTCH_LABELS: PublicFormLabels = {
   optional: 'facultatief',
   send: 'Antwoorden versturen',
   sending: 'Versturen…',

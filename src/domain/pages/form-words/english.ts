@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const ENGLISH: FormWords = {
+export const ENGLISH_LABELS: PublicFormLabels = {
   optional: 'optional',
   send: 'Send answers',
   sending: 'Sending…',

@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const FRENCH: FormWords = {
+export const FRENCH_LABELS: PublicFormLabels = {
   optional: 'facultatif',
   send: 'Envoyer les réponses',
   sending: 'Envoi…',

@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const GERMAN: FormWords = {
+export const GERMAN_LABELS: PublicFormLabels = {
   optional: 'freiwillig',
   send: 'Antworten senden',
   sending: 'Wird gesendet…',

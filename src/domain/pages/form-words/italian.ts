@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const ITALIAN: FormWords = {
+export const ITALIAN_LABELS: PublicFormLabels = {
   optional: 'facoltativo',
   send: 'Invia le risposte',
   sending: 'Invio…',

@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const JAPANESE: FormWords = {
+export const JAPANESE_LABELS: PublicFormLabels = {
   optional: '任意',
   send: '回答を送信',
   sending: '送信中…',

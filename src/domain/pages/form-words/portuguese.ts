@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const PORTUGUESE: FormWords = {
+export const PORTUGUESE_LABELS: PublicFormLabels = {
   optional: 'opcional',
   send: 'Enviar respostas',
   sending: 'A enviar…',

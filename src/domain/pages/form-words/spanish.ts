@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts'
+import type { PublicFormLabels } from './public-form-labels.ts'
 
-export const SPANISH: FormWords = {
+export const SPANISH_LABELS: PublicFormLabels = {
   optional: 'opcional',
   send: 'Enviar respuestas',
   sending: 'Enviando…',

@@ -1,9 +1,9 @@
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import type { Sentence } from '#lib/language/sentences.ts'
-import { CLAIMS } from '#extensions/plain-words/lists/claims.ts'
-import { ATOM, type Line } from '#extensions/plain-words/read-text.ts'
-import { editOf, type Fix, sentenceRemoval, type Suggestion } from '#extensions/plain-words/suggestion.ts'
-import { capitalized, listedForm, phrasePattern, wordsOf } from '#extensions/plain-words/words.ts'
+import { CLAIM_WORDS } from '#extensions/plain-words/lists/claim-words.ts'
+import { ATOM_CHARACTER, type TextLine } from '#extensions/plain-words/read-text.ts'
+import { editInLine, type SuggestionFix, sentenceRemoval, type Suggestion } from '#extensions/plain-words/suggestion.ts'
+import { capitalized, normalizedPhrase, phrasePattern, wordSpans } from '#extensions/plain-words/words.ts'
 
 /** A clause that is little more than its claim can go as a whole. */
 const MAX_CLAUSE_WORDS = 5
@@ -15,11 +15,11 @@ interface Patterns {
   readonly promises: ReadonlySet<string>
 }
 
-const kept = new Map<string, Patterns>()
+const patternCache = new Map<string, Patterns>()
 
 function patternsOf(language: string): Patterns | undefined {
-  const known = kept.get(language)
-  const words = CLAIMS[language]
+  const known = patternCache.get(language)
+  const words = CLAIM_WORDS[language]
   if (known || !words) return known
   const made = {
     claims: phrasePattern([...words.promises, ...words.superlatives]),
@@ -27,14 +27,14 @@ function patternsOf(language: string): Patterns | undefined {
     proof: phrasePattern(words.proof),
     promises: new Set(words.promises),
   }
-  kept.set(language, made)
+  patternCache.set(language, made)
   return made
 }
 
 /** Finds claims in a sentence that names nothing they rest on, at most one in each clause. */
-export function claims(line: Line, sentence: Sentence, language: string): readonly Suggestion[] {
+export function findClaims(line: TextLine, sentence: Sentence, language: string): readonly Suggestion[] {
   const patterns = patternsOf(language)
-  if (!patterns || sentence.text.includes(ATOM) || sentence.text.search(patterns.proof) !== -1) return []
+  if (!patterns || sentence.text.includes(ATOM_CHARACTER) || sentence.text.search(patterns.proof) !== -1) return []
   const harmless = Array.from(
     sentence.text.matchAll(patterns.harmless),
     ({ 0: found, index }) => [index, index + found.length] as const,
@@ -51,7 +51,7 @@ export function claims(line: Line, sentence: Sentence, language: string): readon
       claimIn(
         { line, sentence, clauses, clause, language },
         [from, from + claim.length],
-        patterns.promises.has(listedForm(claim)),
+        patterns.promises.has(normalizedPhrase(claim)),
       ),
     )
   }
@@ -78,7 +78,7 @@ function clausesOf(words: string, { from, to }: Sentence): readonly Clause[] {
 }
 
 interface ClaimPlace {
-  readonly line: Line
+  readonly line: TextLine
   readonly sentence: Sentence
   readonly clauses: readonly Clause[]
   readonly clause: Clause
@@ -88,13 +88,13 @@ interface ClaimPlace {
 function claimIn(place: ClaimPlace, [from, to]: readonly [number, number], isPromise: boolean): Suggestion {
   const { line, clause } = place
   const isShort = isShortClause(place)
-  const said = isShort ? line.words.slice(clause.from, clause.to) : line.words.slice(from, to)
+  const claimText = isShort ? line.words.slice(clause.from, clause.to) : line.words.slice(from, to)
   const fix = isShort ? removal(place) : undefined
   return {
     title: isPromise ? 'A promise you can’t keep' : 'A claim without proof',
     reason: isPromise
-      ? `‘${isolated(capitalized(said))}’ is hard to keep. Say what happens if not, or leave it out.`
-      : `‘${isolated(capitalized(said))}’ needs proof. Say what shows it, or leave it out.`,
+      ? `‘${isolateDirection(capitalized(claimText))}’ is hard to keep. Say what happens if not, or leave it out.`
+      : `‘${isolateDirection(capitalized(claimText))}’ needs proof. Say what shows it, or leave it out.`,
     line,
     from: isShort ? clause.from : from,
     to: isShort ? clause.to : to,
@@ -103,13 +103,13 @@ function claimIn(place: ClaimPlace, [from, to]: readonly [number, number], isPro
 }
 
 const isShortClause = ({ line, clause, language }: ClaimPlace): boolean =>
-  wordsOf(line.words.slice(clause.from, clause.to), language).length <= MAX_CLAUSE_WORDS
+  wordSpans(line.words.slice(clause.from, clause.to), language).length <= MAX_CLAUSE_WORDS
 
 /**
  * Removes a clause with its comma, or the whole sentence, where what is left is complete: all clauses of it are as
  * short.
  */
-function removal({ line, sentence, clauses, clause, language }: ClaimPlace): Fix | undefined {
+function removal({ line, sentence, clauses, clause, language }: ClaimPlace): SuggestionFix | undefined {
   const edit = removalEdit()
   return edit && { label: 'Remove it', edit }
 
@@ -119,7 +119,7 @@ function removal({ line, sentence, clauses, clause, language }: ClaimPlace): Fix
     if (!clauses.every((one) => isShortClause({ line, sentence, clauses, clause: one, language }))) return undefined
     const index = clauses.indexOf(clause)
     const next = clauses[index + 1]
-    if (index > 0) return editOf(line, clause.from - 2, clause.to, '')
-    return next && editOf(line, clause.from, next.from + 1, capitalized(words.charAt(next.from)))
+    if (index > 0) return editInLine(line, clause.from - 2, clause.to, '')
+    return next && editInLine(line, clause.from, next.from + 1, capitalized(words.charAt(next.from)))
   }
 }

@@ -1,8 +1,8 @@
 import type { Sentence } from '#lib/language/sentences.ts'
-import { JOINTS } from '#extensions/plain-words/lists/joints.ts'
-import { ATOM, type Line } from '#extensions/plain-words/read-text.ts'
-import { editOf, type Fix, type Suggestion } from '#extensions/plain-words/suggestion.ts'
-import { capitalized, type Word, wordsOf } from '#extensions/plain-words/words.ts'
+import { SENTENCE_SPLITS } from '#extensions/plain-words/lists/sentence-splits.ts'
+import { ATOM_CHARACTER, type TextLine } from '#extensions/plain-words/read-text.ts'
+import { editInLine, type SuggestionFix, type Suggestion } from '#extensions/plain-words/suggestion.ts'
+import { capitalized, type WordSpan, wordSpans } from '#extensions/plain-words/words.ts'
 
 const MAX_WORDS = 25
 /** Scripts without spaces are counted in characters. */
@@ -11,19 +11,19 @@ export const MAX_CHARACTERS: Readonly<Record<string, number>> = { ja: 60, zh: 50
 const MIN_HALF_WORDS = 5
 
 /** Checks the length of a sentence. Thai doesn't mark the end of one. */
-export function lengthOf(
+export function sentenceLength(
   sentence: Sentence,
   language: string,
 ): { readonly length: number; readonly max: number; readonly unit: string } | undefined {
   if (language === 'th') return undefined
   const max = MAX_CHARACTERS[language]
-  if (max === undefined) return { length: wordsOf(sentence.text, language).length, max: MAX_WORDS, unit: 'words' }
+  if (max === undefined) return { length: wordSpans(sentence.text, language).length, max: MAX_WORDS, unit: 'words' }
   return { length: sentence.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0, max, unit: 'characters' }
 }
 
 /** Finds a sentence that is longer than most people read in one go, with a place to split it where one is safe. */
-export function longSentence(line: Line, sentence: Sentence, language: string): Suggestion | undefined {
-  const found = lengthOf(sentence, language)
+export function findLongSentence(line: TextLine, sentence: Sentence, language: string): Suggestion | undefined {
+  const found = sentenceLength(sentence, language)
   if (!found || found.length <= found.max) return undefined
   const fix = splitOf(line, sentence, language)
   return {
@@ -44,14 +44,14 @@ interface Split {
 }
 
 /** Offers the split nearest to the middle. */
-function splitOf(line: Line, sentence: Sentence, language: string): Fix | undefined {
+function splitOf(line: TextLine, sentence: Sentence, language: string): SuggestionFix | undefined {
   const middle = (sentence.from + sentence.to) / 2
   const splits = [
     ...splitsAtConjunctions(line.words, sentence, language),
     ...splitsAtSemicolon(line.words, sentence, language),
   ]
   for (const { from, to, text } of splits.toSorted((a, b) => Math.abs(a.from - middle) - Math.abs(b.from - middle))) {
-    const edit = editOf(line, from, to, text)
+    const edit = editInLine(line, from, to, text)
     if (edit)
       return {
         label: 'Use this',
@@ -63,18 +63,18 @@ function splitOf(line: Line, sentence: Sentence, language: string): Fix | undefi
 }
 
 function* splitsAtConjunctions(words: string, { from, to }: Sentence, language: string): Generator<Split> {
-  const joints = JOINTS[language]
+  const joints = SENTENCE_SPLITS[language]
   if (!joints) return
-  const all = wordsOf(words.slice(from, to), language).map((word) => ({
+  const all = wordSpans(words.slice(from, to), language).map((word) => ({
     ...word,
     from: word.from + from,
     to: word.to + from,
   }))
   for (const [index, conjunction] of all.entries()) {
     const name = small(conjunction)
-    const isKept = joints.kept.includes(name)
+    const isRetained = joints.retained.includes(name)
     const [before, subject] = [all[index - 1], all[index + 1]]
-    if (!before || !subject || !(isKept || joints.dropped.includes(name))) continue
+    if (!before || !subject || !(isRetained || joints.dropped.includes(name))) continue
     const isJoint =
       words.slice(before.to, conjunction.from) === ', ' && words.slice(conjunction.to, subject.from) === ' '
     const first = all.slice(0, index)
@@ -88,13 +88,13 @@ function* splitsAtConjunctions(words: string, { from, to }: Sentence, language: 
       !joints.subjects.has(small(subject))
     )
       continue
-    const start = isKept ? conjunction : subject
+    const start = isRetained ? conjunction : subject
     const letter = words.charAt(start.from)
     yield { from: before.to, to: start.from + 1, text: `. ${capitalized(letter)}` }
   }
 }
 
-const small = ({ text }: Word): string => text.toLowerCase().replaceAll('’', "'")
+const small = ({ text }: WordSpan): string => text.toLowerCase().replaceAll('’', "'")
 
 /** A single semicolon parts two sentences; several of them part a list. */
 function* splitsAtSemicolon(words: string, { from, to }: Sentence, language: string): Generator<Split> {
@@ -102,12 +102,12 @@ function* splitsAtSemicolon(words: string, { from, to }: Sentence, language: str
   if (at === -1 || at >= to || words.slice(at + 1, to).includes(';')) return
   const next = words.charAt(at + 2)
   const isLong = [words.slice(from, at), words.slice(at + 2, to)].every(
-    (half) => wordsOf(half, language).length >= MIN_HALF_WORDS,
+    (half) => wordSpans(half, language).length >= MIN_HALF_WORDS,
   )
-  const joints = JOINTS[language]
+  const joints = SENTENCE_SPLITS[language]
   const hasVerbs = [words.slice(from, at), words.slice(at + 2, to)].every((half) =>
-    wordsOf(half, language).some((word) => joints?.standing.has(small(word))),
+    wordSpans(half, language).some((word) => joints?.standing.has(small(word))),
   )
-  if (isLong && hasVerbs && /\p{L}/u.test(next) && next !== ATOM)
+  if (isLong && hasVerbs && /\p{L}/u.test(next) && next !== ATOM_CHARACTER)
     yield { from: at, to: at + 3, text: `. ${capitalized(next)}` }
 }

@@ -1,8 +1,8 @@
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
-import type { Line } from '#extensions/plain-words/read-text.ts'
-import { editOf, type Suggestion } from '#extensions/plain-words/suggestion.ts'
-import { type Word, wordsOf } from '#extensions/plain-words/words.ts'
+import type { TextLine } from '#extensions/plain-words/read-text.ts'
+import { editInLine, type Suggestion } from '#extensions/plain-words/suggestion.ts'
+import { type WordSpan, wordSpans } from '#extensions/plain-words/words.ts'
 
 /** A phrase has at least as many words, and one of them says something by itself. */
 const MIN_PHRASE_WORDS = 3
@@ -15,24 +15,24 @@ const MIN_WORD_UNITS = 4
 const TITLE = 'Repeated'
 
 interface ReadLine {
-  readonly line: Line
-  readonly words: readonly Word[]
+  readonly line: TextLine
+  readonly words: readonly WordSpan[]
 }
 
 /**
  * Finds words that appear twice in a row, phrases that appear twice or in the headline too, and words that fill a
  * paragraph.
  */
-export function repeats(lines: readonly Line[], headline: string, language: string): readonly Suggestion[] {
-  const read = lines.map((line) => ({ line, words: wordsOf(line.words, language) }))
+export function findRepeats(lines: readonly TextLine[], headline: string, language: string): readonly Suggestion[] {
+  const read = lines.map((line) => ({ line, words: wordSpans(line.words, language) }))
   return [
     ...read.flatMap((one) => doubledWords(one, language)),
-    ...repeatedPhrases(read, wordsOf(headline, language), language),
+    ...repeatedPhrases(read, wordSpans(headline, language), language),
     ...crowdedWords(read, language),
   ]
 }
 
-const small = ({ text }: Word): string => text.toLowerCase().replaceAll('’', "'")
+const small = ({ text }: WordSpan): string => text.toLowerCase().replaceAll('’', "'")
 
 /** Words that people put twice on purpose. */
 const MAY_DOUBLE = new Set(
@@ -46,11 +46,11 @@ function doubledWords({ line, words }: ReadLine, language: string): readonly Sug
     if (line.words.slice(before.to, word.from).trim() !== '' || before.to === word.from) return []
     // ‘Duran Duran’ is a name, and the words of some languages are said twice.
     if ((index > 1 && /^\p{Lu}/u.test(word.text)) || !isFunctionWord(word.text, language)) return []
-    const edit = editOf(line, before.to, word.to, '')
+    const edit = editInLine(line, before.to, word.to, '')
     return [
       {
         title: TITLE,
-        reason: `‘${isolated(word.text)}’ appears twice in a row.`,
+        reason: `‘${isolateDirection(word.text)}’ appears twice in a row.`,
         line,
         from: before.from,
         to: word.to,
@@ -69,7 +69,7 @@ interface Phrase {
 
 function repeatedPhrases(
   read: readonly ReadLine[],
-  headline: readonly Word[],
+  headline: readonly WordSpan[],
   language: string,
 ): readonly Suggestion[] {
   const inHeadline = new Set(phrasesOf(headline, language).map(({ key }) => key))
@@ -82,10 +82,10 @@ function repeatedPhrases(
       here.push(key)
       if (from < end || !(inHeadline.has(key) || seen.has(key))) continue
       end = to
-      const said = line.words.slice(from, to)
+      const phrase = line.words.slice(from, to)
       const reason = inHeadline.has(key)
-        ? `‘${isolated(said)}’ appears in the headline too.`
-        : `‘${isolated(said)}’ appears before in this text.`
+        ? `‘${isolateDirection(phrase)}’ appears in the headline too.`
+        : `‘${isolateDirection(phrase)}’ appears before in this text.`
       found.push({ title: TITLE, reason, line, from, to })
     }
     for (const key of here) seen.add(key)
@@ -94,7 +94,7 @@ function repeatedPhrases(
 }
 
 /** Phrases of a line in the order of their beginnings, the longest first. */
-function phrasesOf(words: readonly Word[], language: string): readonly Phrase[] {
+function phrasesOf(words: readonly WordSpan[], language: string): readonly Phrase[] {
   const letters = words.map(small)
   const isSaying = words.map(({ text }) => /\p{L}/u.test(text) && !isFunctionWord(text, language))
   const phrases: Phrase[] = []
@@ -108,7 +108,7 @@ function phrasesOf(words: readonly Word[], language: string): readonly Phrase[] 
 }
 
 function crowdedWords(read: readonly ReadLine[], language: string): readonly Suggestion[] {
-  const counts = new Map<string, { readonly places: { readonly line: Line; readonly word: Word }[] }>()
+  const counts = new Map<string, { readonly places: { readonly line: TextLine; readonly word: WordSpan }[] }>()
   for (const { line, words } of read)
     for (const word of words) {
       if (word.text.length < MIN_WORD_UNITS || !/^\p{L}/u.test(word.text) || isFunctionWord(word.text, language))
@@ -121,7 +121,7 @@ function crowdedWords(read: readonly ReadLine[], language: string): readonly Sug
   return [...counts.values()].flatMap(({ places }) => {
     const last = places.at(-1)
     if (!last || places.length <= MAX_SAME_WORDS) return []
-    const reason = `‘${isolated(last.word.text)}’ appears ${counted(places.length, 'time')} in this paragraph.`
+    const reason = `‘${isolateDirection(last.word.text)}’ appears ${formatCount(places.length, 'time')} in this paragraph.`
     return [{ title: 'The same word again', reason, line: last.line, from: last.word.from, to: last.word.to }]
   })
 }

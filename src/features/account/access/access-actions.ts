@@ -1,18 +1,18 @@
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
-import { isEmail, typedEmail } from '#domain/email.ts'
-import { entryFault } from '#domain/engine/entry-fault.ts'
-import { counted } from '#lib/text/text.ts'
+import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
+import { formatCount } from '#lib/text/text.ts'
 import type { Result } from '#lib/result.ts'
 import { syncSummary } from '#store/queries.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { choose } from './choice.ts'
-import { isOfPlan } from './missing-labels.ts'
+import { chooseFromAccounts } from './account-choice.ts'
+import { isRefusedByPlan } from './access-unavailable-labels.ts'
 
 /** Going into others' accounts and back, as the composition root does it. */
-export interface Entering {
+export interface AccountSwitcher {
   readonly loginAs: (email: string) => Promise<Result<null, CallError>>
   readonly goBack: () => Promise<void>
   /** Whether the person is an administrator in their own account. */
@@ -20,36 +20,37 @@ export interface Entering {
 }
 
 /** The sentence of the specification. */
-const INVALID_EMAIL = 'ERROR: invalid email address.'
-const checkEmail = (text: string): string | undefined => (isEmail(typedEmail(text)) ? undefined : INVALID_EMAIL)
+const INVALID_EMAIL_MESSAGE = 'ERROR: invalid email address.'
+const emailProblem = (text: string): string | undefined =>
+  isEmail(normalizeTypedEmail(text)) ? undefined : INVALID_EMAIL_MESSAGE
 
 /** Asks for an address and lets that person in. Gives who has access now; null where nothing was done. */
-export async function grantAccess(workspace: Workspace): Promise<AccessGroup | null> {
-  if (!(await workspace.mayCreate('invitations'))) return null
+export async function grantAccess(account: AccountContext): Promise<AccessGroup | null> {
+  if (!(await account.mayCreate('invitations'))) return null
   let granted: AccessGroup | null = null
   const email = await notifier.prompt({
     title: 'Grant access',
     message: 'This person can work in your account until you revoke access. History shows who changed what.',
     label: 'Email address',
     autoComplete: 'email',
-    check: checkEmail,
+    check: emailProblem,
     act: async (typed) => {
-      const asked = await workspace.ask('session.grantAccessToUser', [typedEmail(typed)])
-      if (!asked.ok) return { ...wordsOf(asked.error), isAlerted: isOfPlan(asked.error) }
+      const asked = await account.ask('session.grantAccessToUser', [normalizeTypedEmail(typed)])
+      if (!asked.ok) return { ...accessRefusalText(asked.error), isAlerted: isRefusedByPlan(asked.error) }
       granted = asked.value
       return undefined
     },
   })
   if (email === null) return null
-  toast.show(`${typedEmail(email)} can work in your account now.`)
+  toast.show(`${normalizeTypedEmail(email)} can work in your account now.`)
   return granted
 }
 
 /**
  * Takes somebody's access back; asks whose where it is not said. Gives who has access now; null where nothing was done.
  */
-export async function revokeAccess(workspace: Workspace, given?: string): Promise<AccessGroup | null> {
-  const email = given ?? (await chooseGuest(workspace))
+export async function revokeAccess(account: AccountContext, given?: string): Promise<AccessGroup | null> {
+  const email = given ?? (await chooseGuest(account))
   if (email === null) return null
   const isSure = await notifier.confirm({
     title: 'Revoke access?',
@@ -58,69 +59,77 @@ export async function revokeAccess(workspace: Workspace, given?: string): Promis
     bad: true,
   })
   if (!isSure) return null
-  const revoked = await workspace.ask('session.revokeAccessToUser', [email])
-  if (!revoked.ok) return showFault(workspace, revoked.error)
+  const revoked = await account.ask('session.revokeAccessToUser', [email])
+  if (!revoked.ok) return showAccessFault(account, revoked.error)
   toast.show(`${email} no longer has access to your account.`)
   return revoked.value
 }
 
-async function chooseGuest(workspace: Workspace): Promise<string | null> {
-  const group = await workspace.ask('session.getAccessGroup', [])
-  if (!group.ok) return showFault(workspace, group.error)
+async function chooseGuest(account: AccountContext): Promise<string | null> {
+  const group = await account.ask('session.getAccessGroup', [])
+  if (!group.ok) return showAccessFault(account, group.error)
   const { gave_access_to: options } = group.value
   if (options.length > 0)
-    return choose({ title: 'Revoke access', message: 'Whose access do you want to revoke?', options })
+    return chooseFromAccounts({ title: 'Revoke access', message: 'Whose access do you want to revoke?', options })
   await notifier.message({ message: 'You have not granted access to anyone yet.' })
   return null
 }
 
 /** Goes into somebody's account: an administrator names it, everybody else picks one that they have access to. */
-export async function loginAs(workspace: Workspace, entering: Entering, given?: string): Promise<void> {
-  if (given === undefined && entering.isAdmin()) return askForAccount(workspace, entering)
-  const email = given ?? (await chooseAccount(workspace))
+export async function switchToAccount(
+  account: AccountContext,
+  switcher: AccountSwitcher,
+  given?: string,
+): Promise<void> {
+  if (given === undefined && switcher.isAdmin()) return promptForAccount(account, switcher)
+  const email = given ?? (await chooseAccount(account))
   if (email === null) return
-  const refused = await enter(workspace, entering, email)
-  if (refused) await showFault(workspace, refused)
+  const refused = await enterAccount(account, switcher, email)
+  if (refused) await showAccessFault(account, refused)
 }
 
-async function askForAccount(workspace: Workspace, entering: Entering): Promise<void> {
+async function promptForAccount(account: AccountContext, switcher: AccountSwitcher): Promise<void> {
   await notifier.prompt({
     title: 'Login as',
     message: 'You work in this account under your own name. The audit log records it.',
     label: 'Email address',
-    check: checkEmail,
+    check: emailProblem,
     act: async (email) => {
-      const refused = await enter(workspace, entering, typedEmail(email))
-      return refused && { ...wordsOf(refused), isAlerted: true }
+      const refused = await enterAccount(account, switcher, normalizeTypedEmail(email))
+      return refused && { ...accessRefusalText(refused), isAlerted: true }
     },
   })
 }
 
 /** What kept them out, or nothing: they are in, or have decided to stay. */
-async function enter(workspace: Workspace, entering: Entering, email: string): Promise<CallError | undefined> {
-  if (!(await mayLeave(workspace))) return undefined
-  const entered = await entering.loginAs(email)
+async function enterAccount(
+  account: AccountContext,
+  switcher: AccountSwitcher,
+  email: string,
+): Promise<CallError | undefined> {
+  if (!(await syncOrConfirmLeave(account))) return undefined
+  const entered = await switcher.loginAs(email)
   return entered.ok ? undefined : entered.error
 }
 
-async function chooseAccount(workspace: Workspace): Promise<string | null> {
-  const group = await workspace.ask('session.getAccessGroup', [])
-  if (!group.ok) return showFault(workspace, group.error)
-  const { acting } = workspace.session
+async function chooseAccount(account: AccountContext): Promise<string | null> {
+  const group = await account.ask('session.getAccessGroup', [])
+  if (!group.ok) return showAccessFault(account, group.error)
+  const { acting } = account.session
   const options = group.value.has_access_to.filter((email) => email !== acting?.user_email)
   if (options.length > 0)
-    return choose({ title: 'Login as', message: 'Whose account do you want to work in?', options })
+    return chooseFromAccounts({ title: 'Login as', message: 'Whose account do you want to work in?', options })
   await notifier.message({ message: 'You do not have access to other accounts' })
   return null
 }
 
 /** Goes back to one's own account. */
-export async function goBack(workspace: Workspace, entering: Entering): Promise<void> {
-  if (workspace.session.token === '' || (await mayLeave(workspace))) await entering.goBack()
+export async function switchBackToOwnAccount(account: AccountContext, switcher: AccountSwitcher): Promise<void> {
+  if (account.session.token === '' || (await syncOrConfirmLeave(account))) await switcher.goBack()
 }
 
 /** What waits in this account is sent before it is left; where that does not work the person decides. */
-async function mayLeave({ database, syncNow }: Workspace): Promise<boolean> {
+async function syncOrConfirmLeave({ database, syncNow }: AccountContext): Promise<boolean> {
   if ((await syncSummary(database)).waitingCount === 0) return true
   // Not reachable, or not in time: what waits says it.
   if (navigator.onLine) await syncNow().catch(() => {})
@@ -128,27 +137,27 @@ async function mayLeave({ database, syncNow }: Workspace): Promise<boolean> {
   if (waitingCount === 0) return true
   return notifier.confirm({
     title: 'Leave this account?',
-    message: `${counted(waitingCount, 'change')} ${waitingCount === 1 ? 'has' : 'have'} not been sent yet. ${waitingCount === 1 ? 'It waits' : 'They wait'} on this device until you work in this account again.`,
+    message: `${formatCount(waitingCount, 'change')} ${waitingCount === 1 ? 'has' : 'have'} not been sent yet. ${waitingCount === 1 ? 'It waits' : 'They wait'} on this device until you work in this account again.`,
     yes: 'leave it',
     no: 'stay here',
   })
 }
 
 /** What the server said, to the letter; what the plan refuses under its own title. */
-function wordsOf(fault: CallError): { readonly title?: string; readonly message: string } {
-  const said = saidBy(fault)
-  if (!fault.reason || !isOfPlan(fault)) return { message: said }
-  const { title, message } = entryFault({ code: fault.reason.code, message: said })
+function accessRefusalText(fault: CallError): { readonly title?: string; readonly message: string } {
+  const stated = reasonMessage(fault)
+  if (!fault.reason || !isRefusedByPlan(fault)) return { message: stated }
+  const { title, message } = inputDialogFault({ code: fault.reason.code, message: stated })
   return { ...(title === undefined ? {} : { title }), message }
 }
 
-const saidBy = ({ message, reason }: CallError): string =>
+const reasonMessage = ({ message, reason }: CallError): string =>
   reason && typeof reason.message === 'string' ? reason.message : message
 
-async function showFault({ showRefusal }: Workspace, fault: CallError): Promise<null> {
+async function showAccessFault({ showRefusal }: AccountContext, fault: CallError): Promise<null> {
   const { reason } = fault
-  await (reason && isOfPlan(fault)
-    ? showRefusal({ code: reason.code, message: saidBy(fault) })
-    : notifier.alert({ message: saidBy(fault) }))
+  await (reason && isRefusedByPlan(fault)
+    ? showRefusal({ code: reason.code, message: reasonMessage(fault) })
+    : notifier.alert({ message: reasonMessage(fault) }))
   return null
 }

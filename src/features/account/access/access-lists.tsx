@@ -1,24 +1,33 @@
 import { LogIn, UserMinus, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccessGroup } from '#contract/methods/access.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { type Entering, goBack, grantAccess, loginAs, revokeAccess } from './access-actions.ts'
+import {
+  type AccountSwitcher,
+  switchBackToOwnAccount,
+  grantAccess,
+  switchToAccount,
+  revokeAccess,
+} from './access-actions.ts'
 import css from './access.module.css'
 
-interface GroupProps {
+interface AccessListProps {
   /** Null until the server has answered. */
   readonly group: AccessGroup | null
 }
 
 /** Who was let in. */
-export function Given({ group, onChanged }: GroupProps & { readonly onChanged: (group: AccessGroup) => void }) {
+export function GrantedAccess({
+  group,
+  onChanged,
+}: AccessListProps & { readonly onChanged: (group: AccessGroup) => void }) {
   const isOnline = useIsOnline()
-  const workspace = useWorkspace()
-  const { acting } = workspace.session
+  const account = useAccountContext()
+  const { acting } = account.session
   const take = async (work: Promise<AccessGroup | null>) => {
     const now = await work
     if (now) onChanged(now)
@@ -33,23 +42,23 @@ export function Given({ group, onChanged }: GroupProps & { readonly onChanged: (
         </p>
       ) : (
         <>
-          <People emails={group?.gave_access_to} none="You have not granted access to anyone yet.">
+          <EmailList emails={group?.gave_access_to} none="You have not granted access to anyone yet.">
             {group?.gave_access_to.map((email) => (
-              <Person key={email} email={email}>
+              <EmailRow key={email} email={email}>
                 <Button
                   small
                   disabled={!isOnline}
                   aria-label={`Revoke the access of ${email}`}
-                  onClick={() => take(revokeAccess(workspace, email))}
+                  onClick={() => take(revokeAccess(account, email))}
                 >
                   <UserMinus aria-hidden="true" />
                   Revoke
                 </Button>
-              </Person>
+              </EmailRow>
             ))}
-          </People>
+          </EmailList>
           <div>
-            <Button variant="primary" disabled={!isOnline} onClick={() => take(grantAccess(workspace))}>
+            <Button variant="primary" disabled={!isOnline} onClick={() => take(grantAccess(account))}>
               <UserPlus aria-hidden="true" />
               Grant access
             </Button>
@@ -61,21 +70,24 @@ export function Given({ group, onChanged }: GroupProps & { readonly onChanged: (
 }
 
 /** Who has let one in. */
-export function Had({ group, entering }: GroupProps & { readonly entering: Entering }) {
+export function ReceivedAccess({
+  group,
+  entering: switcher,
+}: AccessListProps & { readonly entering: AccountSwitcher }) {
   const isOnline = useIsOnline()
-  const workspace = useWorkspace()
-  const { acting } = workspace.session
+  const account = useAccountContext()
+  const { acting } = account.session
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="has-access-to">
       <h2 id="has-access-to">Whose accounts you can work in</h2>
       <p className={css.about}>
         The app opens in that account. A line under the header shows where you are and leads back.
       </p>
-      <People emails={group?.has_access_to} none="You do not have access to other accounts.">
+      <EmailList emails={group?.has_access_to} none="You do not have access to other accounts.">
         {group?.has_access_to.map((email) => (
-          <Person key={email} email={email}>
+          <EmailRow key={email} email={email}>
             {email === acting?.user_email ? (
-              <Button small onClick={() => goBack(workspace, entering)}>
+              <Button small onClick={() => switchBackToOwnAccount(account, switcher)}>
                 Back to my account
               </Button>
             ) : (
@@ -83,18 +95,18 @@ export function Had({ group, entering }: GroupProps & { readonly entering: Enter
                 small
                 disabled={!isOnline}
                 aria-label={`Log in as ${email}`}
-                onClick={() => loginAs(workspace, entering, email)}
+                onClick={() => switchToAccount(account, switcher, email)}
               >
                 <LogIn aria-hidden="true" />
                 Log in
               </Button>
             )}
-          </Person>
+          </EmailRow>
         ))}
-      </People>
-      {entering.isAdmin() && (
+      </EmailList>
+      {switcher.isAdmin() && (
         <div>
-          <Button disabled={!isOnline} onClick={() => loginAs(workspace, entering)}>
+          <Button disabled={!isOnline} onClick={() => switchToAccount(account, switcher)}>
             <LogIn aria-hidden="true" />
             Log in as somebody else
           </Button>
@@ -104,19 +116,19 @@ export function Had({ group, entering }: GroupProps & { readonly entering: Enter
   )
 }
 
-interface PeopleProps {
+interface EmailListProps {
   /** Undefined until the server has answered. */
   readonly emails: readonly string[] | undefined
   readonly none: string
   readonly children: ReactNode
 }
 
-function People({ emails, none, children }: PeopleProps) {
+function EmailList({ emails, none, children }: EmailListProps) {
   if (!emails) return <SkeletonRows count={1} />
   return emails.length === 0 ? <p>{none}</p> : <ul className={css.people}>{children}</ul>
 }
 
-const Person = ({ email, children }: { readonly email: string; readonly children: ReactNode }) => (
+const EmailRow = ({ email, children }: { readonly email: string; readonly children: ReactNode }) => (
   <li className={css.person}>
     <span>{email}</span>
     {children}

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import type { Entering } from './access-actions.ts'
-import { Given, Had } from './access-lists.tsx'
-import { missingWords } from './missing-labels.ts'
+import type { AccountSwitcher } from './access-actions.ts'
+import { GrantedAccess, ReceivedAccess } from './access-lists.tsx'
+import { accessUnavailableLabels } from './access-unavailable-labels.ts'
 
 export interface AccessScreenProps {
-  readonly entering: Entering
+  readonly switcher: AccountSwitcher
 }
 
 /** Who may work in one's account, and in whose one may work. Only the server knows. */
-export function AccessScreen({ entering }: AccessScreenProps) {
+export function AccessScreen({ switcher }: AccessScreenProps) {
   const isOnline = useIsOnline()
   const asked = useServerQuery('session.getAccessGroup', {})
   const { answer, fault } = asked
@@ -25,31 +25,33 @@ export function AccessScreen({ entering }: AccessScreenProps) {
     <>
       <h1>Team access</h1>
       {isMissing ? (
-        <Missing fault={fault} onRetry={asked.askAgain} />
+        <AccessUnavailable fault={fault} onRetry={asked.askAgain} />
       ) : (
         <>
-          {answer && !isOnline && <Why>You are offline. This may be out of date; changing it needs a connection.</Why>}
-          {answer && isOnline && fault && (
-            <Why>
-              {fault.message} This may be out of date. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
-            </Why>
+          {answer && !isOnline && (
+            <DisabledReason>You are offline. This may be out of date; changing it needs a connection.</DisabledReason>
           )}
-          <Given group={answer} onChanged={asked.put} />
-          <Had group={answer} entering={entering} />
+          {answer && isOnline && fault && (
+            <DisabledReason>
+              {fault.message} This may be out of date. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
+            </DisabledReason>
+          )}
+          <GrantedAccess group={answer} onChanged={asked.put} />
+          <ReceivedAccess group={answer} entering={switcher} />
         </>
       )}
     </>
   )
 }
 
-interface MissingProps {
+interface AccessUnavailableProps {
   readonly fault: CallError | null
   readonly onRetry: () => void
 }
 
-function Missing({ fault, onRetry }: MissingProps) {
+function AccessUnavailable({ fault, onRetry }: AccessUnavailableProps) {
   const isOnline = useIsOnline()
-  const { title, text, way } = missingWords(fault, isOnline)
+  const { title, text, way } = accessUnavailableLabels(fault, isOnline)
   return (
     <div role="status">
       <EmptyState

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { logoOnly } from '#domain/partner/partner.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Brand } from '#ui/brand/logo.tsx'
+import { BrandLogo } from '#ui/brand/brand-logo.tsx'
 import css from './account-frame.module.css'
-import { hasEnded, partnerAtom, sessionAtom } from './session-state.ts'
+import { hasSessionEnded, partnerAtom, sessionAtom } from './session-state.ts'
 
 /** The pages before the login and after it: the task at the left, what it is all for at the right. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
@@ -14,9 +14,9 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const session = useAtomValue(sessionAtom)
   const [year] = useState(() => new Date().getFullYear())
   const brand = (
-    <Brand imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
+    <BrandLogo imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
       {partner.labels['global.appName']}
-    </Brand>
+    </BrandLogo>
   )
   return (
     <div className={classNames('part-login', css.frame)}>
@@ -33,13 +33,13 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
           <a href="/about.html" target="_blank" rel="noopener">
             About
           </a>
-          {!isLogin && hasEnded(session) && <Link to="/login">Login</Link>}
+          {!isLogin && hasSessionEnded(session) && <Link to="/login">Login</Link>}
         </footer>
       </div>
       <aside className={css.say} aria-label="An offer in one sentence">
         <div className={css.phoneBrand}>{brand}</div>
         <p className={css.sentence}>
-          {partsOf(partner.labels['login.example']).map(({ at, text, isFilled }) => (
+          {exampleParts(partner.labels['login.example']).map(({ at, text, isFilled }) => (
             <span key={at} className={classNames(isFilled && css.filled)}>
               {text}
             </span>
@@ -54,7 +54,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** The parts of the example: filled words in brackets, grammar between them. */
-const partsOf = (
+const exampleParts = (
   example: string,
 ): readonly { readonly at: number; readonly text: string; readonly isFilled: boolean }[] =>
   Array.from(example.matchAll(/\[([^[\]]+)\]|[^[]+|\[/g), ({ 0: text, 1: filled, index }) => ({

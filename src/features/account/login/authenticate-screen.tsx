@@ -3,16 +3,16 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import type { Account, SignOnFault } from './account.ts'
+import type { SessionActions, SignOnFault } from './session-actions.ts'
 import { AccountFrame } from './account-frame.tsx'
-import css from './account.module.css'
+import css from './session-actions.module.css'
 
 export interface AuthenticateScreenProps {
   /** Whether the provider has sent the browser back; else the person is on the way there. */
   readonly isBack: boolean
   readonly redirect: string
-  readonly onGo: Account['goToProvider']
-  readonly onBack: Account['finishProvider']
+  readonly onGo: SessionActions['goToProvider']
+  readonly onBack: SessionActions['finishProvider']
   /** Takes the provider's words out of the address, so that nobody can use or read them there. */
   readonly onRead: () => void
 }

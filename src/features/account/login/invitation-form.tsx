@@ -6,10 +6,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import type { SignOnFault } from './account.ts'
-import css from './account.module.css'
+import type { SignOnFault } from './session-actions.ts'
+import css from './session-actions.module.css'
 import type { InvitationScreenProps } from './invitation-props.ts'
 import { partnerAtom } from './session-state.ts'
 
@@ -75,7 +75,9 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
         Log in with another account
       </Button>
       {!isOnline && (
-        <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>
+        <DisabledReason id={whyId}>
+          You are offline. A password can be set only with a connection; what you typed stays here.
+        </DisabledReason>
       )}
     </form>
   )

@@ -1,11 +1,11 @@
-import type { Account } from './account.ts'
+import type { SessionActions } from './session-actions.ts'
 
 /** What the screen of an invitation is given, and its form. */
 export interface InvitationScreenProps {
   /** The mailed link's. */
   readonly token: string
-  readonly ask: Account['ask']
-  readonly onTake: Account['takeInvitation']
+  readonly ask: SessionActions['ask']
+  readonly onTake: SessionActions['takeInvitation']
   /** Leaves the invitation: to the log-in, or to where somebody who is logged in goes on. */
   readonly onLeave: () => void
 }

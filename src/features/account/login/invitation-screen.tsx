@@ -1,37 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { CallError } from '#contract/ask.ts'
-import type { Answer } from '#contract/methods.ts'
+import type { CallError } from '#contract/call-error.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { AccountFrame } from './account-frame.tsx'
-import css from './account.module.css'
+import css from './session-actions.module.css'
 import type { InvitationScreenProps } from './invitation-props.ts'
 import { InvitationForm } from './invitation-form.tsx'
-import { hasEnded, sessionAtom } from './session-state.ts'
+import { hasSessionEnded, sessionAtom } from './session-state.ts'
 
 /** Taking an invitation up: whoever was let into an account and has none of their own yet chooses a password. */
 export function InvitationScreen(props: InvitationScreenProps) {
   const { token, ask, onLeave } = props
   const session = useAtomValue(sessionAtom)
   // Who was logged in when the link was opened: taking it up logs in here too.
-  const [other] = useState(() => (session && !hasEnded(session) ? session : null))
+  const [other] = useState(() => (session && !hasSessionEnded(session) ? session : null))
   const { invitation, fault, askAgain } = useInvitation({ token, ask })
-  if (fault) return <NoInvitation fault={fault} onAgain={askAgain} onLeave={onLeave} />
+  if (fault) return <InvitationProblem fault={fault} onAgain={askAgain} onLeave={onLeave} />
   if (!invitation)
     return (
-      <Framed title="Your invitation">
+      <InvitationFrame title="Your invitation">
         <p className={css.lead} role="status">
           Looking it up…
         </p>
-      </Framed>
+      </InvitationFrame>
     )
   const { from, email } = invitation
   if (other)
     return (
-      <Framed title="Your invitation">
+      <InvitationFrame title="Your invitation">
         <p className={css.lead}>
           <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log out
           first, then open the link in your mail once more.
@@ -44,19 +44,19 @@ export function InvitationScreen(props: InvitationScreenProps) {
             Go on as <bdi>{other.user_login}</bdi>
           </Button>
         </div>
-      </Framed>
+      </InvitationFrame>
     )
   return (
-    <Framed title="Choose a password">
+    <InvitationFrame title="Choose a password">
       <p className={css.lead}>
         <bdi>{from}</bdi> gave you access to their account. Choose a password to begin.
       </p>
       <InvitationForm {...props} email={email} />
-    </Framed>
+    </InvitationFrame>
   )
 }
 
-function Framed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function InvitationFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <AccountFrame>
       <h1>{title}</h1>
@@ -65,16 +65,16 @@ function Framed({ title, children }: { readonly title: string; readonly children
   )
 }
 
-interface NoInvitationProps extends Pick<InvitationScreenProps, 'onLeave'> {
+interface InvitationProblemProps extends Pick<InvitationScreenProps, 'onLeave'> {
   readonly fault: CallError
   readonly onAgain: () => void
 }
 
 /** The invitation is no good, or nobody can say. */
-function NoInvitation({ fault, onAgain, onLeave }: NoInvitationProps) {
+function InvitationProblem({ fault, onAgain, onLeave }: InvitationProblemProps) {
   const isAway = fault.code === 'away'
   return (
-    <Framed title="Your invitation">
+    <InvitationFrame title="Your invitation">
       <p className={css.lead} role="alert">
         {isAway ? `${fault.message} An invitation can be taken up only with a connection.` : fault.message}
       </p>
@@ -88,11 +88,11 @@ function NoInvitation({ fault, onAgain, onLeave }: NoInvitationProps) {
           Log in
         </Button>
       </div>
-    </Framed>
+    </InvitationFrame>
   )
 }
 
-type Invitation = Answer<'session.getInvitation'>
+type Invitation = MethodAnswer<'session.getInvitation'>
 
 /** Asks whom the invitation is for; once more when a connection comes back. */
 function useInvitation({ token, ask }: Pick<InvitationScreenProps, 'token' | 'ask'>) {

@@ -7,5 +7,5 @@ import { atom } from 'jotai'
 export const invitationTokenAtom = atom<string | null>(null)
 
 /** The token in an address's fragment: `invitation=…`. A fragment is sent to no server. */
-export const invitationInHash = (hash: string): string | null =>
+export const invitationTokenInHash = (hash: string): string | null =>
   /^#?invitation=([\w.-]{1,200})$/.exec(hash)?.[1] ?? null

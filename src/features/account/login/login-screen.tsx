@@ -2,46 +2,46 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { KeyRound, Laptop, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { syncSummary } from '#store/queries.ts'
-import { useLive, WorkspaceProvider } from '#store/react/workspace-context.tsx'
-import type { SignedIn } from '#store/session.ts'
+import { useLocalQuery, AccountContextProvider } from '#store/react/account-context.tsx'
+import type { AccountSession } from '#store/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import type { Account, SignOnFault } from './account.ts'
+import type { SessionActions, SignOnFault } from './session-actions.ts'
 import { AccountFrame } from './account-frame.tsx'
-import css from './account.module.css'
+import css from './session-actions.module.css'
 import { exampleAddress } from './example-address.ts'
-import { hasAccess, partnerAtom, sessionAtom, workspaceAtom } from './session-state.ts'
+import { hasScreenAccess, partnerAtom, sessionAtom, accountContextAtom } from './session-state.ts'
 
 export interface LoginScreenProps {
   /** When it has worked the login's route leads on by itself. */
-  readonly onLogIn: Account['signOn']
-  readonly provider: Account['provider']
+  readonly onLogIn: SessionActions['signOn']
+  readonly provider: SessionActions['provider']
   readonly onProvider: () => void
 }
 
 export function LoginScreen(props: LoginScreenProps) {
   // Whose session has ended on this device, if that is why they are here.
   const former = useAtomValue(sessionAtom)
-  const workspace = useAtomValue(workspaceAtom)
+  const account = useAtomValue(accountContextAtom)
   return (
     <AccountFrame>
       <h1>Log in</h1>
-      {former && workspace ? (
-        <WorkspaceProvider workspace={workspace}>
-          <Ended former={former} />
-        </WorkspaceProvider>
+      {former && account ? (
+        <AccountContextProvider workspace={account}>
+          <SessionEndedNote former={former} />
+        </AccountContextProvider>
       ) : (
         <p className={css.lead}>Welcome back. Pick up where you left off.</p>
       )}
       <LoginForm {...props} initialLogin={former?.user_login ?? ''} />
-      <ByProvider {...props} />
-      {hasAccess(former) && (
+      <ProviderLogin {...props} />
+      {hasScreenAccess(former) && (
         <p className={css.lead}>
           <Link to="/" className={linkClass}>
             Go on without logging in
@@ -53,7 +53,7 @@ export function LoginScreen(props: LoginScreenProps) {
 }
 
 /** The way in by a company account, where the server has one. */
-function ByProvider({ provider, onProvider }: Omit<LoginScreenProps, 'onLogIn'>) {
+function ProviderLogin({ provider, onProvider }: Omit<LoginScreenProps, 'onLogIn'>) {
   const isOnline = useIsOnline()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
@@ -75,12 +75,12 @@ function ByProvider({ provider, onProvider }: Omit<LoginScreenProps, 'onLogIn'>)
   )
 }
 
-function Ended({ former }: { readonly former: SignedIn }) {
-  const waitingCount = useLive(syncSummary)?.waitingCount ?? 0
+function SessionEndedNote({ former }: { readonly former: AccountSession }) {
+  const waitingCount = useLocalQuery(syncSummary)?.waitingCount ?? 0
   return (
     <p className={css.lead} role="status">
       Your session has ended. Log in again as <bdi>{former.user_login}</bdi> and everything goes on where it was.
-      {waitingCount > 0 && ` ${counted(waitingCount, 'change')} on this device will sync then.`}
+      {waitingCount > 0 && ` ${formatCount(waitingCount, 'change')} on this device will sync then.`}
     </p>
   )
 }
@@ -159,11 +159,11 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
         Log in
       </Button>
       {isOnline ? (
-        <Why icon={<Laptop aria-hidden="true" />}>
+        <DisabledReason icon={<Laptop aria-hidden="true" />}>
           After the first log-in this device keeps your work, so you can go on without a connection.
-        </Why>
+        </DisabledReason>
       ) : (
-        <Why>You are offline. Logging in needs a connection; what this device keeps is safe.</Why>
+        <DisabledReason>You are offline. Logging in needs a connection; what this device keeps is safe.</DisabledReason>
       )}
     </form>
   )

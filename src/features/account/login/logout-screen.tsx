@@ -2,29 +2,29 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { storeFaultOf } from '#store/faults.ts'
+import { storeFaultOf } from '#store/store-fault.ts'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
-import { useLive, type Workspace, WorkspaceProvider } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, type AccountContext, AccountContextProvider } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AccountFrame } from './account-frame.tsx'
-import css from './account.module.css'
-import { hasEnded, workspaceAtom } from './session-state.ts'
+import css from './session-actions.module.css'
+import { hasSessionEnded, accountContextAtom } from './session-state.ts'
 
 export interface LogoutScreenProps {
   readonly onLogOut: () => Promise<void>
   /** Throws with a sentence for the person. */
-  readonly onDownload: (workspace: Workspace) => Promise<void>
+  readonly onDownload: (account: AccountContext) => Promise<void>
   readonly onStay: () => void
 }
 
 /** Logs out at once when the server has everything; else says how much it lacks and what can be done about it. */
 export function LogoutScreen(props: LogoutScreenProps) {
   const { onLogOut } = props
-  const workspace = useAtomValue(workspaceAtom)
+  const account = useAtomValue(accountContextAtom)
   const [isLeaving, setIsLeaving] = useState(false)
   const isStarted = useRef(false)
   const leave = () => {
@@ -33,15 +33,15 @@ export function LogoutScreen(props: LogoutScreenProps) {
     setIsLeaving(true)
     void onLogOut()
   }
-  if (isLeaving || !workspace) return <Leaving onShown={leave} />
+  if (isLeaving || !account) return <LoggingOut onShown={leave} />
   return (
-    <WorkspaceProvider workspace={workspace}>
-      <Question {...props} workspace={workspace} onLeave={leave} />
-    </WorkspaceProvider>
+    <AccountContextProvider workspace={account}>
+      <UnsyncedQuestion {...props} account={account} onLeave={leave} />
+    </AccountContextProvider>
   )
 }
 
-function Leaving({ onShown }: { readonly onShown: () => void }) {
+function LoggingOut({ onShown }: { readonly onShown: () => void }) {
   useEffect(onShown)
   return (
     <AccountFrame>
@@ -53,15 +53,15 @@ function Leaving({ onShown }: { readonly onShown: () => void }) {
   )
 }
 
-interface QuestionProps extends LogoutScreenProps {
-  readonly workspace: Workspace
+interface UnsyncedQuestionProps extends LogoutScreenProps {
+  readonly account: AccountContext
   readonly onLeave: () => void
 }
 
 type Unsynced = SyncSummary | 'unreadable'
 
 /** Also somebody whose database does not open can log out. */
-async function unsynced(database: LocalDatabase): Promise<Unsynced> {
+async function readUnsynced(database: LocalDatabase): Promise<Unsynced> {
   try {
     return await syncSummary(database)
   } catch (error) {
@@ -70,15 +70,15 @@ async function unsynced(database: LocalDatabase): Promise<Unsynced> {
   }
 }
 
-function Question(props: QuestionProps) {
-  const summary = useLive(unsynced)
+function UnsyncedQuestion(props: UnsyncedQuestionProps) {
+  const summary = useLocalQuery(readUnsynced)
   if (!summary) return null
-  if (summary === 'unreadable') return <Unreadable {...props} />
+  if (summary === 'unreadable') return <UnreadableStorage {...props} />
   const count = summary.waitingCount + summary.rejectedCount
-  return count === 0 ? <Leaving onShown={props.onLeave} /> : <Unsent {...props} count={count} />
+  return count === 0 ? <LoggingOut onShown={props.onLeave} /> : <UnsyncedChanges {...props} count={count} />
 }
 
-function Unreadable({ onStay, onLeave }: QuestionProps) {
+function UnreadableStorage({ onStay, onLeave }: UnsyncedQuestionProps) {
   return (
     <AccountFrame>
       <h1>Log out?</h1>
@@ -101,10 +101,16 @@ function Unreadable({ onStay, onLeave }: QuestionProps) {
   )
 }
 
-function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps & { readonly count: number }) {
+function UnsyncedChanges({
+  account,
+  count,
+  onDownload,
+  onStay,
+  onLeave,
+}: UnsyncedQuestionProps & { readonly count: number }) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [news, setNews] = useState('')
-  const mustLogIn = hasEnded(workspace.session)
+  const mustLogIn = hasSessionEnded(account.session)
   const trying = async (work: () => Promise<string | null>) => {
     setTrouble(null)
     setNews('')
@@ -116,7 +122,7 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
   }
   const download = () =>
     trying(async () => {
-      await onDownload(workspace)
+      await onDownload(account)
       setNews('The copy has everything that is on this device.')
       return null
     })
@@ -124,7 +130,7 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
     <AccountFrame>
       <h1>Log out?</h1>
       <p className={css.lead}>
-        {counted(count, 'change')} on this device {count === 1 ? 'is' : 'are'} not on the server yet.
+        {formatCount(count, 'change')} on this device {count === 1 ? 'is' : 'are'} not on the server yet.
       </p>
       {trouble && (
         <p className={classNames(css.fault, css.after)} role="alert">
@@ -141,7 +147,7 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
             Log in to sync first
           </Link>
         ) : (
-          <Button variant="primary" wide loadingLabel="Syncing…" onClick={() => trying(() => syncFirst(workspace))}>
+          <Button variant="primary" wide loadingLabel="Syncing…" onClick={() => trying(() => syncFirst(account))}>
             Sync first
           </Button>
         )}
@@ -163,12 +169,12 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
 }
 
 /** Gives what is in the way; null: the server has everything, and the screen goes on by itself. */
-async function syncFirst({ syncNow, database }: Workspace): Promise<string | null> {
+async function syncFirst({ syncNow, database }: AccountContext): Promise<string | null> {
   await syncNow()
   const { waitingCount, rejectedCount, status } = await syncSummary(database)
   if (waitingCount > 0)
     return `${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
   return rejectedCount > 0
-    ? `${counted(rejectedCount, 'change')} could not be taken by the server. Download a copy to be safe.`
+    ? `${formatCount(rejectedCount, 'change')} could not be taken by the server. Download a copy to be safe.`
     : null
 }

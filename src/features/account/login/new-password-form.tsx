@@ -4,9 +4,9 @@ import { MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import css from './account.module.css'
+import css from './session-actions.module.css'
 import type { ResetPasswordScreenProps } from './reset-password-props.ts'
 import { partnerAtom } from './session-state.ts'
 
@@ -67,7 +67,9 @@ export function NewPasswordForm({ ask, token, onDone, onAskAnew }: NewPasswordFo
         Ask for a new link
       </Button>
       {!isOnline && (
-        <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>
+        <DisabledReason id={whyId}>
+          You are offline. A password can be set only with a connection; what you typed stays here.
+        </DisabledReason>
       )}
     </form>
   )

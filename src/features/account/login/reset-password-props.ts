@@ -1,6 +1,6 @@
-import type { Account } from './account.ts'
+import type { SessionActions } from './session-actions.ts'
 
 /** What the screen of a forgotten password is given, and its forms. */
 export interface ResetPasswordScreenProps {
-  readonly ask: Account['ask']
+  readonly ask: SessionActions['ask']
 }

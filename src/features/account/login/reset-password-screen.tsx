@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
-import { MailLink } from '#ui/navigation/mail-link.tsx'
+import { EmailLink } from '#ui/navigation/email-link.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { AccountFrame } from './account-frame.tsx'
-import css from './account.module.css'
+import css from './session-actions.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { RequestLinkForm, type SentLink } from './request-link-form.tsx'
+import { RequestResetLinkForm, type SentResetLink } from './request-reset-link-form.tsx'
 import type { ResetPasswordScreenProps } from './reset-password-props.ts'
 import { resetTokenAtom } from './reset-token.ts'
 
@@ -17,8 +17,8 @@ import { resetTokenAtom } from './reset-token.ts'
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const [token, setToken] = useAtom(resetTokenAtom)
   const [done, setDone] = useState<string | null>(null)
-  const [sent, setSent] = useState<SentLink | null>(null)
-  if (done !== null) return <Done title="Your password is set" message={done} />
+  const [sent, setSent] = useState<SentResetLink | null>(null)
+  if (done !== null) return <PasswordSet title="Your password is set" message={done} />
   if (token !== null)
     return (
       <AccountFrame>
@@ -35,14 +35,17 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         />
       </AccountFrame>
     )
-  if (sent !== null) return <Sent {...sent} onAgain={() => setSent(null)} />
-  return <AskForLink {...props} onSent={setSent} />
+  if (sent !== null) return <ResetLinkSent {...sent} onAgain={() => setSent(null)} />
+  return <RequestResetLink {...props} onSent={setSent} />
 }
 
 /** Without an email server the link is in the server's log: the person is led to somebody who can help. */
-function AskForLink({ ask, onSent }: ResetPasswordScreenProps & { readonly onSent: (sent: SentLink) => void }) {
+function RequestResetLink({
+  ask,
+  onSent,
+}: ResetPasswordScreenProps & { readonly onSent: (sent: SentResetLink) => void }) {
   const isOnline = useIsOnline()
-  const [options, setOptions] = useState<Answer<'session.getSignInOptions'> | null>(null)
+  const [options, setOptions] = useState<MethodAnswer<'session.getSignInOptions'> | null>(null)
   useEffect(() => {
     let isCancelled = false
     if (isOnline)
@@ -59,7 +62,8 @@ function AskForLink({ ask, onSent }: ResetPasswordScreenProps & { readonly onSen
         <>
           <p className={css.lead}>
             Email isn’t set up here. Ask{' '}
-            <MailLink email={options.helper?.email ?? ''}>{contactLabel(options.helper)}</MailLink> for a new password.
+            <EmailLink email={options.helper?.email ?? ''}>{contactLabel(options.helper)}</EmailLink> for a new
+            password.
           </p>
           <p className={css.lead}>
             Do you run this server? Enter your email address, and the link is written to the server’s log.
@@ -68,7 +72,7 @@ function AskForLink({ ask, onSent }: ResetPasswordScreenProps & { readonly onSen
       ) : (
         <p className={css.lead}>We email you a link to set a new password.</p>
       )}
-      <RequestLinkForm ask={ask} canEmail={!cannotEmail} onSent={onSent} />
+      <RequestResetLinkForm ask={ask} canEmail={!cannotEmail} onSent={onSent} />
       <div className={css.actions}>
         <Link to="/login" className={buttonClass({ variant: 'quiet', wide: true })}>
           Back to log in
@@ -78,7 +82,7 @@ function AskForLink({ ask, onSent }: ResetPasswordScreenProps & { readonly onSen
   )
 }
 
-function Done({ title, message }: { readonly title: string; readonly message: string }) {
+function PasswordSet({ title, message }: { readonly title: string; readonly message: string }) {
   return (
     <AccountFrame>
       <h1>{title}</h1>
@@ -94,7 +98,7 @@ function Done({ title, message }: { readonly title: string; readonly message: st
   )
 }
 
-function Sent({ message, isEmailed, onAgain }: SentLink & { readonly onAgain: () => void }) {
+function ResetLinkSent({ message, isEmailed, onAgain }: SentResetLink & { readonly onAgain: () => void }) {
   return (
     <AccountFrame>
       <h1>{isEmailed ? 'Check your email' : 'Ask for a new password'}</h1>

@@ -4,4 +4,4 @@ import { atom } from 'jotai'
 export const resetTokenAtom = atom<string | null>(null)
 
 /** The token in an address's fragment: `token=…`. A fragment is sent to no server. */
-export const tokenInHash = (hash: string): string | null => /^#?token=([\w.-]{1,200})$/.exec(hash)?.[1] ?? null
+export const resetTokenInHash = (hash: string): string | null => /^#?token=([\w.-]{1,200})$/.exec(hash)?.[1] ?? null

@@ -4,8 +4,8 @@ import type { OfferedPlan, PlanRequest } from '#contract/methods/session.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
-import { type Asked, useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { type ServerQueryResult, useServerQuery } from '#store/react/use-server-query.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -14,40 +14,40 @@ import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { Why } from '#ui/overlays/why.tsx'
-import { openPlansPage } from './offer-plans.ts'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
+import { openPartnerPlans } from './prompt-upgrade.ts'
 import css from './orders.module.css'
-import { limitsOf, nextPlan, offeredLines, requestDay } from './plan-lines.ts'
-import { PlanLines } from './plan-line-list.tsx'
+import { startingPlanLimits, recommendedPlan, offeredPlanLines, requestDayText } from './plan-lines.ts'
+import { PlanLineList } from './plan-line-list.tsx'
 import { RequestPlanDialog } from './request-plan-dialog.tsx'
 
 /** The partner's own page of plans, in a new window. */
 export const PartnerPlansButton = ({ url }: { readonly url: string }) => (
-  <Button onClick={() => openPlansPage(url)}>
+  <Button onClick={() => openPartnerPlans(url)}>
     See plans and prices
     <ArrowUpRight aria-hidden="true" />
   </Button>
 )
 
 /** Why the list of plans is missing or may be old. */
-export function OfferedState({
+export function OfferedPlansState({
   asked: { answer, fault, askAgain },
 }: {
-  readonly asked: Pick<Asked<unknown>, 'answer' | 'fault' | 'askAgain'>
+  readonly asked: Pick<ServerQueryResult<unknown>, 'answer' | 'fault' | 'askAgain'>
 }) {
   const isOnline = useIsOnline()
   if (!answer && !fault) return <SkeletonRows count={2} />
   if (!fault) return null
   return (
     <div role="status" className={css.state}>
-      <Why>
+      <DisabledReason>
         {isOnline
           ? `${fault.message} `
           : answer
             ? 'You are offline. The other plans may have changed since.'
             : 'The other plans need a connection. They appear here once you are back online.'}
         {isOnline && <LinkButton onClick={askAgain}>Try again</LinkButton>}
-      </Why>
+      </DisabledReason>
     </div>
   )
 }
@@ -59,25 +59,25 @@ interface OtherPlansProps {
 
 /** The plans beside the account's own. Its owner can request one, unless they look after plans themselves. */
 export function OtherPlans({ plan, offered }: OtherPlansProps) {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()
   const own = plan?.name ?? null
   const others = offered.filter(({ name }) => name !== own)
-  const limits = plan ? limitsOf(plan, offered) : undefined
-  const next = nextPlan(others, own)
+  const limits = plan ? startingPlanLimits(plan, offered) : undefined
+  const next = recommendedPlan(others, own)
   if (owner !== null || contact?.email === session.user_email)
-    return others.map((one) => <PlanCard key={one.name} plan={one} own={limits} />)
+    return others.map((one) => <OfferedPlanCard key={one.name} plan={one} own={limits} />)
   return <RequestablePlans others={others} limits={limits} next={next?.name} />
 }
 
 interface RequestablePlansProps {
   readonly others: readonly OfferedPlan[]
-  readonly limits: ReturnType<typeof limitsOf>
+  readonly limits: ReturnType<typeof startingPlanLimits>
   readonly next: string | undefined
 }
 
 function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const isOnline = useIsOnline()
   const request = useServerQuery('session.getPlanRequest', {})
   const asked = request.answer
@@ -85,17 +85,19 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
   const withdraw = async () => {
-    const done = await workspace.ask('session.withdrawPlanRequest', [])
+    const done = await account.ask('session.withdrawPlanRequest', [])
     if (done.ok) request.put(null)
     else await notifier.alert({ message: done.error.message })
   }
   return (
     <>
       {others.map((one) => (
-        <PlanCard key={one.name} plan={one} own={limits}>
-          {asked?.plan === one.name && asked.declined && <Declined declined={asked.declined} onDismiss={withdraw} />}
+        <OfferedPlanCard key={one.name} plan={one} own={limits}>
+          {asked?.plan === one.name && asked.declined && (
+            <DeclinedRequest declined={asked.declined} onDismiss={withdraw} />
+          )}
           {asked?.plan === one.name && !asked.declined ? (
-            <Requested request={asked} onWithdraw={withdraw} />
+            <PendingRequest request={asked} onWithdraw={withdraw} />
           ) : (
             <Button
               variant={one.name === next ? 'primary' : undefined}
@@ -111,11 +113,11 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
               Request this plan
             </Button>
           )}
-        </PlanCard>
+        </OfferedPlanCard>
       ))}
       {!isOnline && (
         <li className={css.offline}>
-          <Why id={whyId}>You are offline. Requesting a plan needs a connection.</Why>
+          <DisabledReason id={whyId}>You are offline. Requesting a plan needs a connection.</DisabledReason>
         </li>
       )}
       {wanted && (
@@ -125,28 +127,28 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
   )
 }
 
-interface PlanCardProps {
+interface OfferedPlanCardProps {
   readonly plan: OfferedPlan
-  readonly own: ReturnType<typeof limitsOf>
+  readonly own: ReturnType<typeof startingPlanLimits>
   readonly children?: ReactNode
 }
 
-const PlanCard = ({ plan, own, children }: PlanCardProps) => (
+const OfferedPlanCard = ({ plan, own, children }: OfferedPlanCardProps) => (
   <li className={`${cardClass()} ${css.plan}`}>
     <div className={css.name}>
       <h2>{tierName(plan.name)}</h2>
     </div>
-    <PlanLines lines={offeredLines(plan, own)} />
+    <PlanLineList lines={offeredPlanLines(plan, own)} />
     <div className={css.ask}>{children}</div>
   </li>
 )
 
-interface DeclinedProps {
+interface DeclinedRequestProps {
   readonly declined: NonNullable<PlanRequest['declined']>
   readonly onDismiss: () => Promise<void>
 }
 
-function Declined({ declined: { by, at }, onDismiss }: DeclinedProps) {
+function DeclinedRequest({ declined: { by, at }, onDismiss }: DeclinedRequestProps) {
   const { contact } = usePlanHelp()
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
@@ -155,7 +157,7 @@ function Declined({ declined: { by, at }, onDismiss }: DeclinedProps) {
     <div role="status" className={classNames(css.requested, css.declined)}>
       <X aria-hidden="true" />
       <span>
-        {name} declined your request {requestDay(at, nowMs)}.
+        {name} declined your request {requestDayText(at, nowMs)}.
       </span>
       {isOnline && <LinkButton onClick={onDismiss}>Dismiss</LinkButton>}
     </div>
@@ -165,7 +167,7 @@ function Declined({ declined: { by, at }, onDismiss }: DeclinedProps) {
 const contactFirstName = (contact: { readonly name: string; readonly email: string } | null): string =>
   contact?.name.split(' ')[0] || contact?.email || 'Your administrator'
 
-function Requested({
+function PendingRequest({
   request,
   onWithdraw,
 }: {
@@ -181,7 +183,7 @@ function Requested({
     <div role="status" className={css.requested}>
       <Check aria-hidden="true" />
       <span>
-        Requested {requestDay(request.at, nowMs)}. {has}
+        Requested {requestDayText(request.at, nowMs)}. {has}
       </span>
       {isOnline && <LinkButton onClick={onWithdraw}>Withdraw</LinkButton>}
     </div>

@@ -4,7 +4,7 @@ import css from './orders.module.css'
 import type { PlanLine } from './plan-lines.ts'
 
 /** Lists line by line what a plan has and lacks. */
-export const PlanLines = ({ lines }: { readonly lines: readonly PlanLine[] }) => (
+export const PlanLineList = ({ lines }: { readonly lines: readonly PlanLine[] }) => (
   <ul className={css.lines}>
     {lines.map(({ text, isIncluded }) => (
       <li key={text} className={isIncluded ? undefined : css.lacking}>

@@ -1,12 +1,12 @@
-import { type CapabilitiesRecord, type Module, MODULES, planEndsAtMs } from '#domain/plan/capabilities.ts'
+import { type CapabilitiesRecord, type PlanModule, PLAN_MODULES, planEndsAtMs } from '#domain/plan/capabilities.ts'
 import { DEFAULT_PLANS, isTier, TIERS } from '#domain/plan/tiers.ts'
-import type { Plan } from '#domain/plan/plan.ts'
+import type { PlanTerms } from '#domain/plan/plan.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 
 /** Usage of one module. */
 export interface UsageMeter {
-  readonly module: Module
+  readonly module: PlanModule
   /** 'Offers' */
   readonly title: string
   readonly left: number
@@ -23,93 +23,97 @@ export interface PlanLine {
 }
 
 /** Part of the limit from which use is shown as nearly used up. */
-const NEAR = 0.9
+const NEARLY_USED_SHARE = 0.9
 
-const titleOf = (module: Module): string => {
+const moduleTitle = (module: PlanModule): string => {
   const [, many] = MODULE_NOUNS[module]
   return `${many[0]?.toUpperCase()}${many.slice(1)}`
 }
 
-const isIncluded = ({ quota, modules }: Plan, module: Module): boolean => modules[module].create && quota[module] !== 0
+const isIncluded = ({ quota, modules }: PlanTerms, module: PlanModule): boolean =>
+  modules[module].create && quota[module] !== 0
 
 /**
  * The limits that an account's plan began with; undefined for a kind of plan that this version does not know.
  * `offered`: the server's, which administrators may have changed.
  */
-export function limitsOf(
+export function startingPlanLimits(
   { name }: Pick<CapabilitiesRecord, 'name'>,
-  offered: readonly ({ readonly name: string } & Plan)[] | null,
-): Plan | undefined {
+  offered: readonly ({ readonly name: string } & PlanTerms)[] | null,
+): PlanTerms | undefined {
   return offered?.find((plan) => plan.name === name) ?? (isTier(name) ? DEFAULT_PLANS[name] : undefined)
 }
 
 /** The modules that are counted down. What the plan never had is no meter: see `ownLines`. */
-export function usageMeters(plan: CapabilitiesRecord, limits: Plan | undefined): readonly UsageMeter[] {
-  return MODULES.flatMap((module) => {
+export function usageMeters(plan: CapabilitiesRecord, limits: PlanTerms | undefined): readonly UsageMeter[] {
+  return PLAN_MODULES.flatMap((module) => {
     const left = plan.quota[module]
     const limit = limits?.quota[module] ?? 0
     if (!plan.modules[module].create || left < 0 || (left === 0 && limits?.quota[module] === 0)) return []
     const use = limit >= left && limit > 0 ? { count: limit - left, limit } : null
     // Team access is a number of seats: all of them taken holds nobody up.
-    const isNear = module !== 'invitations' && (left === 0 || (use !== null && use.count / use.limit >= NEAR))
-    return [{ module, title: titleOf(module), left, use, isNear }]
+    const isNear =
+      module !== 'invitations' && (left === 0 || (use !== null && use.count / use.limit >= NEARLY_USED_SHARE))
+    return [{ module, title: moduleTitle(module), left, use, isNear }]
   })
 }
 
 /** Says what is nearly used up: '3 texts left. After that you can still read and edit everything.' */
-export function nearSentences(meters: readonly UsageMeter[]): readonly string[] {
+export function lowQuotaSentences(meters: readonly UsageMeter[]): readonly string[] {
   return meters.flatMap(({ module, left, isNear }) => {
     if (!isNear) return []
     const [one, many] = MODULE_NOUNS[module]
     const rest = module === 'ai' ? 'the built-in writer still writes drafts' : 'you can still read and edit everything'
     if (left === 0) return [`No ${many} left. ${rest[0]?.toUpperCase()}${rest.slice(1)}.`]
-    return [`${counted(left, one, many)} left. After that ${rest}.`]
+    return [`${formatCount(left, one, many)} left. After that ${rest}.`]
   })
 }
 
-const WRITER = { text: 'Built-in writer, no limit', isIncluded: true } as const
-const LACKING: Readonly<Record<Module, string>> = {
+const BUILT_IN_WRITER_LINE = { text: 'Built-in writer, no limit', isIncluded: true } as const
+const LACKING_LABELS: Readonly<Record<PlanModule, string>> = {
   opportunities: 'New offers',
   strategies: 'Saving texts',
   ai: 'AI writing',
   invitations: 'Team access',
 }
 
-const writerLine = ({ modules }: Plan): readonly PlanLine[] => (modules.opportunities.update ? [WRITER] : [])
+const writerLine = ({ modules }: PlanTerms): readonly PlanLine[] =>
+  modules.opportunities.update ? [BUILT_IN_WRITER_LINE] : []
 
 /** Lists what an account's plan has besides its meters. */
-export function ownLines(plan: CapabilitiesRecord, limits: Plan | undefined): readonly PlanLine[] {
+export function currentPlanLines(plan: CapabilitiesRecord, limits: PlanTerms | undefined): readonly PlanLine[] {
   const metered = new Set(usageMeters(plan, limits).map(({ module }) => module))
-  const rest = MODULES.filter((module) => !metered.has(module))
+  const rest = PLAN_MODULES.filter((module) => !metered.has(module))
   const unlimited = rest.filter((module) => isIncluded(plan, module))
   return [
     ...writerLine(plan),
-    ...unlimited.map((module) => ({ text: `${titleOf(module)} without limit`, isIncluded: true })),
+    ...unlimited.map((module) => ({ text: `${moduleTitle(module)} without limit`, isIncluded: true })),
     { text: 'Works offline', isIncluded: true },
     ...rest
       .filter((module) => !isIncluded(plan, module))
-      .map((module) => ({ text: LACKING[module], isIncluded: false })),
+      .map((module) => ({ text: LACKING_LABELS[module], isIncluded: false })),
   ]
 }
 
-const allowanceOf = (plan: Plan, module: Module): number => (isIncluded(plan, module) ? plan.quota[module] : 0)
+const moduleAllowance = (plan: PlanTerms, module: PlanModule): number =>
+  isIncluded(plan, module) ? plan.quota[module] : 0
 
-function allowanceText(plan: Plan, module: Module): string {
+function allowanceText(plan: PlanTerms, module: PlanModule): string {
   const [one, many] = MODULE_NOUNS[module]
-  const count = allowanceOf(plan, module)
-  return count < 0 ? `${titleOf(module)} without limit` : counted(count, one, many)
+  const count = moduleAllowance(plan, module)
+  return count < 0 ? `${moduleTitle(module)} without limit` : formatCount(count, one, many)
 }
 
 /** Lists what another plan has that one's own doesn't. */
-export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLine[] {
-  const differing = MODULES.filter(
-    (module) => own === undefined || allowanceOf(plan, module) !== allowanceOf(own, module),
+export function offeredPlanLines(plan: PlanTerms, own: PlanTerms | undefined): readonly PlanLine[] {
+  const differing = PLAN_MODULES.filter(
+    (module) => own === undefined || moduleAllowance(plan, module) !== moduleAllowance(own, module),
   )
   const [has, lacks] = [true, false].map((wanted) => differing.filter((module) => isIncluded(plan, module) === wanted))
   return [
     ...(has ?? []).map((module) => ({ text: allowanceText(plan, module), isIncluded: true })),
     ...writerLine(plan),
-    ...(lacks ?? []).map((module) => ({ text: LACKING[module], isIncluded: false })),
+    ...(lacks ?? []).map((module) => ({ text: LACKING_LABELS[module], isIncluded: false })),
   ]
 }
 
@@ -117,7 +121,7 @@ export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLi
  * The plan to recommend: the first offered one behind the account's own in the order of the tiers; undefined where
  * there is none.
  */
-export function nextPlan<P extends { readonly name: string }>(
+export function recommendedPlan<P extends { readonly name: string }>(
   offered: readonly P[],
   own: string | null,
 ): P | undefined {
@@ -134,7 +138,7 @@ export function planState(plan: CapabilitiesRecord, nowMs: number): 'good' | 'pa
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The plan's last day in words; null where none is set, the text itself where it is no date. */
-export function planEnd({ expiration }: Pick<CapabilitiesRecord, 'expiration'>): string | null {
+export function planEndText({ expiration }: Pick<CapabilitiesRecord, 'expiration'>): string | null {
   if (expiration === '') return null
   const atMs = Date.parse(expiration)
   return Number.isNaN(atMs) ? expiration : DATE.format(atMs)
@@ -143,7 +147,7 @@ export function planEnd({ expiration }: Pick<CapabilitiesRecord, 'expiration'>):
 const LOCAL_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 
 /** 'today', 'on 3 March' */
-export function requestDay(atMs: number, nowMs: number): string {
+export function requestDayText(atMs: number, nowMs: number): string {
   const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString()
   return isToday ? 'today' : `on ${LOCAL_DATE.format(atMs)}`
 }

@@ -4,7 +4,7 @@ import { contactLabel } from '#domain/partner/contact.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from './orders.module.css'
 
 export interface RequestPlanDialogProps {
@@ -25,7 +25,7 @@ export interface RequestPlanDialogProps {
 
 /** Asks for a plan. A message that was not sent is there again when the dialog opens. */
 export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDialogProps) {
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const { contact } = usePlanHelp()
   const isOnline = useIsOnline()
   const canEmail = useServerQuery('session.getSignInOptions', {}).answer?.canEmail === true
@@ -85,7 +85,11 @@ export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDi
           error={excess > 0 ? `${excess} characters over the limit` : (fault ?? undefined)}
         />
         {canEmail && <CheckBox label="Send me a copy" checked={wantsCopy} onCheckedChange={setWantsCopy} />}
-        {!isOnline && <Why id={whyId}>You are offline. Your message stays here; send it once you are back online.</Why>}
+        {!isOnline && (
+          <DisabledReason id={whyId}>
+            You are offline. Your message stays here; send it once you are back online.
+          </DisabledReason>
+        )}
       </div>
     </Dialog>
   )

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import { MIN_PASSWORD_CHARS, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { WhoFor } from './who-for.tsx'
+import { HiddenUsernameField } from './hidden-username-field.tsx'
 
 /** Changing the password: the current one is verified, then a new one is given. */
 export function PasswordScreen() {
-  const { acting } = useWorkspace().session
+  const { acting } = useAccountContext().session
   if (!acting) return <ChangePassword />
   return (
     <>
@@ -48,9 +48,9 @@ function ChangePassword() {
       <p className={css.lead}>Changing it logs out all your other devices. This one stays logged in.</p>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Change your password">
         {proof === null ? (
-          <CurrentForm onProved={proved} />
+          <CurrentPasswordForm onProved={proved} />
         ) : (
-          <NewForm
+          <ChangedPasswordForm
             proof={proof}
             password={password}
             onPassword={setPassword}
@@ -67,19 +67,23 @@ function ChangePassword() {
   )
 }
 
-function Offline({ id }: { readonly id: string }) {
-  return <Why id={id}>You are offline. Changing the password needs a connection; what you typed stays here.</Why>
+function PasswordOfflineNote({ id }: { readonly id: string }) {
+  return (
+    <DisabledReason id={id}>
+      You are offline. Changing the password needs a connection; what you typed stays here.
+    </DisabledReason>
+  )
 }
 
-const failed = ({ message }: CallError) => notifier.alert({ title: 'Error', message })
+const alertFailure = ({ message }: CallError) => notifier.alert({ title: 'Error', message })
 
-interface CurrentProps {
+interface CurrentPasswordFormProps {
   readonly onProved: (proof: string) => void
 }
 
-function CurrentForm({ onProved }: CurrentProps) {
+function CurrentPasswordForm({ onProved }: CurrentPasswordFormProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [current, setCurrent] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -89,7 +93,7 @@ function CurrentForm({ onProved }: CurrentProps) {
     setIsBusy(true)
     const asked = await ask('session.verifyPassword', [current])
     setIsBusy(false)
-    if (!asked.ok) return failed(asked.error)
+    if (!asked.ok) return alertFailure(asked.error)
     if (asked.value !== false) return onProved(asked.value)
     await notifier.alert({ message: WRONG_PASSWORD_MESSAGE })
     input.current?.select()
@@ -102,7 +106,7 @@ function CurrentForm({ onProved }: CurrentProps) {
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <WhoFor />
+      <HiddenUsernameField />
       <PasswordField
         ref={input}
         label="Current password"
@@ -127,12 +131,12 @@ function CurrentForm({ onProved }: CurrentProps) {
           Continue
         </Button>
       </div>
-      {!isOnline && <Offline id={whyId} />}
+      {!isOnline && <PasswordOfflineNote id={whyId} />}
     </form>
   )
 }
 
-interface NewProps {
+interface ChangedPasswordFormProps {
   readonly proof: string
   readonly password: string
   readonly onPassword: (password: string) => void
@@ -141,9 +145,9 @@ interface NewProps {
   readonly onExpired: () => void
 }
 
-function NewForm({ proof, password, onPassword, onDone, onExpired }: NewProps) {
+function ChangedPasswordForm({ proof, password, onPassword, onDone, onExpired }: ChangedPasswordFormProps) {
   const isOnline = useIsOnline()
-  const { ask, partner } = useWorkspace()
+  const { ask, partner } = useAccountContext()
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const whyId = useId()
@@ -158,7 +162,7 @@ function NewForm({ proof, password, onPassword, onDone, onExpired }: NewProps) {
     const asked = await ask('session.updatePassword', [{ current: proof, new: password }])
     setIsBusy(false)
     if (asked.ok) return onDone(asked.value.message)
-    await failed(asked.error)
+    await alertFailure(asked.error)
     if (asked.error.reason?.code === 'invalid' && asked.error.reason.fields.current !== undefined) onExpired()
   }
   const submit = (event: FormEvent) => {
@@ -167,7 +171,7 @@ function NewForm({ proof, password, onPassword, onDone, onExpired }: NewProps) {
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <WhoFor />
+      <HiddenUsernameField />
       <PasswordField
         ref={input}
         label="New password"
@@ -191,7 +195,7 @@ function NewForm({ proof, password, onPassword, onDone, onExpired }: NewProps) {
           Cancel
         </Button>
       </div>
-      {!isOnline && <Offline id={whyId} />}
+      {!isOnline && <PasswordOfflineNote id={whyId} />}
     </form>
   )
 }

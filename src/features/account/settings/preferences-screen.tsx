@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { MutationParams } from '#domain/kinds/index.ts'
 import { DEFAULT_PREFERENCES, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
-import { preferencesOf } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { readPreferences } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
-import { parseScreenSize, steppedSize } from './screen-size.ts'
+import { parseScreenSize, nextScreenSize } from './screen-size.ts'
 import { SafeModeSwitch } from './safe-mode-switch.tsx'
-import { SampleRecipientFields } from './sample-recipient.tsx'
+import { SampleRecipientFields } from './sample-recipient-fields.tsx'
 import css from './settings.module.css'
 
 export interface PreferencesScreenProps {
@@ -22,8 +22,8 @@ export interface PreferencesScreenProps {
 
 /** How the app should be: the look on this device, the rest on every device of the person. */
 export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesScreenProps) {
-  const preferences = useLive(preferencesOf)
-  const { mutate } = useWorkspace()
+  const preferences = useLocalQuery(readPreferences)
+  const { mutate } = useAccountContext()
   const change = (changed: MutationParams<'preferences.update'>) => void mutate('preferences.update', changed)
   return (
     <>
@@ -106,10 +106,10 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
         className={css.size}
       />
       <div className={css.steps}>
-        <Button disabled={size <= SCREEN_SIZES.min} onClick={() => onSize(steppedSize(size, -1))}>
+        <Button disabled={size <= SCREEN_SIZES.min} onClick={() => onSize(nextScreenSize(size, -1))}>
           Smaller
         </Button>
-        <Button disabled={size >= SCREEN_SIZES.max} onClick={() => onSize(steppedSize(size, 1))}>
+        <Button disabled={size >= SCREEN_SIZES.max} onClick={() => onSize(nextScreenSize(size, 1))}>
           Larger
         </Button>
         <Button

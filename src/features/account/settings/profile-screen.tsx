@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { planName } from '#domain/plan/plan-labels.ts'
 import { recordById } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
@@ -10,7 +10,7 @@ import css from './settings.module.css'
 
 /** Who one is here, as the server said at the last sign-in. */
 export function ProfileScreen() {
-  const { user_login, user_email, is_admin } = useWorkspace().session
+  const { user_login, user_email, is_admin } = useAccountContext().session
   return (
     <>
       <h1>Profile</h1>
@@ -29,7 +29,7 @@ export function ProfileScreen() {
           <dd>{user_email === '' ? 'None on record' : user_email}</dd>
           <dt>Plan</dt>
           <dd>
-            <Plan />
+            <ProfilePlan />
           </dd>
         </dl>
       </section>
@@ -45,8 +45,8 @@ export function ProfileScreen() {
   )
 }
 
-function Plan() {
-  const answered = useLive(async (database) => ({
+function ProfilePlan() {
+  const answered = useLocalQuery(async (database) => ({
     plan: (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)) ?? null,
   }))
   if (!answered) return null

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { safeMode } from '#content/jobs/safe-mode.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import css from './settings.module.css'
 
 /** For people whose AI drafts keep failing. */
 export function SafeModeSwitch() {
-  const isOn = useCell(safeMode)
+  const isOn = useObservable(safeMode)
   const hintId = useId()
   return (
     <div>

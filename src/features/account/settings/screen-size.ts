@@ -1,7 +1,7 @@
 import { SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-const STEP = 10
+const SCREEN_SIZE_STEP = 10
 
 const { min, max } = SCREEN_SIZES
 
@@ -14,7 +14,10 @@ export function parseScreenSize(text: string): Result<number, string> {
 }
 
 /** The next round size in a direction, within the limits. */
-export function steppedSize(size: number, direction: 1 | -1): number {
-  const next = direction === 1 ? Math.floor(size / STEP + 1) * STEP : Math.ceil(size / STEP - 1) * STEP
+export function nextScreenSize(size: number, direction: 1 | -1): number {
+  const next =
+    direction === 1
+      ? Math.floor(size / SCREEN_SIZE_STEP + 1) * SCREEN_SIZE_STEP
+      : Math.ceil(size / SCREEN_SIZE_STEP - 1) * SCREEN_SIZE_STEP
   return Math.min(max, Math.max(min, next))
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import type { Asked } from '#store/react/use-server-query.ts'
+import type { ServerQueryResult } from '#store/react/use-server-query.ts'
 
 export interface ServerListProps<T> {
-  readonly asked: Omit<Asked<readonly T[]>, 'put'>
+  readonly asked: Omit<ServerQueryResult<readonly T[]>, 'put'>
   /** What there is no list of: 'Your devices'. */
   readonly what: string
   /** For the buttons that it explains. */
@@ -21,8 +21,12 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId,
   if (answer) {
     return (
       <>
-        {!isOnline && <Why id={whyId}>You are offline. This may be out of date; changing it needs a connection.</Why>}
-        {isOnline && fault && <Why id={whyId}>{fault.message} This may be out of date.</Why>}
+        {!isOnline && (
+          <DisabledReason id={whyId}>
+            You are offline. This may be out of date; changing it needs a connection.
+          </DisabledReason>
+        )}
+        {isOnline && fault && <DisabledReason id={whyId}>{fault.message} This may be out of date.</DisabledReason>}
         {children(answer)}
       </>
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionFrame } from '#ui/layout/section-frame.tsx'
-import { SETTINGS_SECTIONS } from './sections.ts'
+import { SETTINGS_SECTIONS } from './settings-sections.ts'
 
 /** Around every section of the settings. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {

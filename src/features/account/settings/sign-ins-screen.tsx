@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
-import { counted } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { MethodAnswer } from '#contract/methods.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
@@ -14,18 +14,18 @@ import { ServerList } from './server-list.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { Moment } from './moment.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
-type SignIn = Answer<'session.getSessions'>[number]
+type ListedSignIn = MethodAnswer<'session.getSessions'>[number]
 
 /** Where the person is signed in. */
 export function SignInsScreen() {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const asked = useServerQuery('session.getSessions', {})
   const whyId = useId()
-  const end = async ({ id, where }: SignIn) => {
+  const end = async ({ id, where }: ListedSignIn) => {
     const message = `Log out ${where}? What was written there stays on that device and syncs after the next log-in.`
     if (!(await notifier.confirm({ message, yes: 'log it out', no: 'keep it', bad: true }))) return
     const ended = await ask('session.revokeSession', [{ id }])
@@ -37,7 +37,7 @@ export function SignInsScreen() {
       'Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.'
     if (!(await notifier.confirm({ message, yes: 'log out the others', no: 'keep them', bad: true }))) return
     const ended = await ask('session.revokeOtherSessions', [])
-    toast.show(ended.ok ? `${counted(ended.value, 'sign-in')} ended.` : ended.error.message)
+    toast.show(ended.ok ? `${formatCount(ended.value, 'sign-in')} ended.` : ended.error.message)
     asked.askAgain()
   }
   return (
@@ -68,13 +68,13 @@ export function SignInsScreen() {
   )
 }
 
-interface RowProps {
-  readonly signIn: SignIn
+interface SignInRowProps {
+  readonly signIn: ListedSignIn
   readonly whyId: string
   readonly onEnd: () => Promise<void>
 }
 
-function SignInRow({ signIn, whyId, onEnd }: RowProps) {
+function SignInRow({ signIn, whyId, onEnd }: SignInRowProps) {
   const isOnline = useIsOnline()
   const { where, createdAt, lastUsedAt, isThis, account } = signIn
   const [nowMs] = useState(Date.now)
@@ -93,10 +93,10 @@ function SignInRow({ signIn, whyId, onEnd }: RowProps) {
             'In use now'
           ) : (
             <>
-              Last used <Moment atMs={lastUsedAt} nowMs={nowMs} />
+              Last used <RelativeTime atMs={lastUsedAt} nowMs={nowMs} />
             </>
           )}{' '}
-          · Logged in <Moment atMs={createdAt} nowMs={nowMs} />
+          · Logged in <RelativeTime atMs={createdAt} nowMs={nowMs} />
         </span>
       </div>
       {isThis ? (

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 
-type Group = 'voice' | 'recipient'
+type PreferenceGroup = 'voice' | 'recipient'
 
 /**
  * Writes a text of the preferences at every key. The journal keeps the newest one until the database has it, for a page
  * that ends before.
  */
-export function usePreferenceText(group: Group): (key: string, value: string) => void {
-  const { mutate, unsavedEdits } = useWorkspace()
+export function usePreferenceText(group: PreferenceGroup): (key: string, value: string) => void {
+  const { mutate, unsavedEdits } = useAccountContext()
   const newest = useRef(new Map<string, string>())
   return (key, value) => {
     const field = { ...PREFERENCES_KEY, path: `${group}.${key}` }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
 import { BANNED_MAX_CHARS, bannedWords, VOICE_MAX_CHARS } from '#domain/kinds/preference-values.ts'
-import { counted } from '#lib/text/text.ts'
-import { preferencesOf } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { readPreferences } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -11,11 +11,11 @@ import css from './settings.module.css'
 import { usePreferenceText } from './use-preference-text.ts'
 
 /** Stands in the choice for no language of one's own. */
-const OF_OFFER = 'offer'
+const OFFER_LANGUAGE = 'offer'
 
 /** Each language under its own name. */
 const LANGUAGES = [
-  { value: OF_OFFER, label: 'The offer’s language' },
+  { value: OFFER_LANGUAGE, label: 'The offer’s language' },
   ...DRAFT_LANGUAGES.map((tag) => ({
     value: tag,
     label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
@@ -24,7 +24,7 @@ const LANGUAGES = [
 
 /** How the account's texts are to sound: for the checks of every text, and for drafts. */
 export function VoiceScreen() {
-  const voice = useLive(preferencesOf)?.voice
+  const voice = useLocalQuery(readPreferences)?.voice
   const change = usePreferenceText('voice')
   return (
     <>
@@ -73,9 +73,9 @@ export function VoiceScreen() {
             </div>
             <SelectField
               label="Language of drafts"
-              value={voice.language || OF_OFFER}
+              value={voice.language || OFFER_LANGUAGE}
               options={LANGUAGES}
-              onValueChange={(language) => change('language', language === OF_OFFER ? '' : language)}
+              onValueChange={(language) => change('language', language === OFFER_LANGUAGE ? '' : language)}
               className={css.short}
             />
           </section>
@@ -133,7 +133,7 @@ function BannedWords({ banned, onChange }: BannedWordsProps) {
       minRows={5}
       value={text}
       error={isTooLong ? `Longer than ${BANNED_MAX_CHARS} characters, so it isn’t saved` : undefined}
-      message={count === 0 ? undefined : counted(count, 'word')}
+      message={count === 0 ? undefined : formatCount(count, 'word')}
       onValueChange={(next) => {
         setTyped(next)
         if (next.length <= BANNED_MAX_CHARS) onChange(next)

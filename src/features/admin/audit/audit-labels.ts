@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
-import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
+import { allowedText, quotaLeftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
 
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   'create user': 'Created a person',
   'change user': 'Changed a person',
   'change plan of': 'Changed somebody’s own plan',
@@ -31,7 +31,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 /** What was done; a deed that this version does not know by its own name. */
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  Object.hasOwn(DEEDS, action) ? (DEEDS[action] ?? action) : action
+  Object.hasOwn(ACTION_LABELS, action) ? (ACTION_LABELS[action] ?? action) : action
 
 /** To whom or what. */
 export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
@@ -43,7 +43,7 @@ export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'su
 /** Whose it is, where people of several partners go by that name: ' (mill)'. */
 export const partnerText = (partner: string | null): string => (partner === null ? '' : ` (${partner})`)
 
-const allowedWords = (allowed: readonly string[]): string =>
+const allowedActionsText = (allowed: readonly string[]): string =>
   allowedText({
     create: allowed.includes('create'),
     read: allowed.includes('read'),
@@ -51,7 +51,7 @@ const allowedWords = (allowed: readonly string[]): string =>
     delete: allowed.includes('delete'),
   }).toLowerCase()
 
-const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
+const FLAG_LABELS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   is_admin: ['Administrator', 'Admin rights removed'],
   disabled: ['Disabled', 'Enabled'],
   paused: ['Paused', 'Not paused any more'],
@@ -63,19 +63,19 @@ const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
 export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
   detail
     .split(', ')
-    .map((part) => partText(part))
+    .map((part) => detailPartText(part))
     .join(', ')
 
-function partText(part: string): string {
+function detailPartText(part: string): string {
   const [, of = '', allowed = ''] = /^may (\w+): ([a-z ]+)$/.exec(part) ?? []
   const about = NAMED_MODULES.find((one) => one.module === of)
-  if (about) return `${about.name} allowed: ${allowedWords(allowed.split(' '))}`
+  if (about) return `${about.name} allowed: ${allowedActionsText(allowed.split(' '))}`
   const [, key = '', value = ''] = /^(\w+): (.*)$/.exec(part) ?? []
-  const [on, off] = (Object.hasOwn(FLAGS, key) && FLAGS[key]) || []
+  const [on, off] = (Object.hasOwn(FLAG_LABELS, key) && FLAG_LABELS[key]) || []
   if (on !== undefined && off !== undefined) return value === 'true' ? on : off
   if (key === 'tier') return `Plan: ${tierName(value)}`
   if (key === 'expiration') return value === '' ? 'No expiry' : `Ends on ${value}`
   const module = NAMED_MODULES.find((one) => one.module === key)
-  if (module) return `${module.name}: ${leftText(Number(value)).toLowerCase()}`
+  if (module) return `${module.name}: ${quotaLeftText(Number(value)).toLowerCase()}`
   return part === 'administrator' ? 'Administrator' : tierName(part)
 }

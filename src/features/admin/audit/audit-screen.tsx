@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,7 +13,7 @@ import auditCss from './audit.module.css'
 import { actionText, detailText, partnerText, subjectText } from './audit-labels.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
-interface Older {
+interface OlderAuditEntries {
   /** The last of the newest page, which these come after. */
   readonly under: number
   readonly entries: readonly AuditEntry[]
@@ -50,9 +50,9 @@ interface AuditEntriesProps {
 
 function AuditEntries({ newest }: AuditEntriesProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [nowMs] = useState(Date.now)
-  const [fetched, setFetched] = useState<Older | null>(null)
+  const [fetched, setFetched] = useState<OlderAuditEntries | null>(null)
   const under = newest.entries.at(-1)?.ID ?? 0
   // Of another state of the list, there would be a gap between the two.
   const older = fetched?.under === under ? fetched : { under, entries: [], more: newest.more }

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { faultAt, useSaving } from './use-saving.ts'
+import { fieldFault, useServerSave } from './use-server-save.ts'
 
 export interface NewPartnerDialogProps {
   readonly open: boolean
@@ -20,10 +20,10 @@ export interface NewPartnerDialogProps {
 /** Makes a partner. What was typed stays until one was made of it. */
 export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [name, setName] = useState('')
   const [shortName, setShortName] = useState('')
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(({ id }) => onCreated(id))
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(({ id }) => onCreated(id))
   const [formId, whyId] = [useId(), useId()]
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
     const settings = name.trim() === '' ? {} : { labels: { 'global.appName': name.trim() } }
     void save(() => ask('admin.savePartner', [{ id: shortName.trim(), settings, isNew: true }]), 'Partner added.')
   }
-  const error = faultAt(fault, 'id')
+  const error = fieldFault(fault, 'id')
   return (
     <Dialog
       open={open}
@@ -78,7 +78,9 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
         {fault && error === undefined && <FaultLine>{fault.message}</FaultLine>}
       </form>
       {!isOnline && (
-        <Why id={whyId}>You are offline. A partner can be made only with a connection; what you typed stays here.</Why>
+        <DisabledReason id={whyId}>
+          You are offline. A partner can be made only with a connection; what you typed stays here.
+        </DisabledReason>
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { ColorField } from '#ui/fields/color-field.tsx'
@@ -12,16 +12,16 @@ import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
-import { COLOUR_PLACES } from './partner-fields.ts'
+import { COLOUR_SETTINGS } from './partner-fields.ts'
 import { PartnerPreview } from './partner-preview.tsx'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { settingsWith, textsAt } from './partner-texts.tsx'
+import { withSettingTexts, settingTextsAt } from './partner-texts.tsx'
 import { pictureUrl } from './picture-url.ts'
-import { StyleReportSection } from './style-report.tsx'
+import { StyleReportSection } from './style-report-section.tsx'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { usePreview } from './use-preview.ts'
-import { faultAt, useSaving } from './use-saving.ts'
-import { useTexts } from './use-texts.ts'
+import { useStylePreview } from './use-style-preview.ts'
+import { fieldFault, useServerSave } from './use-server-save.ts'
+import { useSettingTexts } from './use-setting-texts.ts'
 
 interface PartnerBrandingProps extends PartnerSectionProps {
   /** Rises with each change of a picture. */
@@ -31,14 +31,17 @@ interface PartnerBrandingProps extends PartnerSectionProps {
 /** Colours and stylesheet, with a piece of the product under them before they are saved. */
 export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: PartnerBrandingProps) {
   const isOnline = useIsOnline()
-  const { draft, touched, change } = useTexts({ ...textsAt(partner, COLOUR_PLACES), style: partner.style })
+  const { draft, touched, change } = useSettingTexts({
+    ...settingTextsAt(partner, COLOUR_SETTINGS),
+    style: partner.style,
+  })
   const { style = '', accent = '' } = draft
-  const { preview, fault: previewFault } = usePreview(style, accent)
-  const { submit, fault, isBusy } = useLookSaving(partner, { draft, touched, onChanged })
+  const { preview, fault: previewFault } = useStylePreview(style, accent)
+  const { submit, fault, isBusy } = useBrandingSave(partner, { draft, touched, onChanged })
   const headingId = useId()
   const problemAt = (at: string) =>
     touched.includes(at) ? undefined : partner.problems.find((problem) => problem.at === at)?.why
-  const styleError = faultAt(previewFault, 'style') ?? faultAt(fault, 'style')
+  const styleError = fieldFault(previewFault, 'style') ?? fieldFault(fault, 'style')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Branding</h2>
@@ -96,28 +99,28 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
             </Button>
           </div>
         </form>
-        <Preview key={pictureVersion} partner={partner} css={preview?.css ?? ''} />
+        <BrandingPreview key={pictureVersion} partner={partner} css={preview?.css ?? ''} />
       </div>
     </section>
   )
 }
 
-interface LookDraft extends Pick<PartnerSectionProps, 'onChanged'> {
+interface BrandingDraft extends Pick<PartnerSectionProps, 'onChanged'> {
   readonly draft: Readonly<Record<string, string>>
   readonly touched: readonly string[]
 }
 
 /** Colours are settings and the stylesheet is not: what was changed is sent, the colours first. */
-function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: LookDraft) {
+function useBrandingSave(partner: PartnerAdminDetails, { draft, touched, onChanged }: BrandingDraft) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const { ask } = useAccountContext()
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onChanged)
   const { id } = partner
   const send = async () => {
-    const colours = COLOUR_PLACES.filter((at) => touched.includes(at))
+    const colours = COLOUR_SETTINGS.filter((at) => touched.includes(at))
     const hasStyle = touched.includes('style')
     if (colours.length > 0 || !hasStyle) {
-      const settings = settingsWith(partner, draft, colours)
+      const settings = withSettingTexts(partner, draft, colours)
       if (!(await save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.')))
         return
     }
@@ -130,21 +133,21 @@ function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: L
   return { submit, fault, isBusy }
 }
 
-interface PreviewProps extends Pick<PartnerSectionProps, 'partner'> {
+interface BrandingPreviewProps extends Pick<PartnerSectionProps, 'partner'> {
   readonly css: string
 }
 
-function Preview({ partner, css: look }: PreviewProps) {
+function BrandingPreview({ partner, css: appearance }: BrandingPreviewProps) {
   const { labels } = readPartner(partner.settings).partner
-  if (!partner.pictures.includes('logo')) return <PartnerPreview css={look} labels={labels} logoUrl={undefined} />
-  return <WithLogo id={partner.id} css={look} labels={labels} />
+  if (!partner.pictures.includes('logo')) return <PartnerPreview css={appearance} labels={labels} logoUrl={undefined} />
+  return <PreviewWithLogo id={partner.id} css={appearance} labels={labels} />
 }
 
-interface WithLogoProps extends Pick<Parameters<typeof PartnerPreview>[0], 'css' | 'labels'> {
+interface PreviewWithLogoProps extends Pick<Parameters<typeof PartnerPreview>[0], 'css' | 'labels'> {
   readonly id: string
 }
 
-function WithLogo({ id, ...look }: WithLogoProps) {
+function PreviewWithLogo({ id, ...appearance }: PreviewWithLogoProps) {
   const { answer } = useServerQuery('admin.getPartnerPicture', { id, name: 'logo' })
-  return <PartnerPreview {...look} logoUrl={answer ? pictureUrl(answer) : undefined} />
+  return <PartnerPreview {...appearance} logoUrl={answer ? pictureUrl(answer) : undefined} />
 }

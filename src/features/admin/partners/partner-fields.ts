@@ -1,5 +1,5 @@
 import { DEFAULT_PARTNER, type PartnerLabel } from '#domain/partner/partner.ts'
-import { NOTIFIER_WORDS } from '#ui/feedback/notifier-store.ts'
+import { DEFAULT_NOTIFIER_LABELS } from '#ui/feedback/notifier-store.ts'
 
 /** One setting: its place among the settings, and how it is asked for. */
 export interface PartnerField {
@@ -31,7 +31,7 @@ const LABEL_NAMES: Readonly<Record<PartnerLabel, string>> = {
 }
 
 /** A word by its key, which operators know it by; `text` is the product's own. */
-const wordField = (key: string, label: string, text: string): PartnerField => ({
+const labelField = (key: string, label: string, text: string): PartnerField => ({
   at: `labels.${key}`,
   label,
   hint: key,
@@ -40,27 +40,27 @@ const wordField = (key: string, label: string, text: string): PartnerField => ({
 
 /** Every label; its own words stand where a partner has none. */
 export const LABEL_FIELDS: readonly PartnerField[] = Object.entries(DEFAULT_PARTNER.labels).map(([key, text]) =>
-  wordField(key, LABEL_NAMES[key as PartnerLabel], text),
+  labelField(key, LABEL_NAMES[key as PartnerLabel], text),
 )
 
-const DIALOGS = [
+const DIALOG_KINDS = [
   { kind: 'alert', name: 'Warning' },
   { kind: 'message', name: 'Message' },
   { kind: 'confirm', name: 'Question' },
   { kind: 'prompt', name: 'Question with a text field' },
   { kind: 'default', name: 'Other dialogs' },
 ] as const
-const PARTS = [
+const DIALOG_PARTS = [
   { part: 'title', name: 'title' },
   { part: 'yes', name: 'button to continue' },
   { part: 'no', name: 'button to cancel' },
 ] as const
 
 /** Titles and buttons of the dialogs; those that can only be acknowledged have one button. */
-export const DIALOG_FIELDS: readonly PartnerField[] = DIALOGS.flatMap((dialog) =>
-  PARTS.flatMap(({ part, name }) => {
-    const text = NOTIFIER_WORDS[dialog.kind][part]
-    return text === null ? [] : [wordField(`notifier.${dialog.kind}.${part}`, `${dialog.name}: ${name}`, text)]
+export const DIALOG_FIELDS: readonly PartnerField[] = DIALOG_KINDS.flatMap((dialog) =>
+  DIALOG_PARTS.flatMap(({ part, name }) => {
+    const text = DEFAULT_NOTIFIER_LABELS[dialog.kind][part]
+    return text === null ? [] : [labelField(`notifier.${dialog.kind}.${part}`, `${dialog.name}: ${name}`, text)]
   }),
 )
 
@@ -116,4 +116,4 @@ export const HELP_FIELDS: readonly PartnerField[] = [
   { at: 'help.groupTitle', label: 'Title of your articles', hint: 'Leave empty to use the product name' },
 ]
 
-export const COLOUR_PLACES = ['accent', 'colors.theme', 'colors.background'] as const
+export const COLOUR_SETTINGS = ['accent', 'colors.theme', 'colors.background'] as const

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { readHostName } from '#domain/partner/host-name.ts'
-import { ownHostFault } from '#domain/partner/own-host.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { lockOutFault } from '#domain/partner/lock-out-fault.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -11,11 +11,11 @@ import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { faultAt, useSaving } from './use-saving.ts'
-import { useTexts } from './use-texts.ts'
+import { fieldFault, useServerSave } from './use-server-save.ts'
+import { useSettingTexts } from './use-setting-texts.ts'
 
 /** Host names as browsers send them; the server refuses those that can't be read. */
-const asSent = (hostnames: readonly string[]): readonly string[] =>
+const normalizeHostNames = (hostnames: readonly string[]): readonly string[] =>
   hostnames.flatMap((each) => {
     const read = readHostName(each)
     return read.ok ? read.value : []
@@ -24,10 +24,10 @@ const asSent = (hostnames: readonly string[]): readonly string[] =>
 /** Where people find the partner. */
 export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps) {
   const isOnline = useIsOnline()
-  const { ask, partner: own } = useWorkspace()
-  const { draft, change } = useTexts({ hosts: partner.hosts.join('\n') })
+  const { ask, partner: own } = useAccountContext()
+  const { draft, change } = useSettingTexts({ hosts: partner.hosts.join('\n') })
   const text = draft.hosts ?? ''
-  const { save, fault, isBusy } = useSaving<PartnerDetails>((saved) => {
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>((saved) => {
     change('hosts', saved.hosts.join('\n'))
     onChanged(saved)
   })
@@ -38,12 +38,15 @@ export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps)
     if (!isOnline || isBusy) return
     const hostnames = text.split(/[\s,;]+/).filter((line) => line !== '')
     const here = { hostname: location.hostname, partner: own.name }
-    const found = ownHostFault({ partner: partner.id, before: asSent(partner.hosts), after: asSent(hostnames) }, here)
+    const found = lockOutFault(
+      { partner: partner.id, before: normalizeHostNames(partner.hosts), after: normalizeHostNames(hostnames) },
+      here,
+    )
     setOwnFault(found)
     if (found !== undefined) return
     void save(() => ask('admin.setPartnerHosts', [{ id: partner.id, hostnames }]), 'Host names: saved.')
   }
-  const error = ownFault ?? faultAt(fault, 'hostnames')
+  const error = ownFault ?? fieldFault(fault, 'hostnames')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Host names</h2>

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -14,9 +14,9 @@ import partnerCss from './partner.module.css'
 import type { PartnerSectionProps } from './partner-section-props.ts'
 import { pictureUrl, readBase64 } from './picture-url.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useSaving } from './use-saving.ts'
+import { useServerSave } from './use-server-save.ts'
 
-const KINDS = [
+const PICTURE_KINDS = [
   { kind: 'logo', label: 'Logo', accept: '.png,.jpg,.jpeg,.webp,.svg' },
   { kind: 'icon', label: 'Icon', accept: '.png,.svg' },
   { kind: 'maskable', label: 'Maskable icon', accept: '.png,.svg' },
@@ -29,11 +29,11 @@ interface PartnerPicturesProps extends PartnerSectionProps {
 /** Logo and icons. */
 export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: PartnerPicturesProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const { id, pictures } = partner
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onChanged)
   const [headingId, remarkId] = [useId(), useId()]
-  const upload = (kind: (typeof KINDS)[number]['kind'], file: File) =>
+  const upload = (kind: (typeof PICTURE_KINDS)[number]['kind'], file: File) =>
     save(async () => ask('admin.setPartnerPicture', [{ id, kind, base64: await readBase64(file) }]), 'Picture saved.')
   const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), 'Picture removed.')
   const hideName = (isHidden: boolean) => {
@@ -56,7 +56,7 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
         <ul className={partnerCss.pictures} aria-label="Pictures">
           {pictures.map((name) => (
             <li key={`${name} ${pictureVersion}`}>
-              <Picture id={id} name={name} />
+              <PartnerPicture id={id} name={name} />
               <span>{name}</span>
               <Button
                 small
@@ -73,7 +73,7 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
       )}
       {fault && <FaultLine>{fault.message}</FaultLine>}
       <div className={css.actions}>
-        {KINDS.map(({ kind, label, accept }) => (
+        {PICTURE_KINDS.map(({ kind, label, accept }) => (
           <FileButton
             key={kind}
             label={label}
@@ -87,7 +87,7 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
   )
 }
 
-function Picture({ id, name }: { readonly id: string; readonly name: string }) {
+function PartnerPicture({ id, name }: { readonly id: string; readonly name: string }) {
   const { answer } = useServerQuery('admin.getPartnerPicture', { id, name })
   return <span className={partnerCss.picture}>{answer && <img src={pictureUrl(answer)} alt="" />}</span>
 }

@@ -5,7 +5,7 @@ import { cardClass } from '#ui/layout/card-class.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { Brand } from '#ui/brand/logo.tsx'
+import { BrandLogo } from '#ui/brand/brand-logo.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import css from './partner-preview.module.css'
 import { PreviewFrame, type PreviewTheme } from './preview-frame.tsx'
@@ -23,7 +23,7 @@ const THEMES: readonly { readonly theme: PreviewTheme; readonly label: string }[
 ]
 
 /** A made-up piece of the product under a look that is not saved yet. */
-export function PartnerPreview({ css: look, labels, logoUrl }: PartnerPreviewProps) {
+export function PartnerPreview({ css: appearance, labels, logoUrl }: PartnerPreviewProps) {
   const [theme, setTheme] = useState<PreviewTheme>('device')
   return (
     <div className={css.preview}>
@@ -37,20 +37,20 @@ export function PartnerPreview({ css: look, labels, logoUrl }: PartnerPreviewPro
           ))}
         </ChipRow>
       </div>
-      <PreviewFrame title="Preview of the look" css={look} theme={theme} className={css.frame}>
-        <Sample labels={labels} logoUrl={logoUrl} />
+      <PreviewFrame title="Preview of the look" css={appearance} theme={theme} className={css.frame}>
+        <SamplePage labels={labels} logoUrl={logoUrl} />
       </PreviewFrame>
     </div>
   )
 }
 
 /** Every part of the page that a stylesheet may address. */
-function Sample({ labels, logoUrl }: Omit<PartnerPreviewProps, 'css'>) {
+function SamplePage({ labels, logoUrl }: Omit<PartnerPreviewProps, 'css'>) {
   const [name, setName] = useState('')
   return (
     <div className={css.page}>
       <div className={classNames('part-header', css.header)}>
-        <Brand imageUrl={logoUrl}>{labels['global.appName']}</Brand>
+        <BrandLogo imageUrl={logoUrl}>{labels['global.appName']}</BrandLogo>
       </div>
       <div className={classNames('part-hero', css.hero)}>
         <p className={css.headline}>{labels['home.headline']}</p>

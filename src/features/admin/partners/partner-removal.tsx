@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { counted, isolated } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -18,12 +18,12 @@ interface PartnerRemovalProps extends PartnerSectionProps {
 /** Takes a partner away, once nobody belongs to it. */
 export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, onRemoved }: PartnerRemovalProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [headingId, remarkId] = [useId(), useId()]
   const isFixed = id === 'default' || accountCount > 0
   const remove = async () => {
     if (isFixed || !isOnline) return
-    const message = `Remove ${isolated(appName)}? Its host names, looks and words go with it, and cannot be brought back.`
+    const message = `Remove ${isolateDirection(appName)}? Its host names, looks and words go with it, and cannot be brought back.`
     if (!(await notifier.confirm({ message, yes: 'remove', no: 'keep it', bad: true }))) return
     const done = await ask('admin.removePartner', [{ id }])
     if (!done.ok) return notifier.alert({ message: done.error.message })
@@ -34,7 +34,7 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, 
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Remove</h2>
       <p id={remarkId} className={css.remark}>
-        {removalWords(id, accountCount)}
+        {removalHint(id, accountCount)}
       </p>
       <div className={css.actions}>
         <Button variant="bad" {...disabledWhile(isFixed || !isOnline, isFixed ? remarkId : whyId)} onClick={remove}>
@@ -46,9 +46,9 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, 
   )
 }
 
-function removalWords(id: string, accountCount: number): string {
+function removalHint(id: string, accountCount: number): string {
   if (id === 'default') return 'The default partner can’t be removed: everyone without another partner belongs to it.'
   if (accountCount > 0)
-    return `${counted(accountCount, 'account')} ${accountCount === 1 ? 'belongs' : 'belong'} to this partner. It can be removed once there are none.`
+    return `${formatCount(accountCount, 'account')} ${accountCount === 1 ? 'belongs' : 'belong'} to this partner. It can be removed once there are none.`
   return 'Nobody belongs to this partner yet.'
 }

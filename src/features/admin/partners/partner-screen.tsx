@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/buttons/button-class.ts'
-import { Crumb } from '#ui/navigation/crumb.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
@@ -26,17 +26,17 @@ export interface PartnerScreenProps {
 
 /** One partner: host names, looks, words and addresses. */
 export function PartnerScreen(props: PartnerScreenProps) {
-  return <Known key={props.id} {...props} />
+  return <LoadedPartner key={props.id} {...props} />
 }
 
-function Known({ id, onRemoved }: PartnerScreenProps) {
+function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
   const asked = useServerQuery('admin.getPartner', { id })
   const whyId = useId()
   const [pictureVersion, setPictureVersion] = useState(0)
   const code = asked.fault?.reason?.code
   if (asked.answer === null && (code === 'not_found' || code === 'malformed')) return <NoPartner />
   return (
-    <Frame name={asked.answer?.appName ?? null}>
+    <PartnerScreenFrame name={asked.answer?.appName ?? null}>
       <ServerData asked={asked} what="This partner" whyId={whyId}>
         {(partner) => {
           const shared = { partner, whyId, onChanged: asked.put }
@@ -80,18 +80,18 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
           )
         }}
       </ServerData>
-    </Frame>
+    </PartnerScreenFrame>
   )
 }
 
-function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+function PartnerScreenFrame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
   useRecordTitle(name ?? undefined)
   return (
     <>
-      <Crumb>
+      <Breadcrumb>
         <Link to="/admin/partners">Partners</Link>
         {' ›'}
-      </Crumb>
+      </Breadcrumb>
       <h1 className={css.name} dir="auto">
         {name ?? 'Partner'}
       </h1>
@@ -101,7 +101,7 @@ function Frame({ name, children }: { readonly name: string | null; readonly chil
 }
 
 const NoPartner = () => (
-  <Frame name={null}>
+  <PartnerScreenFrame name={null}>
     <EmptyState
       title="There is no such partner"
       action={
@@ -112,5 +112,5 @@ const NoPartner = () => (
     >
       The address may be mistyped, or the partner was removed.
     </EmptyState>
-  </Frame>
+  </PartnerScreenFrame>
 )

@@ -1,8 +1,8 @@
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 
 /** What every part of a partner's screen needs. */
 export interface PartnerSectionProps {
-  readonly partner: PartnerDetails
+  readonly partner: PartnerAdminDetails
   readonly whyId: string
-  readonly onChanged: (partner: PartnerDetails) => void
+  readonly onChanged: (partner: PartnerAdminDetails) => void
 }

@@ -1,23 +1,23 @@
 import { useId } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
 import { SHORTCUT_KEYS, SHORTCUT_LABELS, type ShortcutAudience, type ShortcutKey } from '#domain/partner/shortcuts.ts'
 import css from '#features/admin/admin.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { useSaving } from './use-saving.ts'
+import { useServerSave } from './use-server-save.ts'
 
 const ADMINS: ShortcutAudience = 'admins'
 
 /** Which of Home's shortcuts only administrators see. */
 export function PartnerShortcuts({ partner, whyId, onChanged }: PartnerSectionProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const { ask } = useAccountContext()
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onChanged)
   const headingId = useId()
   const hide = (key: ShortcutKey, isForAdmins: boolean) => {
     const settings = withSetting(partner.settings, `shortcuts.${key}`, isForAdmins ? ADMINS : '')

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -12,8 +12,8 @@ import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerField } from './partner-fields.ts'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { useSaving } from './use-saving.ts'
-import { type Texts, useTexts } from './use-texts.ts'
+import { useServerSave } from './use-server-save.ts'
+import { type SettingTexts, useSettingTexts } from './use-setting-texts.ts'
 
 interface PartnerTextsProps extends PartnerSectionProps {
   readonly title: string
@@ -24,31 +24,36 @@ interface PartnerTextsProps extends PartnerSectionProps {
 }
 
 /** What the settings have at these places. */
-export const textsAt = ({ settings }: Pick<PartnerDetails, 'settings'>, places: readonly string[]): Texts =>
-  Object.fromEntries(places.map((at) => [at, settingAt(settings, at)]))
+export const settingTextsAt = (
+  { settings }: Pick<PartnerAdminDetails, 'settings'>,
+  places: readonly string[],
+): SettingTexts => Object.fromEntries(places.map((at) => [at, settingAt(settings, at)]))
 
 /** The settings with what was typed at these places. */
-export const settingsWith = ({ settings }: Pick<PartnerDetails, 'settings'>, texts: Texts, places: readonly string[]) =>
-  places.reduce((before, at) => withSetting(before, at, texts[at] ?? ''), settings)
+export const withSettingTexts = (
+  { settings }: Pick<PartnerAdminDetails, 'settings'>,
+  texts: SettingTexts,
+  places: readonly string[],
+) => places.reduce((before, at) => withSetting(before, at, texts[at] ?? ''), settings)
 
 /** Settings that are texts, saved together. */
 export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields, more }: PartnerTextsProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const all = [...fields, ...(more?.fields ?? [])]
-  const { draft, touched, change } = useTexts(
-    textsAt(
+  const { draft, touched, change } = useSettingTexts(
+    settingTextsAt(
       partner,
       all.map(({ at }) => at),
     ),
   )
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onChanged)
   const headingId = useId()
   const problems = partner.problems.filter(({ at }) => all.some((field) => field.at === at))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isBusy) return
-    const settings = settingsWith(partner, draft, touched)
+    const settings = withSettingTexts(partner, draft, touched)
     void save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), `${title}: saved.`)
   }
   const fieldOf = ({ at, label, ...rest }: PartnerField) => (

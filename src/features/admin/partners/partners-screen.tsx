@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
-import { counted } from '#lib/text/text.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -62,7 +62,7 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
 function PartnerRow({
   partner: { id, appName, hosts, accountCount, aiTokens },
 }: {
-  readonly partner: Answer<'admin.getPartners'>[number]
+  readonly partner: MethodAnswer<'admin.getPartners'>[number]
 }) {
   return (
     <li className={partnersCss.row}>
@@ -78,8 +78,8 @@ function PartnerRow({
       </span>
       <span className={partnersCss.hosts}>{hostsText(id, hosts)}</span>
       <span className={partnersCss.count}>
-        {counted(accountCount, 'account')}
-        {aiTokens > 0 && `, ${counted(aiTokens, 'token')} of AI in 30 days`}
+        {formatCount(accountCount, 'account')}
+        {aiTokens > 0 && `, ${formatCount(aiTokens, 'token')} of AI in 30 days`}
       </span>
     </li>
   )
@@ -89,5 +89,5 @@ function hostsText(id: string, hosts: readonly string[]): string {
   if (id === 'default') return 'Every other host name'
   const [first, ...others] = hosts
   if (first === undefined) return 'No host name yet'
-  return others.length === 0 ? first : `${first} and ${counted(others.length, 'other')}`
+  return others.length === 0 ? first : `${first} and ${formatCount(others.length, 'other')}`
 }

@@ -1,7 +1,7 @@
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 
 /** A picture within its own address: partners' pictures are served at their own host names alone. */
-export const pictureUrl = ({ mediaType, base64 }: Answer<'admin.getPartnerPicture'>): string =>
+export const pictureUrl = ({ mediaType, base64 }: MethodAnswer<'admin.getPartnerPicture'>): string =>
   `data:${mediaType};base64,${base64}`
 
 /** A file's bytes in base64. Rejects where it cannot be read any more. */

@@ -20,7 +20,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ title, css, theme, className, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null)
   useLayoutEffect(() => {
-    if (page) page.adoptedStyleSheets = sheetOf(page, css)
+    if (page) page.adoptedStyleSheets = createStyleSheet(page, css)
   }, [page, css])
   useLayoutEffect(() => {
     if (theme === 'device') page?.documentElement.removeAttribute('data-theme')
@@ -31,9 +31,9 @@ export function PreviewFrame({ title, css, theme, className, children }: Preview
       <iframe
         className={className}
         title={title}
-        srcDoc={EMPTY}
+        srcDoc={EMPTY_DOCUMENT}
         onLoad={({ currentTarget }) => {
-          if (currentTarget.contentDocument) takeStyles(document, currentTarget.contentDocument)
+          if (currentTarget.contentDocument) copyStyles(document, currentTarget.contentDocument)
           setPage(currentTarget.contentDocument)
         }}
       />
@@ -42,19 +42,19 @@ export function PreviewFrame({ title, css, theme, className, children }: Preview
   )
 }
 
-const EMPTY = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
+const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
 
 /**
  * The product's own styles, by their addresses: written out by the browser, rules lose shorthands with variables in
  * them. Without the look of the partner at whose host name the administrator works.
  */
-function takeStyles(from: Document, to: Document): void {
+function copyStyles(from: Document, to: Document): void {
   const own = from.querySelectorAll('link[rel="stylesheet"]:not(#partner-style), style')
   to.head.append(...[...own].map((node) => to.importNode(node, true)))
 }
 
 /** A stylesheet of that document: another's would not be taken. */
-function sheetOf({ defaultView }: Document, css: string): CSSStyleSheet[] {
+function createStyleSheet({ defaultView }: Document, css: string): CSSStyleSheet[] {
   if (!defaultView) return []
   const sheet = new defaultView.CSSStyleSheet()
   sheet.replaceSync(css)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { CallError } from '#contract/ask.ts'
-import type { Answer } from '#contract/methods.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { CallError } from '#contract/call-error.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
@@ -9,13 +9,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from '#features/admin/admin.module.css'
 import { TIER_OPTIONS } from '#features/admin/admin-labels.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { type NewPerson, NOBODY_YET, personWanted } from './new-person.ts'
+import { type NewPerson, EMPTY_NEW_PERSON, createUserParams } from './new-person.ts'
 
 export interface CreatePersonDialogProps {
   readonly open: boolean
@@ -23,25 +23,25 @@ export interface CreatePersonDialogProps {
   readonly onClose: () => void
 }
 
-type Created = Answer<'admin.createUser'>
+type CreatedPerson = MethodAnswer<'admin.createUser'>
 
 /** Makes somebody an account. It closes on purpose only; what was typed stays until somebody was made of it. */
 export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDialogProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
-  const [wanted, setWanted] = useState(NOBODY_YET)
-  const [created, setCreated] = useState<Created | null>(null)
+  const { ask } = useAccountContext()
+  const [wanted, setWanted] = useState(EMPTY_NEW_PERSON)
+  const [created, setCreated] = useState<CreatedPerson | null>(null)
   const [fault, setFault] = useState<CallError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [formId, whyId] = [useId(), useId()]
   const create = async () => {
     setIsBusy(true)
-    const asked = await ask('admin.createUser', [personWanted(wanted)])
+    const asked = await ask('admin.createUser', [createUserParams(wanted)])
     setIsBusy(false)
     setFault(asked.ok ? null : asked.error)
     if (!asked.ok) return
     setCreated(asked.value)
-    setWanted(NOBODY_YET)
+    setWanted(EMPTY_NEW_PERSON)
     onCreated()
   }
   const actions = created ? (
@@ -73,7 +73,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
       actions={actions}
     >
       {created ? (
-        <CreatedWords {...created} />
+        <CreatedPersonNote {...created} />
       ) : (
         <>
           <PersonForm
@@ -84,7 +84,9 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
             onSubmit={() => isOnline && !isBusy && void create()}
           />
           {!isOnline && (
-            <Why id={whyId}>You are offline. Adding people needs a connection; what you typed stays here.</Why>
+            <DisabledReason id={whyId}>
+              You are offline. Adding people needs a connection; what you typed stays here.
+            </DisabledReason>
           )}
         </>
       )}
@@ -92,7 +94,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
   )
 }
 
-function CreatedWords({ user, password }: Created) {
+function CreatedPersonNote({ user, password }: CreatedPerson) {
   if (password === null) return <p role="status">{user.user_email} can log in now, with the password that you chose.</p>
   return (
     <div className={css.made}>
@@ -104,7 +106,7 @@ function CreatedWords({ user, password }: Created) {
   )
 }
 
-interface FormProps {
+interface PersonFormProps {
   readonly id: string
   readonly wanted: NewPerson
   readonly fault: CallError | null
@@ -112,7 +114,7 @@ interface FormProps {
   readonly onSubmit: () => void
 }
 
-function PersonForm({ id, wanted, fault, onWanted, onSubmit }: FormProps) {
+function PersonForm({ id, wanted, fault, onWanted, onSubmit }: PersonFormProps) {
   const change = (changed: Partial<NewPerson>) => onWanted({ ...wanted, ...changed })
   const fields = fault?.reason?.code === 'invalid' ? fault.reason.fields : {}
   const form = useRef<HTMLFormElement>(null)

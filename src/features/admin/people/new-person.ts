@@ -9,10 +9,10 @@ export interface NewPerson {
   readonly isAdmin: boolean
 }
 
-export const NOBODY_YET: NewPerson = { email: '', login: '', tier: DEFAULT_TIER, password: '', isAdmin: false }
+export const EMPTY_NEW_PERSON: NewPerson = { email: '', login: '', tier: DEFAULT_TIER, password: '', isAdmin: false }
 
 /** The parameters of the call: what was left empty is left out. */
-export const personWanted = ({ email, login, tier, password, isAdmin }: NewPerson) => ({
+export const createUserParams = ({ email, login, tier, password, isAdmin }: NewPerson) => ({
   user_email: email.trim(),
   tier,
   is_admin: isAdmin,

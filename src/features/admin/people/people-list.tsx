@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rowLinkClass } from '#ui/navigation/row-link-class.ts'
 import css from './people-list.module.css'
-import { ownLogin, personName } from './person-labels.ts'
+import { distinctLogin, personName } from './person-labels.ts'
 
 /** People in rows, on phones as cards: the whole of one leads to the person. */
 export function PeopleList({ users }: { readonly users: readonly AdminUser[] }) {
@@ -25,15 +25,15 @@ export function PeopleList({ users }: { readonly users: readonly AdminUser[] }) 
       </div>
       <ul className={css.rows} aria-label="People">
         {users.map((user) => (
-          <PersonRow key={user.ID} user={user} nowMs={nowMs} />
+          <PeopleListRow key={user.ID} user={user} nowMs={nowMs} />
         ))}
       </ul>
     </div>
   )
 }
 
-function PersonRow({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: number }) {
-  const login = ownLogin(user)
+function PeopleListRow({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: number }) {
+  const login = distinctLogin(user)
   return (
     <li className={css.row}>
       <div className={css.person}>
@@ -41,7 +41,7 @@ function PersonRow({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: 
           {personName(user)}
         </Link>
         {login !== null && <span className={css.login}>{login}</span>}
-        <Marks user={user} />
+        <PersonBadges user={user} />
       </div>
       <span className={css.plan}>{tierName(user.tier)}</span>
       <span className={css.seen}>
@@ -51,14 +51,18 @@ function PersonRow({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: 
         <span className={css.onWide} aria-hidden="true">
           {user.offerCount.toLocaleString('en')}
         </span>
-        <span className={css.word}>{counted(user.offerCount, 'offer')}</span>
+        <span className={css.word}>{formatCount(user.offerCount, 'offer')}</span>
       </span>
     </li>
   )
 }
 
 /** What is out of the ordinary about somebody. */
-export function Marks({ user: { is_admin, disabled } }: { readonly user: Pick<AdminUser, 'is_admin' | 'disabled'> }) {
+export function PersonBadges({
+  user: { is_admin, disabled },
+}: {
+  readonly user: Pick<AdminUser, 'is_admin' | 'disabled'>
+}) {
   if (!is_admin && !disabled) return null
   return (
     <span className={css.marks}>

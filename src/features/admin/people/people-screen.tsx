@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, UserPlus } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
+import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { CreatePersonDialog } from './create-person-dialog.tsx'
@@ -13,7 +13,7 @@ import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { PeopleTabs } from './people-tabs.tsx'
 import { PeopleList } from './people-list.tsx'
-import { PAGE_SIZE, type PeopleSearch, peopleSearchAtom, rangeText } from './people-search.ts'
+import { PEOPLE_PAGE_SIZE, type PeopleSearch, peopleSearchAtom, pageRangeText } from './people-search.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
 export interface PeopleScreenProps {
@@ -26,8 +26,8 @@ export interface PeopleScreenProps {
 export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   const isOnline = useIsOnline()
   const { q = '', page = 1 } = search
-  const [typed, setTyped] = useTypedQuery(q, (next) => onSearchChange({ q: next === '' ? undefined : next }))
-  const offset = (page - 1) * PAGE_SIZE
+  const [typed, setTyped] = useUrlSearchQuery(q, (next) => onSearchChange({ q: next === '' ? undefined : next }))
+  const offset = (page - 1) * PEOPLE_PAGE_SIZE
   const asked = useServerQuery('admin.getUsers', { search: q, offset })
   const [isCreating, setIsCreating] = useState(false)
   const whyId = useId()
@@ -54,7 +54,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
       <SearchField label="Search people" value={typed} onValueChange={setTyped} className={css.search} />
       <ServerData asked={asked} what="The list of people" whyId={whyId}>
         {(answer) => (
-          <Found
+          <PeopleResults
             answer={answer}
             offset={offset}
             isBusy={asked.isAsking}
@@ -68,17 +68,17 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   )
 }
 
-interface FoundProps {
-  readonly answer: Answer<'admin.getUsers'>
+interface PeopleResultsProps {
+  readonly answer: MethodAnswer<'admin.getUsers'>
   readonly offset: number
   readonly isBusy: boolean
   readonly onPage: (page: number) => void
   readonly onClear: () => void
 }
 
-function Found({ answer: { users, total }, offset, isBusy, onPage, onClear }: FoundProps) {
+function PeopleResults({ answer: { users, total }, offset, isBusy, onPage, onClear }: PeopleResultsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const page = offset / PAGE_SIZE + 1
+  const page = offset / PEOPLE_PAGE_SIZE + 1
   const turn = (to: number) => {
     onPage(to)
     list.current?.scrollIntoView({ block: 'nearest' })
@@ -101,8 +101,8 @@ function Found({ answer: { users, total }, offset, isBusy, onPage, onClear }: Fo
     <div ref={list} aria-busy={isBusy}>
       <PeopleList users={users} />
       <nav className={css.pages} aria-label="Pages">
-        <p role="status">{rangeText(offset, users.length, total)}</p>
-        {total > PAGE_SIZE && (
+        <p role="status">{pageRangeText(offset, users.length, total)}</p>
+        {total > PEOPLE_PAGE_SIZE && (
           <>
             <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
               <ChevronLeft aria-hidden="true" />

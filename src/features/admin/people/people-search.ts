@@ -7,13 +7,13 @@ export interface PeopleSearch {
   readonly page?: number | undefined
 }
 
-export const PAGE_SIZE = 50
+export const PEOPLE_PAGE_SIZE = 50
 
 /** The list as it was last looked at, for the way back to it. */
 export const peopleSearchAtom = atom<PeopleSearch>({})
 
 /** Which of a list are on a page: '51–100 of 120', '1 of 1'. */
-export function rangeText(offset: number, count: number, total: number): string {
+export function pageRangeText(offset: number, count: number, total: number): string {
   if (count === 0) return `0 of ${total.toLocaleString('en')}`
   const [first, last, all] = [offset + 1, offset + count, total].map((number) => number.toLocaleString('en'))
   return first === last ? `${first} of ${all}` : `${first}–${last} of ${all}`

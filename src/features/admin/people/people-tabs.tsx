@@ -10,14 +10,18 @@ export interface PeopleTabsProps {
 
 /** People, and their requests for another plan. */
 export const PeopleTabs = ({ requestCount, ...props }: PeopleTabsProps) =>
-  requestCount === undefined ? <AskedTabs {...props} /> : <Tabs {...props} requestCount={requestCount} />
+  requestCount === undefined ? (
+    <PeopleTabsWithCount {...props} />
+  ) : (
+    <PeopleTabLinks {...props} requestCount={requestCount} />
+  )
 
-function AskedTabs(props: Pick<PeopleTabsProps, 'current'>) {
+function PeopleTabsWithCount(props: Pick<PeopleTabsProps, 'current'>) {
   const { answer } = useServerQuery('admin.getPlanRequests', {})
-  return <Tabs {...props} requestCount={answer?.length ?? 0} />
+  return <PeopleTabLinks {...props} requestCount={answer?.length ?? 0} />
 }
 
-const Tabs = ({ current, requestCount }: Required<PeopleTabsProps>) => (
+const PeopleTabLinks = ({ current, requestCount }: Required<PeopleTabsProps>) => (
   <SegmentedLinks
     label="People"
     className={css.tabs}

@@ -1,9 +1,9 @@
 import { Ban, LogIn, LogOut, ShieldCheck, ShieldOff, UserCheck } from 'lucide-react'
 import { useId } from 'react'
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { Result } from '#lib/result.ts'
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -25,7 +25,7 @@ export interface PersonActionsProps {
 /** What an administrator may do about somebody's access. */
 export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: PersonActionsProps) {
   const isOnline = useIsOnline()
-  const name = isolated(personName(user))
+  const name = isolateDirection(personName(user))
   const headingId = useId()
   const selfId = useId()
   const offline = disabledWhile(!isOnline, whyId)
@@ -36,12 +36,12 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
       <div className={css.actions}>
         <Button
           {...(isYourself ? shutOut : disabledWhile(!isOnline || user.disabled, user.disabled ? selfId : whyId))}
-          onClick={() => loginAs(name, () => onLoginAs(user.user_email))}
+          onClick={() => loginAsPerson(name, () => onLoginAs(user.user_email))}
         >
           <LogIn aria-hidden="true" />
           Log in as
         </Button>
-        <Button {...offline} onClick={() => signOut(name, changes)}>
+        <Button {...offline} onClick={() => signOutPerson(name, changes)}>
           <LogOut aria-hidden="true" />
           Log out everywhere
         </Button>
@@ -59,28 +59,29 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
         </Button>
       </div>
       <p id={selfId} className={css.remark}>
-        {isYourself ? 'You can’t change your own access. Another administrator can.' : accessWords(user)}
+        {isYourself ? 'You can’t change your own access. Another administrator can.' : accessHint(user)}
       </p>
     </section>
   )
 }
 
-const accessWords = ({ disabled }: AdminUser): string =>
+const accessHint = ({ disabled }: AdminUser): string =>
   disabled
     ? 'Nobody can log in to this account while it is disabled. Everything in it is kept.'
     : 'Log in as this person to see what they see. The audit log records it.'
 
-async function loginAs(name: string, enter: () => Promise<Result<null, CallError>>): Promise<void> {
+async function loginAsPerson(name: string, enter: () => Promise<Result<null, CallError>>): Promise<void> {
   const entered = await enter()
   if (!entered.ok) await notifier.alert({ message: entered.error.message })
   else toast.show(`Opening the account of ${name}…`)
 }
 
-async function signOut(name: string, changes: PersonChanges): Promise<void> {
+async function signOutPerson(name: string, changes: PersonChanges): Promise<void> {
   const message = `Log ${name} out everywhere? They log in again on each device and keep their work there. Their API keys stop working too.`
   if (!(await notifier.confirm({ message, yes: 'log out', no: 'cancel' }))) return
   const ended = await changes.signOut()
-  if (ended) toast.show(`${counted(ended.count, 'sign-in')} and ${counted(ended.keyCount, 'key')} of ${name} ended.`)
+  if (ended)
+    toast.show(`${formatCount(ended.count, 'sign-in')} and ${formatCount(ended.keyCount, 'key')} of ${name} ended.`)
 }
 
 async function switchAdmin({ is_admin }: AdminUser, name: string, changes: PersonChanges): Promise<void> {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
-import { bytesText } from '#lib/bytes.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
 import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
-import { Marks } from './people-list.tsx'
+import { PersonBadges } from './people-list.tsx'
 
 /** What is known of somebody. */
 export function PersonFacts({ user }: { readonly user: AdminUser }) {
@@ -25,7 +25,7 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
   } = user
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Details">
-      <Marks user={user} />
+      <PersonBadges user={user} />
       <dl className={css.facts}>
         <dt>Email</dt>
         <dd>{user_email}</dd>
@@ -44,9 +44,11 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
         <dt>Offers</dt>
         <dd>{offerCount.toLocaleString('en')}</dd>
         <dt>Storage</dt>
-        <dd>{bytesText(bytes)}</dd>
+        <dd>{formatBytes(bytes)}</dd>
         <dt>AI, last 30 days</dt>
-        <dd>{aiCalls === 0 ? 'Not used' : `Asked ${counted(aiCalls, 'time')}, ${counted(aiTokens, 'token')}`}</dd>
+        <dd>
+          {aiCalls === 0 ? 'Not used' : `Asked ${formatCount(aiCalls, 'time')}, ${formatCount(aiTokens, 'token')}`}
+        </dd>
       </dl>
     </section>
   )

@@ -1,16 +1,18 @@
-import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
+import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
 import { changedQuota, type QuotaDrafts, quotaDrafts, readQuota } from '#features/admin/plans/quota-draft.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { Module } from '#domain/plan/capabilities.ts'
+import type { PlanModule } from '#domain/plan/capabilities.ts'
 
 /** What somebody is called in a sentence. */
 export const personName = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string =>
   user_email || user_login
 
 /** The login where it is not the address. */
-export const ownLogin = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string | null =>
-  user_login === user_email ? null : user_login
+export const distinctLogin = ({
+  user_login,
+  user_email,
+}: Pick<AdminUser, 'user_login' | 'user_email'>): string | null => (user_login === user_email ? null : user_login)
 
 /** One account's plan, as it is being changed. */
 export interface PlanDraft {
@@ -19,17 +21,17 @@ export interface PlanDraft {
   readonly paused: boolean
 }
 
-export const planDraft = ({ quota, expiration, paused }: PlanOf): PlanDraft => ({
+export const planDraft = ({ quota, expiration, paused }: AccountPlan): PlanDraft => ({
   quota: quotaDrafts(quota),
   expiration,
   paused,
 })
 
 /** By field a sentence. */
-export type PlanFaults = Partial<Record<Module | 'expiration', string>>
+export type PlanFaults = Partial<Record<PlanModule | 'expiration', string>>
 
 /** What has to be sent of it: only what is different. */
-export function planChange(plan: PlanOf, draft: PlanDraft): Result<PlanChange, PlanFaults> {
+export function planChange(plan: AccountPlan, draft: PlanDraft): Result<PlanChange, PlanFaults> {
   const quota = readQuota(draft.quota)
   const expiration = draft.expiration.trim()
   const dayFault: PlanFaults =
@@ -47,4 +49,4 @@ export function planChange(plan: PlanOf, draft: PlanDraft): Result<PlanChange, P
 }
 
 /** Whether nothing would be changed. */
-export const isUnchanged = (change: PlanChange): boolean => Object.keys(change).length === 0
+export const isEmptyPlanChange = (change: PlanChange): boolean => Object.keys(change).length === 0

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
+import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import { planName, tierName } from '#domain/plan/plan-labels.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -14,13 +14,20 @@ import css from '#features/admin/admin.module.css'
 import { TIER_OPTIONS } from '#features/admin/admin-labels.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { isUnchanged, type PlanDraft, type PlanFaults, personName, planChange, planDraft } from './person-labels.ts'
+import {
+  isEmptyPlanChange,
+  type PlanDraft,
+  type PlanFaults,
+  personName,
+  planChange,
+  planDraft,
+} from './person-labels.ts'
 import { QuotaFields } from '#features/admin/plans/quota-fields.tsx'
 import type { PersonChanges } from './use-person-changes.ts'
 
 export interface PersonPlanProps {
   readonly user: AdminUser
-  readonly plan: PlanOf
+  readonly plan: AccountPlan
   /** Chosen already, since the person asked for it. */
   readonly wanted?: Tier | undefined
   readonly changes: PersonChanges
@@ -31,13 +38,13 @@ export interface PersonPlanProps {
 export function PersonPlan(props: PersonPlanProps) {
   return (
     <div>
-      <KindOfPlan {...props} />
-      <OwnPlan key={props.plan.name} {...props} />
+      <TierChoice {...props} />
+      <AccountPlanForm key={props.plan.name} {...props} />
     </div>
   )
 }
 
-function KindOfPlan({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
+function TierChoice({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
   const isOnline = useIsOnline()
   /** Null: what the account has. */
   const [chosen, setChosen] = useState<string | null>(wanted ?? null)
@@ -46,7 +53,7 @@ function KindOfPlan({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isSame) return
-    void changes.update({ tier: chosen }, `${isolated(personName(user))} has the plan ${tierName(chosen)} now.`)
+    void changes.update({ tier: chosen }, `${isolateDirection(personName(user))} has the plan ${tierName(chosen)} now.`)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -70,7 +77,7 @@ function KindOfPlan({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
 }
 
 /** What was typed stays until it is saved; only what nobody has touched follows what the server tells. */
-function useDraft(plan: PlanOf) {
+function usePlanDraft(plan: AccountPlan) {
   const [state, setState] = useState(() => ({ base: plan, draft: planDraft(plan) }))
   const isTouched = JSON.stringify(state.draft) !== JSON.stringify(planDraft(state.base))
   if (!isTouched && JSON.stringify(plan) !== JSON.stringify(state.base))
@@ -78,17 +85,17 @@ function useDraft(plan: PlanOf) {
   return {
     ...state,
     change: (changed: Partial<PlanDraft>) => setState(({ base, draft }) => ({ base, draft: { ...draft, ...changed } })),
-    begin: (base: PlanOf) => setState({ base, draft: planDraft(base) }),
+    begin: (base: AccountPlan) => setState({ base, draft: planDraft(base) }),
   }
 }
 
-function OwnPlan({ user, plan, changes, whyId }: PersonPlanProps) {
+function AccountPlanForm({ user, plan, changes, whyId }: PersonPlanProps) {
   const isOnline = useIsOnline()
-  const { base, draft, change, begin } = useDraft(plan)
+  const { base, draft, change, begin } = usePlanDraft(plan)
   const [faults, setFaults] = useState<PlanFaults>({})
   const headingId = useId()
   const save = async (wanted: PlanChange) => {
-    const saved = await changes.updatePlan(wanted, `The plan of ${isolated(personName(user))} is changed.`)
+    const saved = await changes.updatePlan(wanted, `The plan of ${isolateDirection(personName(user))} is changed.`)
     if (saved) begin(saved.plan)
   }
   const submit = (event: FormEvent) => {
@@ -96,7 +103,7 @@ function OwnPlan({ user, plan, changes, whyId }: PersonPlanProps) {
     const wanted = planChange(base, draft)
     setFaults(wanted.ok ? {} : wanted.error)
     if (!wanted.ok || !isOnline) return
-    if (isUnchanged(wanted.value)) toast.show('Nothing was changed.')
+    if (isEmptyPlanChange(wanted.value)) toast.show('Nothing was changed.')
     else void save(wanted.value)
   }
   return (

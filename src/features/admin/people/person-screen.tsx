@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
-import type { CallError } from '#contract/ask.ts'
-import type { Answer } from '#contract/methods.ts'
+import type { CallError } from '#contract/call-error.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import type { Result } from '#lib/result.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
-import { Crumb } from '#ui/navigation/crumb.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
@@ -31,34 +31,40 @@ export interface PersonScreenProps {
 
 /** One person: what is known of them, and what an administrator may do. */
 export function PersonScreen({ ID, ...props }: PersonScreenProps) {
-  if (ID === null) return <Nobody />
-  return <Known key={ID} ID={ID} {...props} />
+  if (ID === null) return <PersonNotFound />
+  return <LoadedPerson key={ID} ID={ID} {...props} />
 }
 
-function Known({ ID, wantedPlan, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
+function LoadedPerson({ ID, wantedPlan, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
   const asked = useServerQuery('admin.getUser', { ID })
   const whyId = useId()
-  if (asked.answer === null && asked.fault?.reason?.code === 'not_found') return <Nobody />
+  if (asked.answer === null && asked.fault?.reason?.code === 'not_found') return <PersonNotFound />
   const name = asked.answer && personName(asked.answer.user)
   return (
-    <Frame name={name}>
+    <PersonScreenFrame name={name}>
       <ServerData asked={asked} what="This person" whyId={whyId}>
         {(answer) => (
-          <Parts answer={answer} whyId={whyId} onChanged={asked.put} wantedPlan={wantedPlan} onLoginAs={onLoginAs} />
+          <PersonSections
+            answer={answer}
+            whyId={whyId}
+            onChanged={asked.put}
+            wantedPlan={wantedPlan}
+            onLoginAs={onLoginAs}
+          />
         )}
       </ServerData>
-    </Frame>
+    </PersonScreenFrame>
   )
 }
 
-interface PartsProps extends Pick<PersonScreenProps, 'onLoginAs' | 'wantedPlan'> {
-  readonly answer: Answer<'admin.getUser'>
+interface PersonSectionsProps extends Pick<PersonScreenProps, 'onLoginAs' | 'wantedPlan'> {
+  readonly answer: MethodAnswer<'admin.getUser'>
   readonly whyId: string
-  readonly onChanged: (answer: Answer<'admin.getUser'>) => void
+  readonly onChanged: (answer: MethodAnswer<'admin.getUser'>) => void
 }
 
-function Parts({ answer: { user, plan }, whyId, wantedPlan, onChanged, onLoginAs }: PartsProps) {
-  const { session } = useWorkspace()
+function PersonSections({ answer: { user, plan }, whyId, wantedPlan, onChanged, onLoginAs }: PersonSectionsProps) {
+  const { session } = useAccountContext()
   const changes = usePersonChanges(user, onChanged)
   const isYourself = user.user_email === session.user_email && user.user_login === session.user_login
   const shared = { user, changes, whyId }
@@ -73,25 +79,25 @@ function Parts({ answer: { user, plan }, whyId, wantedPlan, onChanged, onLoginAs
   )
 }
 
-function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+function PersonScreenFrame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
   const search = useAtomValue(peopleSearchAtom)
   useRecordTitle(name ?? undefined)
   return (
     <>
-      <Crumb>
+      <Breadcrumb>
         <Link to="/admin/users" search={search}>
           People
         </Link>
         {' ›'}
-      </Crumb>
+      </Breadcrumb>
       <h1 className={css.name}>{name ?? 'Person'}</h1>
       {children}
     </>
   )
 }
 
-const Nobody = () => (
-  <Frame name={null}>
+const PersonNotFound = () => (
+  <PersonScreenFrame name={null}>
     <EmptyState
       title="Person not found"
       action={
@@ -102,5 +108,5 @@ const Nobody = () => (
     >
       Check the address, or look in the list of everyone.
     </EmptyState>
-  </Frame>
+  </PersonScreenFrame>
 )

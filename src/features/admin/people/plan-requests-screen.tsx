@@ -4,15 +4,15 @@ import type { PlanRequestLine } from '#contract/methods/admin.ts'
 import { isTier } from '#domain/plan/tiers.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { MailLink } from '#ui/navigation/mail-link.tsx'
+import { EmailLink } from '#ui/navigation/email-link.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
@@ -45,11 +45,11 @@ interface RequestsProps {
 }
 
 function Requests({ requests, whyId, onChanged }: RequestsProps) {
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
   const decline = async (request: PlanRequestLine) => {
-    const name = isolated(personName(request))
+    const name = isolateDirection(personName(request))
     const message = `Decline the request from ${name} for ${tierName(request.plan)}? Their plan stays the same, and they’re told here in the app.`
     if (!(await notifier.confirm({ message, yes: 'decline it', no: 'keep it' }))) return
     const done = await ask('admin.closePlanRequest', [{ ID: request.ID }])
@@ -76,7 +76,7 @@ function Requests({ requests, whyId, onChanged }: RequestsProps) {
                 {relativeDate(request.at, nowMs)}
               </time>
               {' · '}
-              <MailLink email={request.user_email}>{request.user_email}</MailLink>
+              <EmailLink email={request.user_email}>{request.user_email}</EmailLink>
             </p>
             {request.message !== '' && (
               <p dir="auto" className={css.requestMessage}>

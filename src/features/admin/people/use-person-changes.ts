@@ -1,9 +1,9 @@
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import type { AdminUser } from '#contract/methods/admin.ts'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
 import type { Result } from '#lib/result.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -16,19 +16,19 @@ interface UserChange {
 /** What may be done about a person. Each says itself why it was refused, and then answers null. */
 export interface PersonChanges {
   /** `done`: the news where it worked. */
-  readonly update: (change: UserChange, done: string) => Promise<Answer<'admin.getUser'> | null>
-  readonly updatePlan: (change: PlanChange, done: string) => Promise<Answer<'admin.getUser'> | null>
+  readonly update: (change: UserChange, done: string) => Promise<MethodAnswer<'admin.getUser'> | null>
+  readonly updatePlan: (change: PlanChange, done: string) => Promise<MethodAnswer<'admin.getUser'> | null>
   /** How many sign-ins and keys were ended. */
-  readonly signOut: () => Promise<Answer<'admin.signOutUser'> | null>
+  readonly signOut: () => Promise<MethodAnswer<'admin.signOutUser'> | null>
 }
 
 export function usePersonChanges(
   { ID }: Pick<AdminUser, 'ID'>,
-  onChanged: (answer: Answer<'admin.getUser'>) => void,
+  onChanged: (answer: MethodAnswer<'admin.getUser'>) => void,
 ): PersonChanges {
-  const { ask } = useWorkspace()
-  const take = async (asked: Result<Answer<'admin.getUser'>, CallError>, done: string) => {
-    if (!asked.ok) return refused(asked.error)
+  const { ask } = useAccountContext()
+  const take = async (asked: Result<MethodAnswer<'admin.getUser'>, CallError>, done: string) => {
+    if (!asked.ok) return alertRefusal(asked.error)
     onChanged(asked.value)
     toast.show(done)
     return asked.value
@@ -38,7 +38,7 @@ export function usePersonChanges(
     updatePlan: async (change, done) => take(await ask('admin.updatePlanOf', [{ ID, ...change }]), done),
     async signOut() {
       const asked = await ask('admin.signOutUser', [{ ID }])
-      if (!asked.ok) return refused(asked.error)
+      if (!asked.ok) return alertRefusal(asked.error)
       const now = await ask('admin.getUser', [{ ID }])
       if (now.ok) onChanged(now.value)
       return asked.value
@@ -46,7 +46,7 @@ export function usePersonChanges(
   }
 }
 
-async function refused({ message }: CallError): Promise<null> {
+async function alertRefusal({ message }: CallError): Promise<null> {
   await notifier.alert({ message })
   return null
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
-import type { Module } from '#domain/plan/capabilities.ts'
-import type { Plan } from '#domain/plan/plan.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
+import type { PlanModule } from '#domain/plan/capabilities.ts'
+import type { PlanTerms } from '#domain/plan/plan.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from '#features/admin/admin.module.css'
 import { NAMED_ACTIONS, NAMED_MODULES } from '#features/admin/admin-labels.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -20,22 +20,22 @@ import { QuotaField } from './quota-fields.tsx'
 
 export interface PlanDialogProps {
   readonly open: boolean
-  readonly kind: Answer<'admin.getPlans'>[number]
-  readonly onSaved: (plans: Answer<'admin.getPlans'>) => void
+  readonly kind: MethodAnswer<'admin.getPlans'>[number]
+  readonly onSaved: (plans: MethodAnswer<'admin.getPlans'>) => void
   readonly onClose: () => void
 }
 
 /** Changes what a kind of plan begins with. */
 export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: PlanDialogProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [drafts, setDrafts] = useState(() => quotaDrafts(plan.quota))
-  const [modules, setModules] = useState<Plan['modules']>(plan.modules)
-  const [faults, setFaults] = useState<Partial<Record<Module, string>>>({})
+  const [modules, setModules] = useState<PlanTerms['modules']>(plan.modules)
+  const [faults, setFaults] = useState<Partial<Record<PlanModule, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [formId, whyId] = [useId(), useId()]
-  const save = async (wanted: Plan) => {
+  const save = async (wanted: PlanTerms) => {
     setIsBusy(true)
     const asked = await ask('admin.updatePlan', [{ tier, plan: wanted }])
     setIsBusy(false)
@@ -83,7 +83,7 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
               fault={faults[module]}
               onDraft={(draft) => setDrafts({ ...drafts, [module]: draft })}
             />
-            <Allowed
+            <ModulePermissions
               name={name}
               flags={modules[module]}
               onFlags={(flags) => setModules({ ...modules, [module]: flags })}
@@ -92,22 +92,22 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
         ))}
         {refusal !== null && <FaultLine>{refusal}</FaultLine>}
         {!isOnline && (
-          <Why id={whyId}>
+          <DisabledReason id={whyId}>
             You are offline. A plan can be changed only with a connection; what you typed stays here.
-          </Why>
+          </DisabledReason>
         )}
       </form>
     </Dialog>
   )
 }
 
-interface AllowedProps {
+interface ModulePermissionsProps {
   readonly name: string
-  readonly flags: Plan['modules'][Module]
-  readonly onFlags: (flags: Plan['modules'][Module]) => void
+  readonly flags: PlanTerms['modules'][PlanModule]
+  readonly onFlags: (flags: PlanTerms['modules'][PlanModule]) => void
 }
 
-function Allowed({ name, flags, onFlags }: AllowedProps) {
+function ModulePermissions({ name, flags, onFlags }: ModulePermissionsProps) {
   return (
     <fieldset>
       <legend className={css.legend}>{name}: what is allowed</legend>

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import css from '#features/admin/admin.module.css'
-import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
+import { allowedText, quotaLeftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
@@ -15,16 +15,16 @@ import { PlanDialog } from './plan-dialog.tsx'
 import plansCss from './plans.module.css'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
-type KindOfPlan = Answer<'admin.getPlans'>[number]
+type PlanOfTier = MethodAnswer<'admin.getPlans'>[number]
 
 /** What each kind of plan begins with. */
 export function PlansScreen() {
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const asked = useServerQuery('admin.getPlans', {})
-  const [edited, setEdited] = useState<KindOfPlan | null>(null)
+  const [edited, setEdited] = useState<PlanOfTier | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
-  const reset = async ({ tier }: KindOfPlan) => {
+  const reset = async ({ tier }: PlanOfTier) => {
     const message = `Put the plan ${tierName(tier)} back to the product’s own? Accounts that have it keep what they have.`
     if (!(await notifier.confirm({ message, yes: 'put it back', no: 'leave it' }))) return
     const done = await ask('admin.resetPlan', [{ tier }])
@@ -43,7 +43,7 @@ export function PlansScreen() {
         {(plans) => (
           <ul className={plansCss.plans}>
             {plans.map((kind) => (
-              <PlanCard
+              <TierCard
                 key={kind.tier}
                 kind={kind}
                 whyId={whyId}
@@ -70,14 +70,14 @@ export function PlansScreen() {
   )
 }
 
-interface PlanCardProps {
-  readonly kind: KindOfPlan
+interface TierCardProps {
+  readonly kind: PlanOfTier
   readonly whyId: string
   readonly onEdit: () => void
   readonly onReset: () => Promise<void>
 }
 
-function PlanCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: PlanCardProps) {
+function TierCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: TierCardProps) {
   const isOnline = useIsOnline()
   const name = tierName(tier)
   return (
@@ -90,7 +90,7 @@ function PlanCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: P
         {NAMED_MODULES.map(({ module, name: moduleName }) => (
           <div key={module}>
             <dt>{moduleName}</dt>
-            <dd>{leftText(plan.quota[module])}</dd>
+            <dd>{quotaLeftText(plan.quota[module])}</dd>
             <dd className={css.remark}>{allowedText(plan.modules[module])}</dd>
           </div>
         ))}

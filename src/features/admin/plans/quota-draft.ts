@@ -1,4 +1,4 @@
-import { MODULES, type Module } from '#domain/plan/capabilities.ts'
+import { PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import { MAX_QUOTA, type PlanChange } from '#domain/plan/plan.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
@@ -7,20 +7,20 @@ export interface QuotaDraft {
   readonly text: string
   readonly isUnlimited: boolean
 }
-export type QuotaDrafts = Readonly<Record<Module, QuotaDraft>>
-type Quota = Readonly<Record<Module, number>>
+export type QuotaDrafts = Readonly<Record<PlanModule, QuotaDraft>>
+type Quota = Readonly<Record<PlanModule, number>>
 
 const UNLIMITED = -1
 
 export const quotaDrafts = (quota: Quota): QuotaDrafts =>
-  byModule((module) =>
+  mapModules((module) =>
     quota[module] < 0 ? { text: '', isUnlimited: true } : { text: String(quota[module]), isUnlimited: false },
   )
 
 /** The typed numbers; by module a sentence where one is none. */
-export function readQuota(drafts: QuotaDrafts): Result<Quota, Partial<Record<Module, string>>> {
-  const faults: Partial<Record<Module, string>> = {}
-  const quota = byModule((module) => {
+export function readQuota(drafts: QuotaDrafts): Result<Quota, Partial<Record<PlanModule, string>>> {
+  const faults: Partial<Record<PlanModule, string>> = {}
+  const quota = mapModules((module) => {
     const { text, isUnlimited } = drafts[module]
     if (isUnlimited) return UNLIMITED
     const left = Number(text.trim())
@@ -33,11 +33,11 @@ export function readQuota(drafts: QuotaDrafts): Result<Quota, Partial<Record<Mod
 
 /** Only what is different: what the person uses up meanwhile is not given back to them by what stays as it was. */
 export function changedQuota(before: Quota, after: Quota): NonNullable<PlanChange['quota']> {
-  const changed = MODULES.filter((module) => before[module] !== after[module])
+  const changed = PLAN_MODULES.filter((module) => before[module] !== after[module])
   return Object.fromEntries(changed.map((module) => [module, after[module]]))
 }
 
-const byModule = <T>(of: (module: Module) => T): Record<Module, T> => ({
+const mapModules = <T>(of: (module: PlanModule) => T): Record<PlanModule, T> => ({
   opportunities: of('opportunities'),
   strategies: of('strategies'),
   ai: of('ai'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Module } from '#domain/plan/capabilities.ts'
+import type { PlanModule } from '#domain/plan/capabilities.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import css from '#features/admin/admin.module.css'
@@ -9,7 +9,7 @@ import type { QuotaDraft, QuotaDrafts } from './quota-draft.ts'
 export interface QuotaFieldsProps {
   readonly legend: ReactNode
   readonly drafts: QuotaDrafts
-  readonly faults: Partial<Record<Module, string>>
+  readonly faults: Partial<Record<PlanModule, string>>
   readonly onDrafts: (drafts: QuotaDrafts) => void
 }
 

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { templateIcon } from '#domain/copy/catalogue/template-pictures.ts'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { tellDeed } from '#records/actions/undo.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { offerUndo } from '#records/actions/undo.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
+import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -18,7 +18,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import templatesCss from './templates.module.css'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
-type Template = Answer<'admin.getUseCases'>[number]
+type SwitchableTemplate = MethodAnswer<'admin.getUseCases'>[number]
 
 export interface TemplatesScreenProps {
   readonly q: string
@@ -28,13 +28,13 @@ export interface TemplatesScreenProps {
 /** Which writing templates people are offered. */
 export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const asked = useServerQuery('admin.getUseCases', {})
-  const [typed, setTyped] = useTypedQuery(q, onQuery)
+  const [typed, setTyped] = useUrlSearchQuery(q, onQuery)
   /** Shown before the server has answered. */
-  const [pending, setPending] = useState<Pick<Template, 'slug' | 'isOffered'> | null>(null)
+  const [pending, setPending] = useState<Pick<SwitchableTemplate, 'slug' | 'isOffered'> | null>(null)
   const whyId = useId()
-  const switchTo = async ({ slug, name }: Template, isOffered: boolean): Promise<string | false> => {
+  const switchTo = async ({ slug, name }: SwitchableTemplate, isOffered: boolean): Promise<string | false> => {
     setPending({ slug, isOffered })
     const done = await ask('admin.switchUseCase', [{ slug, isOffered }])
     setPending(null)
@@ -45,11 +45,11 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
     asked.put(done.value)
     return `${name} is ${isOffered ? 'shown' : 'hidden'} now.`
   }
-  const onSwitch = async (template: Template, isOffered: boolean) => {
-    const said = await switchTo(template, isOffered)
-    if (said !== false) tellDeed({ said, back: () => switchTo(template, !isOffered) })
+  const onSwitch = async (template: SwitchableTemplate, isOffered: boolean) => {
+    const announcement = await switchTo(template, isOffered)
+    if (announcement !== false) offerUndo({ announcement, undo: () => switchTo(template, !isOffered) })
   }
-  const shown = (template: Template) =>
+  const shown = (template: SwitchableTemplate) =>
     template.slug === pending?.slug ? { ...template, isOffered: pending.isOffered } : template
   return (
     <>
@@ -58,7 +58,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       <SearchField label="Search templates" value={typed} onValueChange={setTyped} className={css.search} />
       <ServerData asked={asked} what="The list of templates" whyId={whyId}>
         {(templates) => (
-          <TemplateList
+          <TemplateSwitchList
             templates={templates
               .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
               .map(shown)}
@@ -72,19 +72,19 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
   )
 }
 
-interface ListProps {
-  readonly templates: readonly Template[]
+interface TemplateSwitchListProps {
+  readonly templates: readonly SwitchableTemplate[]
   readonly disabled: ReturnType<typeof disabledWhile>
-  readonly onSwitch: (template: Template, isOffered: boolean) => void
+  readonly onSwitch: (template: SwitchableTemplate, isOffered: boolean) => void
   readonly onClear: () => void
 }
 
-const stateWords = ({ isOffered, isSwitched, isInRewrite }: Template): string => {
+const templateStateLabel = ({ isOffered, isSwitched, isInRewrite }: SwitchableTemplate): string => {
   const words = isOffered ? 'Shown' : isInRewrite ? 'Only in Rewrite' : 'Hidden'
   return isSwitched ? `${words}, changed here` : words
 }
 
-function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
+function TemplateSwitchList({ templates, disabled, onSwitch, onClear }: TemplateSwitchListProps) {
   if (templates.length === 0) {
     return (
       <EmptyState title="No template found" action={<Button onClick={onClear}>Show all</Button>}>
@@ -96,7 +96,7 @@ function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
     <ul className={cardClass({ list: true })} aria-label="Writing templates">
       {templates.map((template) => (
         <li key={template.slug} className={templatesCss.row}>
-          <Icon slug={template.slug} />
+          <TemplateIcon slug={template.slug} />
           <CheckBox
             label={template.name}
             checked={template.isOffered}
@@ -104,14 +104,14 @@ function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
             onCheckedChange={(isOffered) => onSwitch(template, isOffered)}
             className={templatesCss.name}
           />
-          <span className={templatesCss.state}>{stateWords(template)}</span>
+          <span className={templatesCss.state}>{templateStateLabel(template)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function Icon({ slug }: Pick<Template, 'slug'>) {
-  const useCase = templateNamed(slug)
+function TemplateIcon({ slug }: Pick<SwitchableTemplate, 'slug'>) {
+  const useCase = findUseCase(slug)
   return useCase && <img src={templateIcon(useCase)} alt="" width={24} height={24} className={templatesCss.icon} />
 }

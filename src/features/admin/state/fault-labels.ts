@@ -1,18 +1,18 @@
-import type { NotedFault, ServerState } from '#contract/methods/admin.ts'
+import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
 
-const LEVELS: Readonly<Record<NotedFault['level'], string>> = { warn: 'Warning', error: 'Error', fatal: 'Fatal' }
+const LEVEL_LABELS: Readonly<Record<RecentError['level'], string>> = { warn: 'Warning', error: 'Error', fatal: 'Fatal' }
 
-export const levelText = ({ level }: Pick<NotedFault, 'level'>): string => LEVELS[level]
+export const faultLevelLabel = ({ level }: Pick<RecentError, 'level'>): string => LEVEL_LABELS[level]
 
 /** All of it as text for support: the version, then the faults as they are listed. */
-export const faultsText = (
-  faults: readonly NotedFault[],
-  { version, database }: Pick<ServerState, 'version' | 'database'>,
+export const faultsAsText = (
+  faults: readonly RecentError[],
+  { version, database }: Pick<SystemStatus, 'version' | 'database'>,
 ): string =>
   [
     `Version ${version}, database ${database}`,
     ...faults.map(({ at, message, detail, ...fault }) =>
-      [`${new Date(at).toISOString()} ${levelText(fault)}: ${message}`, detail]
+      [`${new Date(at).toISOString()} ${faultLevelLabel(fault)}: ${message}`, detail]
         .filter((line) => line !== '')
         .join('\n'),
     ),

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { askServerVersion } from './ask-server-version.ts'
 import css from './configuration.module.css'
-import { installationFacts, planOf } from './installation-facts.ts'
+import { installationFacts, readDevicePlan } from './installation-facts.ts'
 
 /** What this installation is: for support, and for whoever wonders. */
 export function ConfigurationScreen() {
-  const { partner } = useWorkspace()
-  const plan = useLive(planOf)
+  const { partner } = useAccountContext()
+  const plan = useLocalQuery(readDevicePlan)
   const serverVersion = useServerVersion()
   if (plan === undefined) return null
   const facts = installationFacts({ partner, host: location.host, serverVersion, plan, languages: navigator.languages })

@@ -1,16 +1,16 @@
 import { WIRE_SCHEMA, PRODUCT_VERSION } from '#contract/version.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, MODULES, type Module } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { type LocalDatabase, LOCAL_SCHEMA } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import type { Fact } from '#ui/layout/fact-list.tsx'
 
 /** The plan as this device knows it; null where it has not been downloaded yet. */
-export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecord | null> =>
+export const readDevicePlan = async (database: LocalDatabase): Promise<CapabilitiesRecord | null> =>
   (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record ?? null
 
-const WORDS: Readonly<Record<Module, string>> = {
+const QUOTA_LABELS: Readonly<Record<PlanModule, string>> = {
   opportunities: 'Offers left',
   strategies: 'Strategies left',
   ai: 'AI drafts left',
@@ -43,7 +43,7 @@ export function installationFacts({ partner, host, serverVersion, plan, language
     ['Language', 'English'],
     ['Browser’s languages', languages.join(', ')],
     ...(plan
-      ? MODULES.map((module): Fact => [WORDS[module], quotaText(plan.quota[module])])
+      ? PLAN_MODULES.map((module): Fact => [QUOTA_LABELS[module], quotaText(plan.quota[module])])
       : [['Limits', 'Not downloaded yet'] as Fact]),
   ]
 }

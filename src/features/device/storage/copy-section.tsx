@@ -1,20 +1,20 @@
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { lastCopyAtMs } from '#store/last-copy.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { lastBackupAtMs } from '#store/last-backup.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { ImportDialog } from './import/import-dialog.tsx'
+import { ImportCopyDialog } from './import/import-copy-dialog.tsx'
 import { type ParsedCopy, readCopy } from './import/parse-copy.ts'
 import css from './storage.module.css'
 import { ErrorNote } from './error-note.tsx'
 
 /** The file that a person can take away, and take back in. */
 export function CopySection({ onDownload }: { readonly onDownload: () => Promise<void> }) {
-  const { database } = useWorkspace()
-  const [copiedAtMs, setCopiedAtMs] = useState(() => lastCopyAtMs(localStorage, database.name))
+  const { database } = useAccountContext()
+  const [copiedAtMs, setCopiedAtMs] = useState(() => lastBackupAtMs(localStorage, database.name))
   const [trouble, setTrouble] = useState<string | null>(null)
   const download = async () => {
     setTrouble(null)
@@ -23,7 +23,7 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : 'That did not work. Please try again.')
     }
-    setCopiedAtMs(lastCopyAtMs(localStorage, database.name))
+    setCopiedAtMs(lastBackupAtMs(localStorage, database.name))
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
       <dl className={css.facts}>
         <dt>Last downloaded</dt>
         <dd>
-          <span role="status">{copiedAtMs === null ? 'Not yet from this device' : <When atMs={copiedAtMs} />}</span>
+          <span role="status">{copiedAtMs === null ? 'Not yet from this device' : <CopyTime atMs={copiedAtMs} />}</span>
         </dd>
       </dl>
       <ErrorNote fault={trouble} />
@@ -43,7 +43,7 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
           <Download aria-hidden="true" />
           Download a copy of everything
         </Button>
-        <BringIn />
+        <ImportCopyButton />
       </div>
       <p className={css.meta}>
         If the app should ever not start, the page{' '}
@@ -56,7 +56,7 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
   )
 }
 
-function When({ atMs }: { readonly atMs: number }) {
+function CopyTime({ atMs }: { readonly atMs: number }) {
   const [nowMs] = useState(Date.now)
   return (
     <time
@@ -66,7 +66,7 @@ function When({ atMs }: { readonly atMs: number }) {
 }
 
 /** Chooses a file, reads it, and shows what it holds before anything is done. */
-function BringIn() {
+function ImportCopyButton() {
   const input = useRef<HTMLInputElement>(null)
   const [copy, setCopy] = useState<ParsedCopy | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -99,7 +99,7 @@ function BringIn() {
         Take a copy back in
       </Button>
       {copy && (
-        <ImportDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />
+        <ImportCopyDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />
       )}
     </>
   )

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { bytesText } from '#lib/bytes.ts'
-import { kindCounts } from '#domain/kinds/counted-kinds.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
+import { kindCounts } from '#domain/kinds/kind-counts.ts'
 import { workCounts } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './storage.module.css'
 import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
 
 /** What this browser keeps, and whether it may throw it away. */
 export function DeviceSection() {
-  const counts = useLive(workCounts)
+  const counts = useLocalQuery(workCounts)
   const { facts, ask } = useStorageFacts()
   const [isRefused, setIsRefused] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function DeviceSection() {
           <dt>Kept</dt>
           <dd>
             <span role="status">
-              {keptText(facts)}
+              {persistenceText(facts)}
               {isRefused &&
                 !facts.isPersisted &&
                 ' The browser did not agree this time. It often does once the app is installed or used more.'}
@@ -34,8 +34,8 @@ export function DeviceSection() {
             <>
               <dt>Space</dt>
               <dd>
-                {bytesText(facts.usedBytes)} used
-                {facts.leftBytes !== null && `, about ${bytesText(facts.leftBytes)} left`}
+                {formatBytes(facts.usedBytes)} used
+                {facts.leftBytes !== null && `, about ${formatBytes(facts.leftBytes)} left`}
               </dd>
             </>
           )}
@@ -50,7 +50,7 @@ export function DeviceSection() {
   )
 }
 
-function keptText({ isPersisted }: StorageFacts): string {
+function persistenceText({ isPersisted }: StorageFacts): string {
   if (isPersisted === null) return 'This browser does not say whether it may clear what it keeps.'
   return isPersisted
     ? 'Until you clear it yourself. The browser has agreed not to.'

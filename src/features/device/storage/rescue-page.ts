@@ -1,11 +1,11 @@
-import { countedKinds } from '#domain/kinds/counted-kinds.ts'
+import { kindCountsText } from '#domain/kinds/kind-counts.ts'
 import type { Result } from '#lib/result.ts'
-import { counted } from '#lib/text/text.ts'
-import { copyOfEverything } from '#store/copy-of-everything.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { createAccountBackup } from '#store/account-backup.ts'
 import { databaseName } from '#store/database-name.ts'
-import { storeFaultOf } from '#store/faults.ts'
-import { noteCopy } from '#store/last-copy.ts'
-import { readSession, type SignedIn } from '#store/session.ts'
+import { storeFaultOf } from '#store/store-fault.ts'
+import { recordBackupTime } from '#store/last-backup.ts'
+import { readStoredSession, type AccountSession } from '#store/session.ts'
 
 export interface RescueParts {
   /** public/rescue.html */
@@ -17,7 +17,7 @@ export interface RescueParts {
   readonly identify: (credentials: {
     readonly login: string
     readonly password: string
-  }) => Promise<Result<SignedIn, string>>
+  }) => Promise<Result<AccountSession, string>>
   readonly save: (name: string, parts: string[]) => void
   /** Throws the kept parts of the app away and fetches them again; the work stays. Errors: the sentence to show. */
   readonly renewApp: () => Promise<Result<null, string>>
@@ -35,11 +35,11 @@ export function startRescuePage(parts: RescueParts): void {
     if (!(found instanceof type)) throw new Error(`the page has no ${id}`)
     return found
   }
-  const said = element('said', HTMLElement)
-  const fault = element('fault', HTMLElement)
+  const statusElement = element('said', HTMLElement)
+  const faultElement = element('fault', HTMLElement)
   const showResult = (result: Result<string, string>) => {
-    said.textContent = result.ok ? result.value : ''
-    fault.textContent = result.ok ? '' : result.error
+    statusElement.textContent = result.ok ? result.value : ''
+    faultElement.textContent = result.ok ? '' : result.error
   }
   /** One thing at a time; the button says that it is at work. */
   const onPress = (button: HTMLButtonElement, work: () => Promise<Result<string, string>>) => async () => {
@@ -50,21 +50,21 @@ export function startRescuePage(parts: RescueParts): void {
     button.disabled = false
   }
 
-  const session = readSession(storage)
+  const session = readStoredSession(storage)
   const own = session && session.token !== '' ? session : null
   element('own', HTMLElement).hidden = own === null
   element('other', HTMLDetailsElement).open = own === null
   if (own) {
     element('who', HTMLElement).textContent = own.user_email || own.user_login
     const button = element('download', HTMLButtonElement)
-    button.addEventListener('click', () => void onPress(button, () => handOut(parts, own))())
+    button.addEventListener('click', () => void onPress(button, () => saveCopyFile(parts, own))())
   }
 
   const login = element('login', HTMLInputElement)
   const password = element('password', HTMLInputElement)
   const submit = onPress(element('submit', HTMLButtonElement), async () => {
     const identified = await identify({ login: login.value.trim(), password: password.value })
-    return identified.ok ? handOut(parts, identified.value) : identified
+    return identified.ok ? saveCopyFile(parts, identified.value) : identified
   })
   element('form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault()
@@ -80,19 +80,19 @@ export function startRescuePage(parts: RescueParts): void {
   })
 }
 
-async function handOut(
+async function saveCopyFile(
   { indexedDB, host, save, storage }: RescueParts,
-  account: SignedIn,
+  account: AccountSession,
 ): Promise<Result<string, string>> {
   const atMs = Date.now()
   try {
-    const file = await copyOfEverything({ indexedDB: indexedDB(), host, account, atMs })
+    const file = await createAccountBackup({ indexedDB: indexedDB(), host, account, atMs })
     if (!file) return { ok: false, error: 'This browser has no work of this account.' }
     save(file.name, file.parts)
-    noteCopy(storage, databaseName(host, account), atMs)
+    recordBackupTime(storage, databaseName(host, account), atMs)
     return {
       ok: true,
-      value: `${file.name} holds ${countedKinds(file.counts) || 'nothing yet'}. ${unsyncedText(file.unsyncedCount)}`,
+      value: `${file.name} holds ${kindCountsText(file.counts) || 'nothing yet'}. ${unsyncedText(file.unsyncedCount)}`,
     }
   } catch (error) {
     return { ok: false, error: storeFaultOf(error)?.message ?? NOT_READ }
@@ -102,6 +102,6 @@ async function handOut(
 const unsyncedText = (count: number): string =>
   count === 0
     ? 'All of it was on the server too.'
-    : `${counted(count, 'change')} in it ${count === 1 ? 'is' : 'are'} not on the server.`
+    : `${formatCount(count, 'change')} in it ${count === 1 ? 'is' : 'are'} not on the server.`
 
 const NOT_READ = 'This browser does not give out what it keeps. Close the other tabs of the app and try again.'

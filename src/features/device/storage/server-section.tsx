@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { dayAndTime } from '#lib/time/relative-date.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
@@ -20,7 +20,7 @@ export interface ServerSectionProps {
   /**
    * The server was restored to an earlier state, and what was made good after it; null where there is nothing to tell.
    */
-  readonly rewound: { readonly atMs: number; readonly text: string; readonly hasKept: boolean } | null
+  readonly rewound: { readonly atMs: number; readonly text: string; readonly hasRetained: boolean } | null
   /** Opens the list of what waits and what was set aside. */
   readonly onShowSync: () => void
 }
@@ -28,8 +28,8 @@ export interface ServerSectionProps {
 /** What the server has, and what it has not yet. */
 export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: ServerSectionProps) {
   const isOnline = useIsOnline()
-  const { syncNow } = useWorkspace()
-  const summary = useLive(syncSummary)
+  const { syncNow } = useAccountContext()
+  const summary = useLocalQuery(syncSummary)
   const [trouble, setTrouble] = useState<string | null>(null)
   const sync = async () => {
     setTrouble(null)
@@ -44,11 +44,11 @@ export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: Ser
   return (
     <>
       <div role="status">
-        <p className={css.state}>{stateText(summary, isSynced)}</p>
+        <p className={css.state}>{serverStateText(summary, isSynced)}</p>
         <p className={css.meta}>{lastSynced}</p>
-        {reasonText(summary, isOnline) && <p className={css.meta}>{reasonText(summary, isOnline)}</p>}
+        {pendingReasonText(summary, isOnline) && <p className={css.meta}>{pendingReasonText(summary, isOnline)}</p>}
       </div>
-      {rewound && <Rewound rewound={rewound} />}
+      {rewound && <ServerRestoredNote rewound={rewound} />}
       <ErrorNote fault={trouble} />
       <div className={css.actions}>
         <Button loadingLabel="Syncing…" onClick={sync}>
@@ -57,7 +57,8 @@ export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: Ser
         </Button>
         {waitingCount + rejectedCount > 0 && (
           <LinkButton onClick={onShowSync}>
-            Show the {waitingCount + rejectedCount === 1 ? 'change' : counted(waitingCount + rejectedCount, 'change')}
+            Show the{' '}
+            {waitingCount + rejectedCount === 1 ? 'change' : formatCount(waitingCount + rejectedCount, 'change')}
           </LinkButton>
         )}
       </div>
@@ -65,8 +66,8 @@ export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: Ser
   )
 }
 
-function Rewound({
-  rewound: { atMs, text, hasKept },
+function ServerRestoredNote({
+  rewound: { atMs, text, hasRetained },
 }: {
   readonly rewound: NonNullable<ServerSectionProps['rewound']>
 }) {
@@ -74,7 +75,7 @@ function Rewound({
   return (
     <p className={css.meta}>
       The server was restored to an earlier state; this device noticed {dayAndTime(atMs, Math.max(nowMs, atMs))}. {text}{' '}
-      {hasKept && (
+      {hasRetained && (
         <Link to="/not-synced" className={linkClass}>
           Not synced
         </Link>
@@ -83,18 +84,20 @@ function Rewound({
   )
 }
 
-function stateText({ waitingCount, rejectedCount }: SyncSummary, isSynced: boolean): string {
+function serverStateText({ waitingCount, rejectedCount }: SyncSummary, isSynced: boolean): string {
   const parts = [
-    ...(waitingCount > 0 ? [`${counted(waitingCount, 'change')} not synced yet`] : []),
+    ...(waitingCount > 0 ? [`${formatCount(waitingCount, 'change')} not synced yet`] : []),
     ...(rejectedCount > 0
-      ? [`${counted(rejectedCount, 'change')} couldn’t sync: the server refused ${rejectedCount === 1 ? 'it' : 'them'}`]
+      ? [
+          `${formatCount(rejectedCount, 'change')} couldn’t sync: the server refused ${rejectedCount === 1 ? 'it' : 'them'}`,
+        ]
       : []),
   ]
   if (parts.length > 0) return parts.join(', ')
   return isSynced ? 'All changes synced' : 'Nothing to sync'
 }
 
-function reasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {
+function pendingReasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {
   if (status.hold === 'session')
     return 'Your session has ended. What waits stays on this device and syncs once you log in again.'
   if (status.hold === 'upgrade') return 'The server has a newer version. Reload the page; what waits syncs then.'

@@ -1,6 +1,6 @@
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import { LOCAL_SCHEMA, type LocalDatabase, readCursor, readDevice } from '#store/database.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { type Fact, FactList } from '#ui/layout/fact-list.tsx'
 import css from './storage.module.css'
 
@@ -18,8 +18,8 @@ async function supportFacts(database: LocalDatabase): Promise<readonly Fact[]> {
 
 /** The numbers behind it all. */
 export function SupportSection() {
-  const { session } = useWorkspace()
-  const facts = useLive(supportFacts)
+  const { session } = useAccountContext()
+  const facts = useLocalQuery(supportFacts)
   if (!facts) return null
   return (
     <section className={css.support} aria-label="For support">

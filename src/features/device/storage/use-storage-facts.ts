@@ -7,7 +7,7 @@ export interface StorageFacts {
   readonly leftBytes: number | null
 }
 
-export interface StorageFactsInUse {
+export interface StorageFactsState {
   /** Undefined until the browser has answered. */
   readonly facts: StorageFacts | undefined
   /** Asks the browser not to clear the storage by itself; gives its answer. */
@@ -15,30 +15,30 @@ export interface StorageFactsInUse {
 }
 
 /** Not there on pages without a secure connection, and in older browsers. */
-const manager = (): Partial<StorageManager> => navigator.storage ?? {}
+const storageManager = (): Partial<StorageManager> => navigator.storage ?? {}
 
-export function useStorageFacts(): StorageFactsInUse {
+export function useStorageFacts(): StorageFactsState {
   const [facts, setFacts] = useState<StorageFacts>()
   useEffect(() => {
     let isCancelled = false
-    void storageFacts().then((found) => isCancelled || setFacts(found))
+    void readStorageFacts().then((found) => isCancelled || setFacts(found))
     return () => {
       isCancelled = true
     }
   }, [])
   const ask = async () => {
-    const isGranted = manager().persist ? await navigator.storage.persist() : false
-    setFacts(await storageFacts())
+    const isGranted = storageManager().persist ? await navigator.storage.persist() : false
+    setFacts(await readStorageFacts())
     return isGranted
   }
   return { facts, ask }
 }
 
-async function storageFacts(): Promise<StorageFacts> {
+async function readStorageFacts(): Promise<StorageFacts> {
   const { storage } = navigator
   const [isPersisted, estimate] = await Promise.all([
-    manager().persisted ? storage.persisted().catch(() => null) : null,
-    manager().estimate ? storage.estimate().catch(() => null) : null,
+    storageManager().persisted ? storage.persisted().catch(() => null) : null,
+    storageManager().estimate ? storage.estimate().catch(() => null) : null,
   ])
   const { usage, quota } = estimate ?? {}
   return {

@@ -2,11 +2,11 @@ import { LayoutTemplate, PenLine, Tag } from 'lucide-react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { DRAFT_SOURCES, SOURCE_LABELS } from '#content/draft-facts.ts'
-import { type DraftListSearch, NO_OFFER } from './draft-list-search.ts'
+import { type DraftListSearch, DRAFTS_WITHOUT_OFFER } from './draft-list-search.ts'
 import { templateOptions } from './draft-rules.ts'
 
 export interface DraftControlsProps {
-  readonly heads: readonly SummaryRow[]
+  readonly summaries: readonly SummaryRow[]
   readonly offers: readonly SummaryRow[]
   readonly search: DraftListSearch
   readonly onChange: (next: Partial<DraftListSearch>) => void
@@ -16,8 +16,8 @@ export interface DraftControlsProps {
 const ALL = ''
 
 /** Whose drafts are shown, which templates', and what they were made by. */
-export function DraftControls({ heads, offers, search, onChange }: DraftControlsProps) {
-  const templates = templateOptions(heads, search)
+export function DraftControls({ summaries, offers, search, onChange }: DraftControlsProps) {
+  const templates = templateOptions(summaries, search)
   const { offer, use, group, by } = search
   const chosen = templates.find((one) => one.chosen.use === use && one.chosen.group === group)
   return (
@@ -30,7 +30,7 @@ export function DraftControls({ heads, offers, search, onChange }: DraftControls
         options={[
           { value: ALL, label: 'All offers' },
           ...offers.map(({ name, title }) => ({ value: name, label: title })),
-          { value: NO_OFFER, label: 'Without an offer' },
+          { value: DRAFTS_WITHOUT_OFFER, label: 'Without an offer' },
         ]}
         onChoose={(value) => onChange({ offer: value === ALL ? undefined : value })}
       />

@@ -13,4 +13,4 @@ export interface DraftListSearch {
 }
 
 /** In the place of an offer's slug: no offer. */
-export const NO_OFFER = '-'
+export const DRAFTS_WITHOUT_OFFER = '-'

@@ -1,41 +1,41 @@
 import { USE_CASE_GROUPS, type UseCaseGroup } from '#domain/copy/catalogue/use-case.ts'
-import { templateNamed, USE_CASE_GROUP_LABELS } from '#domain/copy/catalogue/use-cases.ts'
-import { groupBy } from '#lib/group.ts'
+import { findUseCase, USE_CASE_GROUP_LABELS } from '#domain/copy/catalogue/use-cases.ts'
+import { groupBy } from '#lib/group-by.ts'
 import type { ListRules } from '#records/list/list-rules.ts'
-import { needsPerson } from '#records/list/record-work.ts'
-import { EVERYTHING, type ListScope } from '#records/list/use-list-view.ts'
+import { needsReview } from '#records/list/record-status.ts'
+import { WHOLE_LIST, type ListScope } from '#records/list/use-list-view.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { factsOf, templateName } from '#content/draft-facts.ts'
-import { type DraftListSearch, NO_OFFER } from './draft-list-search.ts'
+import { draftFacts, templateName } from '#content/draft-facts.ts'
+import { type DraftListSearch, DRAFTS_WITHOUT_OFFER } from './draft-list-search.ts'
 
 /** How the list of drafts can be looked at, beside what they were made for and by. */
 export const DRAFT_RULES = {
   filters: [
     { value: 'all', label: 'All', lets: () => true },
-    { value: 'kept', label: 'Kept', lets: (head) => factsOf(head).kept },
-    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsPerson(work, ID) },
+    { value: 'kept', label: 'Kept', lets: (summary) => draftFacts(summary).kept },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsReview(work, ID) },
   ],
   hidesEmpty: true,
 } as const satisfies ListRules
 
-const groupOf = (usecase: string): UseCaseGroup | undefined => templateNamed(usecase)?.group
+const groupOfUseCase = (usecase: string): UseCaseGroup | undefined => findUseCase(usecase)?.group
 
 /** Which drafts an address lets through, apart from search and chips. `offers`: undefined until they are read. */
-export function scopeOf(
+export function draftListScope(
   { offer: slug, use, group, by }: DraftListSearch,
   offers: readonly SummaryRow[] | undefined,
 ): ListScope {
-  if ([slug, use, group, by].every((one) => one === undefined)) return EVERYTHING
-  const offerID = slug === NO_OFFER ? 0 : offers?.find(({ name }) => name === slug)?.ID
+  if ([slug, use, group, by].every((one) => one === undefined)) return WHOLE_LIST
+  const offerID = slug === DRAFTS_WITHOUT_OFFER ? 0 : offers?.find(({ name }) => name === slug)?.ID
   return {
     name: [slug, use, group, by].join('\n'),
     isPending: slug !== undefined && offers === undefined,
-    lets(head) {
-      const { usecase, source } = factsOf(head)
+    lets(summary) {
+      const { usecase, source } = draftFacts(summary)
       return (
-        (slug === undefined || head.parent === offerID) &&
+        (slug === undefined || summary.parent === offerID) &&
         (use === undefined || usecase === use) &&
-        (group === undefined || groupOf(usecase) === group) &&
+        (group === undefined || groupOfUseCase(usecase) === group) &&
         (by === undefined || source === by)
       )
     },
@@ -49,7 +49,7 @@ export interface TemplateOption {
   readonly chosen: Pick<DraftListSearch, 'use' | 'group'>
 }
 
-const optionOf = (use: string): TemplateOption => ({
+const templateOption = (use: string): TemplateOption => ({
   value: `use/${use}`,
   label: templateName(use),
   chosen: { use, group: undefined },
@@ -60,23 +60,23 @@ const optionOf = (use: string): TemplateOption => ({
  * `search`: what is chosen stays among them.
  */
 export function templateOptions(
-  heads: readonly SummaryRow[],
+  summaries: readonly SummaryRow[],
   { use, group }: DraftListSearch,
 ): readonly TemplateOption[] {
   const slugs = [
-    ...new Set([...heads.map((head) => factsOf(head).usecase), ...(use === undefined ? [] : [use])]),
+    ...new Set([...summaries.map((summary) => draftFacts(summary).usecase), ...(use === undefined ? [] : [use])]),
   ].filter(Boolean)
-  const byGroup = groupBy(slugs, (slug) => groupOf(slug) ?? '')
+  const byGroup = groupBy(slugs, (slug) => groupOfUseCase(slug) ?? '')
   return [
     ...USE_CASE_GROUPS.flatMap((one) => {
-      const own = byGroup.get(one) ?? []
+      const groupSlugs = byGroup.get(one) ?? []
       const whole = {
         value: `group/${one}`,
         label: `${USE_CASE_GROUP_LABELS[one]}: all`,
         chosen: { use: undefined, group: one },
       }
-      return [...(own.length > 1 || one === group ? [whole] : []), ...own.map(optionOf)]
+      return [...(groupSlugs.length > 1 || one === group ? [whole] : []), ...groupSlugs.map(templateOption)]
     }),
-    ...(byGroup.get('') ?? []).map(optionOf),
+    ...(byGroup.get('') ?? []).map(templateOption),
   ]
 }

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
-import { DRAFT } from '#content/draft-kind.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useRecordList } from '#records/list/use-record-list.ts'
-import type { FirstRows } from '#records/list/use-records.ts'
+import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { DraftControls } from './draft-controls.tsx'
 import type { DraftListSearch } from './draft-list-search.ts'
-import { DRAFT_LOOK, NARROW_DRAFT_LOOK } from './draft-look.tsx'
+import { DRAFT_ROW_APPEARANCE, NARROW_DRAFT_ROW_APPEARANCE } from './draft-row-appearance.tsx'
 import { DRAFT_RULES } from './draft-rules.ts'
 import { useDraftsView } from './use-drafts-view.ts'
 
 export interface DraftsListScreenProps {
   /** What was read before the screen was there. */
-  readonly first: FirstRows | undefined
+  readonly first: FirstListRows | undefined
   readonly search: DraftListSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: DraftListSearch) => void
@@ -27,7 +27,7 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
   const { offers, scope, grouping } = useDraftsView(search)
   const change = (next: Partial<DraftListSearch>) => onSearchChange({ ...search, ...next })
   const list = useRecordList({
-    kind: DRAFT,
+    kind: DRAFT_KIND,
     first,
     search,
     rules: DRAFT_RULES,
@@ -45,9 +45,11 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
   return (
     <ListScreen
       list={list}
-      look={isPhone ? NARROW_DRAFT_LOOK : DRAFT_LOOK}
+      appearance={isPhone ? NARROW_DRAFT_ROW_APPEARANCE : DRAFT_ROW_APPEARANCE}
       ways={[{ label: 'Write from an offer', icon: WandSparkles, onCreate: write }]}
-      controls={<DraftControls heads={list.records?.heads ?? []} offers={offers} search={search} onChange={change} />}
+      controls={
+        <DraftControls summaries={list.records?.summaries ?? []} offers={offers} search={search} onChange={change} />
+      }
       none={
         <EmptyState
           title="No drafts yet"

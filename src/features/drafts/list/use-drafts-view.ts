@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { grouped } from '#records/list/grouping.ts'
+import { groupRows } from '#records/list/group-rows.ts'
 import type { GroupName } from '#records/list/rows/list-lines.ts'
-import type { ListParting, ListScope } from '#records/list/use-list-view.ts'
-import { latestHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import type { ListGrouping, ListScope } from '#records/list/use-list-view.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import type { DraftListSearch } from './draft-list-search.ts'
-import { scopeOf } from './draft-rules.ts'
+import { draftListScope } from './draft-rules.ts'
 
 export interface DraftsView {
   readonly offers: readonly SummaryRow[]
   readonly scope: ListScope
-  readonly grouping: ListParting
+  readonly grouping: ListGrouping
 }
 
 const NO_OFFERS: readonly SummaryRow[] = []
@@ -21,14 +21,14 @@ const LAST = 1
 
 /** Which drafts are shown, as the address says, under the offers that they were made for. */
 export function useDraftsView({ offer, use, group, by }: DraftListSearch): DraftsView {
-  const offers = useLive((database) => latestHeads(database, 'opportunity'))
-  const scope = useMemo(() => scopeOf({ offer, use, group, by }, offers), [offer, use, group, by, offers])
-  const grouping = useMemo(() => ({ name: 'offer', part: byOffer(offers ?? NO_OFFERS) }), [offers])
+  const offers = useLocalQuery((database) => latestSummaries(database, 'opportunity'))
+  const scope = useMemo(() => draftListScope({ offer, use, group, by }, offers), [offer, use, group, by, offers])
+  const grouping = useMemo(() => ({ name: 'offer', group: byOffer(offers ?? NO_OFFERS) }), [offers])
   return { offers: offers ?? NO_OFFERS, scope, grouping }
 }
 
-function byOffer(offers: readonly SummaryRow[]): ListParting['part'] {
-  const byID = new Map(offers.map((head) => [head.ID, head]))
+function byOffer(offers: readonly SummaryRow[]): ListGrouping['group'] {
+  const byID = new Map(offers.map((summary) => [summary.ID, summary]))
   const groupOf = ({ parent }: SummaryRow): GroupName => {
     const offer = byID.get(parent)
     if (!offer) return { key: '0', title: 'Without an offer', rank: LAST }
@@ -39,5 +39,5 @@ function byOffer(offers: readonly SummaryRow[]): ListParting['part'] {
       action: { label: 'Write more', run: () => openTemplatePicker({ offer: offer.name }) },
     }
   }
-  return (heads, folding) => grouped(heads, groupOf, folding)
+  return (summaries, folding) => groupRows(summaries, groupOf, folding)
 }

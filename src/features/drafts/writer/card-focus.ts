@@ -10,7 +10,7 @@ const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight']
 const cardsIn = (results: Element): readonly HTMLElement[] => [...results.querySelectorAll<HTMLElement>(CARDS)]
 
 /** Left and right arrow keys go from draft to draft; Tab goes on inside the one that has the focus. */
-export function goBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const pressed = pressedKey(event)
   const { target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
   if (
@@ -31,7 +31,7 @@ export function goBetweenCards(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Puts the focus on the first draft, or on the place where drafts will appear. */
-export function goToDrafts(results: HTMLElement | null): void {
+export function focusDrafts(results: HTMLElement | null): void {
   const [first] = results ? cardsIn(results) : []
   ;(first ?? results)?.focus()
 }

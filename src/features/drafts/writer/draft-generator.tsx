@@ -1,22 +1,22 @@
 import { SlidersHorizontal, Tag } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { OfferMenu } from '#content/offer-menu.tsx'
+import { OfferChoiceMenu } from '#content/offer-choice-menu.tsx'
 import { useTokenValues } from '#store/react/use-token-values.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { DraftHistory } from '#features/drafts/draft-history.tsx'
-import { Fold } from '#ui/layout/fold.tsx'
-import { goToDrafts } from './card-focus.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { focusDrafts } from './card-focus.ts'
 import css from './draft-generator.module.css'
-import { DraftInputs, firstOpened, type OpenedInput } from './draft-inputs.tsx'
+import { DraftInputs, initialOpenedInput, type OpenedInput } from './draft-inputs.tsx'
 import { DraftResults } from './draft-results.tsx'
-import { filledCount } from './inputs.ts'
+import { filledInputCount } from './draft-input-values.ts'
 import { PolicyLinks } from './policy-links.tsx'
 import { optionsLabel, RequestOptions, WriteButtons } from './request-bar.tsx'
 import { type DraftGeneratorInput, useDraftGenerator } from './use-draft-generator.ts'
-import { WriterHead } from './writer-head.tsx'
+import { WriterHeader } from './writer-header.tsx'
 import { WriterNote } from './writer-note.tsx'
 
 export interface DraftGeneratorProps extends DraftGeneratorInput {
@@ -34,8 +34,8 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   const state = useDraftGenerator(input)
   const isPhone = useMedia('(max-width: 40rem)')
   const leftId = useId()
-  const [opened, setOpened] = useState<OpenedInput>(() => firstOpened(useCase))
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [opened, setOpened] = useState<OpenedInput>(() => initialOpenedInput(useCase))
+  const [sheet, setSheet] = useState<PhoneSheet | null>(null)
   const results = useRef<HTMLElement>(null)
   const values = useTokenValues(offer.ID)
   const onProblem = () => {
@@ -45,7 +45,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   }
   const title = typeof offer.title === 'string' ? offer.title : ''
   const { prefilled, typed, type } = state
-  const filled = filledCount(useCase, prefilled, typed)
+  const filled = filledInputCount(useCase, prefilled, typed)
   const inputs = (
     <>
       <DraftInputs
@@ -59,7 +59,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
       <PolicyLinks useCase={useCase} className={css.policies} />
     </>
   )
-  const menu = <OfferMenu value={offer.name} onChoose={onOffer} />
+  const menu = <OfferChoiceMenu value={offer.name} onChoose={onOffer} />
   const options = <RequestOptions useCase={useCase} state={state} />
   const buttons = (
     <WriteButtons
@@ -67,12 +67,12 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
       state={state}
       leftId={leftId}
       onProblem={onProblem}
-      onSkip={() => goToDrafts(results.current)}
+      onSkip={() => focusDrafts(results.current)}
     />
   )
   return (
     <div className={css.writer}>
-      <WriterHead
+      <WriterHeader
         useCase={useCase}
         offer={offer}
         left={state.access.left}
@@ -112,9 +112,9 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
             onProblem={onProblem}
           />
           {drafts.length > 0 && (
-            <Fold label={`All drafts for ${title} (${drafts.length})`}>
+            <Disclosure label={`All drafts for ${title} (${drafts.length})`}>
               <DraftHistory drafts={drafts} shownID={shownID} label={`Drafts for ${title}`} onOpen={onDraft} />
-            </Fold>
+            </Disclosure>
           )}
         </div>
       </div>
@@ -142,12 +142,12 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   )
 }
 
-type Sheet = 'inputs' | 'options'
+type PhoneSheet = 'inputs' | 'options'
 
 interface PhoneBarProps {
   readonly options: string
   readonly filled: string
-  readonly onOpen: (sheet: Sheet) => void
+  readonly onOpen: (sheet: PhoneSheet) => void
 }
 
 /** Two summaries that open sheets, where there is no room for options and inputs. */

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { answeredBy } from '#domain/copy/catalogue/input-sources.ts'
+import { inputAnswerPaths } from '#domain/copy/catalogue/input-sources.ts'
 import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { graphemeCount } from '#lib/text/graphemes.ts'
-import { counted } from '#lib/text/text.ts'
-import { type Candidate, readAnswers } from '#content/feeds/read-answers.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { type AnswerCandidate, readAnswerCandidates } from '#content/feeds/read-answer-candidates.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AnswersForInput } from './answers-for-input.tsx'
 import css from './draft-inputs.module.css'
-import { cutToFit, ignoredChars, type PrefilledInputs, type TypedInputs, valueOf } from './inputs.ts'
+import { cutToFit, ignoredCharCount, type PrefilledInputs, type TypedInputs, inputValue } from './draft-input-values.ts'
 
 export interface DraftInputsProps {
   readonly useCase: UseCase
@@ -31,7 +31,7 @@ export interface OpenedInput {
 }
 
 /** The input that is open at first: the longest one says most of the offer. */
-export const firstOpened = ({ contextInputs }: UseCase): OpenedInput => ({
+export const initialOpenedInput = ({ contextInputs }: UseCase): OpenedInput => ({
   keyLabel: (contextInputs.find(({ inputType }) => inputType === 'textarea') ?? contextInputs[0])?.keyLabel ?? '',
   focuses: false,
 })
@@ -45,14 +45,14 @@ export function DraftInputs({
   opened,
   onOpen,
 }: DraftInputsProps) {
-  const answers = useLive(
+  const answers = useLocalQuery(
     (database) => {
-      const places = new Set(contextInputs.flatMap(({ keyLabel }) => [...answeredBy(keyLabel)]))
-      return readAnswers(database, ({ key }) => places.has(key))
+      const places = new Set(contextInputs.flatMap(({ keyLabel }) => [...inputAnswerPaths(keyLabel)]))
+      return readAnswerCandidates(database, ({ key }) => places.has(key))
     },
     [slug],
   )
-  const onAnswer = (keyLabel: string, text: string, { who }: Candidate) => {
+  const onAnswer = (keyLabel: string, text: string, { who }: AnswerCandidate) => {
     onType(keyLabel, text)
     if (keyLabel === 'said' && who !== '' && contextInputs.some((input) => input.keyLabel === 'by')) onType('by', who)
   }
@@ -60,7 +60,7 @@ export function DraftInputs({
     <section className={css.inputs} aria-label="From your offer">
       {contextInputs.map((input) => {
         const isOpen = opened.keyLabel === input.keyLabel
-        const value = valueOf(prefilled, typed, input)
+        const value = inputValue(prefilled, typed, input)
         return (
           <div key={input.keyLabel} className={css.row} data-open={isOpen || undefined}>
             {isOpen ? (
@@ -103,7 +103,7 @@ export function DraftInputs({
 /** Title of the section that an unchanged value comes from. */
 function sectionOf(input: ContextInput, prefilled: PrefilledInputs, typed: TypedInputs): string {
   const given = prefilled[input.keyLabel]
-  if (!given || given.text === '' || valueOf(prefilled, typed, input) !== given.text) return ''
+  if (!given || given.text === '' || inputValue(prefilled, typed, input) !== given.text) return ''
   const key = given.path.split('.')[1]
   return OPPORTUNITY_FORMS.find((form) => form.key === key)?.title ?? ''
 }
@@ -120,7 +120,7 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
     control.current?.focus({ preventScroll: true })
     control.current?.scrollIntoView({ block: 'center' })
   }, [opened])
-  const value = valueOf(prefilled, typed, input)
+  const value = inputValue(prefilled, typed, input)
   const excess = graphemeCount(value) - inputMaximumCharacters
   const shared = {
     ref: control,
@@ -131,10 +131,10 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
     value,
     onValueChange: (next: string) => onType(keyLabel, next),
     maxChars: inputMaximumCharacters,
-    error: isRequired && excess > 0 ? `${counted(excess, 'character')} too long` : undefined,
+    error: isRequired && excess > 0 ? `${formatCount(excess, 'character')} too long` : undefined,
     advice:
       !isRequired && excess > 0
-        ? `${counted(ignoredChars(input, value), 'character')} at the end won’t be used`
+        ? `${formatCount(ignoredCharCount(input, value), 'character')} at the end won’t be used`
         : undefined,
     message: <Shortened input={input} prefilled={prefilled} value={value} />,
   }
@@ -172,7 +172,7 @@ function Shortened({
   if (!given || value !== given.text || given.whole === given.text) return null
   return (
     <span className={css.shortened}>
-      {given.leftOut > 0 ? `${counted(given.leftOut, 'sentence')} left out to fit.` : 'Shortened to fit.'}{' '}
+      {given.leftOut > 0 ? `${formatCount(given.leftOut, 'sentence')} left out to fit.` : 'Shortened to fit.'}{' '}
       <LinkButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'See all of it'}
       </LinkButton>

@@ -1,22 +1,22 @@
 import type { RefObject } from 'react'
-import { isOver } from '#domain/kinds/job.ts'
-import { draftWords } from '#domain/kinds/ai-result.ts'
+import { isJobFinished } from '#domain/kinds/job.ts'
+import { draftText } from '#domain/kinds/ai-result.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { DraftCard } from '#content/draft-card/draft-card.tsx'
-import { useDraftWords } from '#content/draft-card/use-draft-words.ts'
+import { useDraftFields } from '#content/draft-card/use-draft-fields.ts'
 import { JobNote, jobProgress } from '#content/jobs/job-note.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { goBetweenCards } from './card-focus.ts'
+import { moveBetweenCards } from './card-focus.ts'
 import css from './draft-results.module.css'
 import { FirstDraftHint } from './first-draft-hint.tsx'
-import { LiveCards } from './live-cards.tsx'
+import { StreamingDrafts } from './streaming-drafts.tsx'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
 
 export interface DraftResultsProps {
@@ -37,18 +37,18 @@ const WIDE_PREVIEWS: readonly string[] = ['inbox', 'search-ad', 'page']
 
 /** Drafts of this offer and template, the newest first, and what becomes of a request. */
 export function DraftResults({ useCase, offer, state, values, shownID, results, onProblem }: DraftResultsProps) {
-  const { own, newIDs, chosen, choose, announcement, shortfall, run, isHere, access, problem } = state
-  const words = useDraftWords(own)
-  const cards = own
+  const { templateDrafts, newIDs, chosen, choose, announcement, shortfall, run, isHere, access, problem } = state
+  const words = useDraftFields(templateDrafts)
+  const cards = templateDrafts
     .toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID))
     .slice(0, MAX_CARDS)
   const newCount = cards.filter(({ ID }) => newIDs.has(ID)).length
   const together = cards.filter(({ ID }) => chosen.has(ID))
   const isWide = WIDE_PREVIEWS.includes(formatOfUseCase(useCase)?.format.preview ?? 'plain')
-  const isLive = run.job !== undefined && !isOver(run.job) && !isHere(run.job)
+  const isLive = run.job !== undefined && !isJobFinished(run.job) && !isHere(run.job)
   const live = isLive && run.isOnline ? run.job : undefined
   const wanted = run.job?.variants || useCase.variants
-  const begun = run.texts.filter((text) => text !== '').length
+  const startedCount = run.texts.filter((text) => text !== '').length
   const again = (source: string) =>
     problem
       ? onProblem()
@@ -56,14 +56,14 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
         ? state.ask(false)
         : state.write()
   return (
-    <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={goBetweenCards}>
+    <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={moveBetweenCards}>
       <div className={css.head}>
         <h2>{live ? jobProgress(run, live) : headingOf(newCount, cards.length)}</h2>
-        {live && begun > 0 && <span>{`${Math.max(0, begun - 1)} of ${wanted} ready`}</span>}
+        {live && startedCount > 0 && <span>{`${Math.max(0, startedCount - 1)} of ${wanted} ready`}</span>}
         {together.length > 0 && <span>{`${together.length} chosen`}</span>}
         {together.length > 1 && (
           <CopyButton
-            text={() => together.map((draft) => draftWords(words.now(draft))).join('\n\n\n')}
+            text={() => together.map((draft) => draftText(words.now(draft))).join('\n\n\n')}
             label={together.length === 2 ? 'Copy both' : `Copy all ${together.length}`}
             variant="quiet"
             small
@@ -94,7 +94,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
       />
       {cards.length > 0 && <FirstDraftHint />}
       <div className={classNames(css.cards, isWide && css.wide)}>
-        {isLive && <LiveCards name={useCase.name} texts={run.texts} count={wanted} />}
+        {isLive && <StreamingDrafts name={useCase.name} texts={run.texts} count={wanted} />}
         {cards.map((draft) => (
           <DraftCard
             key={draft.ID}
@@ -116,7 +116,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
 }
 
 const headingOf = (newCount: number, count: number): string =>
-  newCount > 0 ? counted(newCount, 'new draft') : count > 0 ? counted(count, 'draft') : 'Drafts'
+  newCount > 0 ? formatCount(newCount, 'new draft') : count > 0 ? formatCount(count, 'draft') : 'Drafts'
 
 /** Shapes of the drafts to come. */
 function NoDrafts({ count, className }: { readonly count: number; readonly className: string }) {

@@ -1,15 +1,15 @@
 import { Lightbulb } from 'lucide-react'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useHint } from '#records/help/use-hint.ts'
-import { countHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { countRecords } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './writer-note.module.css'
 
 /** The next step after the first drafts, as long as no text was made. */
 export function FirstDraftHint() {
   const { isShown, dismiss } = useHint('use-in-text')
-  const textCount = useLive((database) => countHeads(database, 'strategy'))
+  const textCount = useLocalQuery((database) => countRecords(database, 'strategy'))
   if (!isShown || textCount !== 0) return null
   return (
     <div className={css.note}>

@@ -5,12 +5,12 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
-import type { ActionScene } from '#records/kind-screens.ts'
-import { DRAFT } from '#content/draft-kind.ts'
-import { writeInBackground } from './draft-writer.ts'
-import { excerptOf, inputsOf, type PrefilledInputs, type TypedInputs } from './inputs.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
+import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
+import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
 
-export interface Making {
+export interface MakeDraftsInput {
   readonly useCase: UseCase
   readonly offer: DomainRecord
   readonly content: JsonObject
@@ -30,19 +30,19 @@ export interface Making {
  * there are fewer than asked for; empty where there are not.
  */
 export async function makeDrafts(
-  { workspace }: ActionScene,
-  { useCase, offer, content, company, voice, prefilled, typed, drafts, ...wanted }: Making,
+  { account }: ActionContext,
+  { useCase, offer, content, company, voice, prefilled, typed, drafts, ...wanted }: MakeDraftsInput,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
-  const inputs = inputsOf(useCase, prefilled, typed)
+  const inputs = writerInputs(useCase, prefilled, typed)
   const language = wanted.language || voice.language || draftLanguage(content, inputs)
-  const seed = String(workspace.mintId())
+  const seed = String(account.mintId())
   const atMs = Date.now()
   const previous = drafts.slice(0, 6).map(({ parts }) => parts)
-  const { drafts: written, shortfall } = await writeInBackground({
+  const { drafts: written, shortfall } = await writeDraftsInWorker({
     useCase: { ...useCase, variants: Math.min(wanted.count, useCase.variants) as UseCase['variants'] },
     content,
     company,
-    excerpt: excerptOf(offer),
+    excerpt: offerExcerpt(offer),
     inputs,
     language,
     seed,
@@ -50,13 +50,13 @@ export async function makeDrafts(
     previous,
     voice: { banned: bannedWords(voice) },
   })
-  const refs = written.map(({ text }) => ({ kind: DRAFT, ID: workspace.mintId(), name: '', title: text }))
+  const refs = written.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
   const made = await Promise.all(
     written.map(({ text, parts, strategy }, index) =>
-      workspace.carryOut({
-        method: `${DRAFT}.create`,
+      account.runMutation({
+        method: `${DRAFT_KIND}.create`,
         params: {
-          ID: refs[index]?.ID ?? workspace.mintId(),
+          ID: refs[index]?.ID ?? account.mintId(),
           opportunity_id: offer.ID,
           usecase: useCase.slug,
           text,
@@ -75,7 +75,7 @@ export async function makeDrafts(
   )
   const refused = made.find((one) => !one.ok)
   if (refused && !refused.ok) {
-    await workspace.showRefusal(refused.error)
+    await account.showRefusal(refused.error)
     return null
   }
   return { IDs: refs.map(({ ID }) => ID), shortfall }

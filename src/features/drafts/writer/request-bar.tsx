@@ -2,7 +2,7 @@ import { Clock, Languages, ListOrdered, PenLine, Sparkles, Square } from 'lucide
 import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
@@ -73,7 +73,7 @@ export function optionsLabel(
   const { writer, language, count } = options
   return [
     ...(access.state === 'ready' ? [writer === 'ai' ? 'AI' : 'Built-in'] : []),
-    ...(variants > 1 ? [counted(count, 'draft')] : []),
+    ...(variants > 1 ? [formatCount(count, 'draft')] : []),
     LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
   ].join(' · ')
 }
@@ -89,11 +89,12 @@ export interface WriteButtonsProps extends RequestOptionsProps {
 
 /** The primary button, always in view. It keeps its place in every state, and with it the focus. */
 export function WriteButtons({ state, leftId, onProblem, onSkip }: WriteButtonsProps) {
-  const { problem, options, own, access, run, isWriting, write, ask } = state
+  const { problem, options, templateDrafts, access, run, isWriting, write, ask } = state
   const isAiReady = access.state === 'ready'
   const isByAi = isAiReady && options.writer === 'ai' && run.isOnline
   const isOffline = isAiReady && options.writer === 'ai' && !run.isOnline
-  const label = own.length === 0 ? `Write ${counted(options.count, 'draft')}` : `Write ${options.count} more`
+  const label =
+    templateDrafts.length === 0 ? `Write ${formatCount(options.count, 'draft')}` : `Write ${options.count} more`
   const [Icon, text, onPress] = isWriting
     ? ([Square, 'Stop', run.stop] as const)
     : problem

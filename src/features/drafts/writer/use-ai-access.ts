@@ -1,7 +1,7 @@
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { planOf } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import { counted } from '#lib/text/text.ts'
+import { readAccountPlan } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
 
 /**
  * True if an AI can write for this account: none is connected, the plan doesn't include one, or its drafts are used up.
@@ -16,7 +16,7 @@ export interface AiAccess {
 
 /** Of what this device knows of the plan. The built-in writer needs none of it. */
 export function useAiAccess(hasProvider: boolean): AiAccess {
-  const plan = useLive(planOf)
+  const plan = useLocalQuery(readAccountPlan)
   const named = { left: '', planName: plan ? tierName(plan.name) : '' }
   if (!hasProvider) return { ...named, state: 'none' }
   if (plan?.modules.ai.create === false) return { ...named, state: 'not-in-plan' }
@@ -25,6 +25,6 @@ export function useAiAccess(hasProvider: boolean): AiAccess {
   return {
     ...named,
     state: 'ready',
-    left: quota === undefined || quota < 0 ? '' : `${counted(quota, 'AI draft')} left`,
+    left: quota === undefined || quota < 0 ? '' : `${formatCount(quota, 'AI draft')} left`,
   }
 }

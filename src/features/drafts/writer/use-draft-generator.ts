@@ -1,17 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AiResult } from '#domain/kinds/ai-result.ts'
-import { isOver, type Job } from '#domain/kinds/job.ts'
+import { isJobFinished, type Job } from '#domain/kinds/job.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { InputProblem } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { counted } from '#lib/text/text.ts'
-import { DRAFT } from '#content/draft-kind.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { useHeldEnd } from '#content/jobs/use-held-end.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
-import { inputsOf, prefilledInputs, type PrefilledInputs, problemOf, type TypedInputs } from './inputs.ts'
+import {
+  writerInputs,
+  prefilledInputs,
+  type PrefilledInputs,
+  inputProblem,
+  type TypedInputs,
+} from './draft-input-values.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { type AiAccess, useAiAccess } from './use-ai-access.ts'
 
@@ -31,7 +37,7 @@ export interface DraftGeneratorInput {
 }
 
 /** Options of the request bar. `language`: BCP 47; empty: the offer's. */
-export interface WritingOptions {
+export interface DraftOptions {
   readonly language: string
   readonly count: number
   readonly writer: 'ai' | 'built-in'
@@ -42,10 +48,10 @@ export interface DraftGeneratorState {
   readonly typed: TypedInputs
   readonly type: (keyLabel: string, text: string) => void
   readonly problem: InputProblem | undefined
-  readonly options: WritingOptions
-  readonly setOptions: (change: Partial<WritingOptions>) => void
+  readonly options: DraftOptions
+  readonly setOptions: (change: Partial<DraftOptions>) => void
   /** Drafts of this offer and template, newest first. */
-  readonly own: readonly AiResult[]
+  readonly templateDrafts: readonly AiResult[]
   readonly newIDs: ReadonlySet<number>
   readonly chosen: ReadonlySet<number>
   readonly choose: (ID: number, isChosen: boolean) => void
@@ -69,23 +75,23 @@ export interface DraftGeneratorState {
 /** State of the writer for one offer and template. It begins anew each time it is opened (specification, 4.16). */
 export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorState {
   const { useCase, offer, content, company, voice, drafts, startsWriting, onStarted } = input
-  const scene = useScene(DRAFT)
+  const context = useActionContext(DRAFT_KIND)
   const prefilled = useMemo(() => prefilledInputs(useCase, offer, content, company), [useCase, offer, content, company])
   const [typed, setTyped] = useState<TypedInputs>({})
-  const [options, setOptions] = useState<WritingOptions>({ language: '', count: useCase.variants, writer: 'ai' })
+  const [options, setOptions] = useState<DraftOptions>({ language: '', count: useCase.variants, writer: 'ai' })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [newIDs, setNewIDs] = useState<ReadonlySet<number>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const [shortfall, setShortfall] = useState('')
-  const own = useMemo(() => drafts.filter(({ usecase }) => usecase === useCase.slug), [drafts, useCase])
+  const templateDrafts = useMemo(() => drafts.filter(({ usecase }) => usecase === useCase.slug), [drafts, useCase])
   const access = useAiAccess(input.hasProvider)
-  const problem = problemOf(useCase, prefilled, typed)
-  const isHere = (job: Job): boolean => own.some((draft) => draft.job === job.ID)
-  const run = useHeldEnd(useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug }), isHere)
+  const problem = inputProblem(useCase, prefilled, typed)
+  const isHere = (job: Job): boolean => templateDrafts.some((draft) => draft.job === job.ID)
+  const run = useJobRunWithResult(useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug }), isHere)
   const arrive = (IDs: readonly number[], why: string) => {
     setChosen(new Set(IDs))
     setNewIDs(new Set(IDs))
-    setAnnouncement(IDs.length === 0 ? '' : `${counted(IDs.length, 'draft')} ready.`)
+    setAnnouncement(IDs.length === 0 ? '' : `${formatCount(IDs.length, 'draft')} ready.`)
     setShortfall(why)
   }
   useJobEnd(run.job, (job) => {
@@ -95,7 +101,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   })
   const write = async () => {
     const { language, count } = options
-    const made = await makeDrafts(scene, {
+    const made = await makeDrafts(context, {
       useCase,
       offer,
       content,
@@ -103,7 +109,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
       voice,
       prefilled,
       typed,
-      drafts: own,
+      drafts: templateDrafts,
       language,
       count,
     })
@@ -119,7 +125,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
         type: 'text',
         opportunity_id: offer.ID,
         usecase: useCase.slug,
-        inputs: inputsOf(useCase, prefilled, typed),
+        inputs: writerInputs(useCase, prefilled, typed),
         ...(count < useCase.variants && { variants: count }),
         ...(language !== '' && { language }),
       },
@@ -142,7 +148,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     problem,
     options,
     setOptions: (change) => setOptions((all) => ({ ...all, ...change })),
-    own,
+    templateDrafts,
     newIDs,
     chosen,
     choose: (ID, isChosen) =>
@@ -151,7 +157,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     shortfall,
     access,
     run,
-    isWriting: run.job !== undefined && !isOver(run.job) && run.isOnline,
+    isWriting: run.job !== undefined && !isJobFinished(run.job) && run.isOnline,
     isHere,
     write,
     ask,
@@ -167,7 +173,7 @@ function useJobEnd(job: Job | undefined, onEnd: (job: Job) => void): void {
   const seen = useRef(0)
   useEffect(() => {
     if (!job) return
-    if (!isOver(job)) seen.current = job.ID
+    if (!isJobFinished(job)) seen.current = job.ID
     else if (seen.current === job.ID) {
       seen.current = 0
       onEnd(job)

@@ -3,30 +3,30 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contactLabel } from '#domain/partner/contact.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
-import { createCell } from '#ui/hooks/cell.ts'
-import { MailLink } from '#ui/navigation/mail-link.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
+import { EmailLink } from '#ui/navigation/email-link.tsx'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
 import css from './writer-note.module.css'
 
 /** Dismissed until the app is opened again. */
-const isDismissed = createCell(false)
+const isDismissed = createObservable(false)
 
 /** Why the built-in writer writes instead of an AI, with a way to change that. It never keeps anyone from writing. */
 export function WriterNote({ access: { state, planName }, run }: Pick<DraftGeneratorState, 'access' | 'run'>) {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()
-  const isHidden = useCell(isDismissed)
+  const isHidden = useObservable(isDismissed)
   if (state === 'ready' && run.isOnline) return null
   if (state === 'ready')
     return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
   if (isHidden || (state === 'none' && !session.is_admin)) return null
   const ask = owner === null && contact && contact.email !== '' && (
-    <MailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</MailLink>
+    <EmailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</EmailLink>
   )
   const plans = (
     <Link to="/orders" className={buttonClass({ small: true })}>

@@ -1,7 +1,7 @@
-import { agreementTo, missingAgreement } from '#domain/extensions/agreement.ts'
-import { findExtension, saveExtension } from '#features/extensions/registry/store.ts'
+import { agreementTo, missingRights } from '#domain/extensions/agreement.ts'
+import { findExtension, saveExtension } from '#features/extensions/registry/account-extensions.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 export interface ConsentQuestion {
@@ -10,14 +10,14 @@ export interface ConsentQuestion {
 }
 
 /** Question that `ConsentHost` shows; null for the most part. */
-export const consentQuestion = createCell<ConsentQuestion | null>(null)
+export const consentQuestion = createObservable<ConsentQuestion | null>(null)
 
 /**
  * Asks the person before the first use of an extension, and again when an update wants more; stores what they agreed
  * to. `ConsentHost` must be mounted. False: not now.
  */
-export async function ensureAgreed(account: number, extension: RegisteredExtension): Promise<boolean> {
-  if (missingAgreement(extension.manifest, extension.agreed) === null) return true
+export async function ensureConsent(account: number, extension: RegisteredExtension): Promise<boolean> {
+  if (missingRights(extension.manifest, extension.agreed) === null) return true
   consentQuestion.get()?.answer(false)
   const { name } = extension.manifest
   const wasStored = findExtension(account, name) !== undefined

@@ -1,13 +1,13 @@
-import { missingAgreement, wishesOf } from '#domain/extensions/agreement.ts'
+import { missingRights, requestedRights } from '#domain/extensions/agreement.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
-import { madeBy } from '#features/extensions/registry/extension-labels.ts'
+import { authorAndVersion } from '#features/extensions/registry/extension-labels.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { abilitiesOf, limitsOf, newAbilitiesOf } from './abilities.ts'
-import { CanLists } from './can-lists.tsx'
+import { extensionAbilities, extensionLimits, newExtensionAbilities } from './extension-abilities.ts'
+import { AbilityLists } from './ability-lists.tsx'
 import css from './consent-dialog.module.css'
 
 export interface ConsentDialogProps {
@@ -19,10 +19,10 @@ export interface ConsentDialogProps {
 /** Asks before the first use of an extension, and when an update wants more. */
 export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer }: ConsentDialogProps) {
   const { title, author, termsURL } = manifest
-  const wishes = wishesOf(manifest)
-  const missing = missingAgreement(manifest, agreed)
+  const wishes = requestedRights(manifest)
+  const missing = missingRights(manifest, agreed)
   const isUpdate = agreed !== null && missing !== null
-  const name = isolated(title)
+  const name = isolateDirection(title)
   return (
     <Dialog
       open={open}
@@ -32,7 +32,7 @@ export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer 
           <ExtensionIcon manifest={manifest} />
           <span>
             <span className={css.title}>{isUpdate ? `${name} now also wants to:` : `Add ${name}?`}</span>
-            <span className={css.by}>{madeBy(manifest)}</span>
+            <span className={css.by}>{authorAndVersion(manifest)}</span>
           </span>
         </span>
       }
@@ -47,16 +47,16 @@ export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer 
         </>
       }
     >
-      <CanLists
-        abilities={isUpdate ? newAbilitiesOf(manifest, missing) : abilitiesOf(manifest, wishes)}
-        limits={limitsOf(manifest, wishes)}
+      <AbilityLists
+        abilities={isUpdate ? newExtensionAbilities(manifest, missing) : extensionAbilities(manifest, wishes)}
+        limits={extensionLimits(manifest, wishes)}
         hasHeading={!isUpdate}
       />
       <p className={css.foot}>
         You can remove it at any time.{' '}
         {termsURL !== '' && (
           <a className={linkClass} href={termsURL} target="_blank" rel="noopener noreferrer">
-            {author === '' ? 'Terms' : `Terms of ${isolated(author)}`}
+            {author === '' ? 'Terms' : `Terms of ${isolateDirection(author)}`}
           </a>
         )}
       </p>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { createCell } from '#ui/hooks/cell.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { type ConsentQuestion, consentQuestion } from './ask-consent.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 
 /** Mounted hosts, the first of which shows the question: a screen and the frame around it may both have one. */
-const mounted = createCell<readonly symbol[]>([])
+const mounted = createObservable<readonly symbol[]>([])
 
 /** Shows the question of `ensureAgreed`. Leaving the last host is a no. */
 export function ConsentHost() {
   const [key] = useState(() => Symbol('consent host'))
-  const isFirst = useCell(mounted)[0] === key
+  const isFirst = useObservable(mounted)[0] === key
   useEffect(() => {
     mounted.set([...mounted.get(), key])
     return () => {
@@ -18,7 +18,7 @@ export function ConsentHost() {
       if (mounted.get().length === 0) consentQuestion.get()?.answer(false)
     }
   }, [key])
-  const asked = useCell(consentQuestion)
+  const asked = useObservable(consentQuestion)
   // The dialog keeps its words while it moves out.
   const [last, setLast] = useState<ConsentQuestion | null>(null)
   if (asked !== null && asked !== last) setLast(asked)

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { ConsentHost } from '#features/extensions/consent/consent-host.tsx'
 import { moveFocusOnF6 } from './frame-focus.ts'
-import css from './frame.module.css'
-import { openedExtensionsAtom } from './opened-list.ts'
+import css from './extension-frame.module.css'
+import { openedExtensionsAtom } from './opened-extensions-state.ts'
 import { OpenedExtension } from './opened-extension.tsx'
 
 /**

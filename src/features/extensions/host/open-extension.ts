@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { type OpenedExtension, openedExtensionsAtom, type OpenOptions } from './opened-list.ts'
+import { type ExtensionInstance, openedExtensionsAtom, type OpenExtensionOptions } from './opened-extensions-state.ts'
 
 let lastId = 0
 
@@ -7,9 +7,9 @@ let lastId = 0
  * Opens a registered extension by its name, after asking for what the person has not agreed to. `ExtensionHost` does
  * the rest.
  */
-export const openExtensionAtom = atom(null, (_get, set, name: string, options: OpenOptions = {}) => {
+export const openExtensionAtom = atom(null, (_get, set, name: string, options: OpenExtensionOptions = {}) => {
   lastId += 1
-  const opened: OpenedExtension = { ...options, id: lastId, name }
+  const opened: ExtensionInstance = { ...options, id: lastId, name }
   set(openedExtensionsAtom, (all) => [...all, opened])
 })
 

@@ -1,20 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { missingAgreement } from '#domain/extensions/agreement.ts'
-import { ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
+import { missingRights } from '#domain/extensions/agreement.ts'
+import { ensureConsent } from '#features/extensions/consent/ask-consent.ts'
 import {
   findExtension,
-  noteOpened,
+  markExtensionOpened,
   type RegisteredExtension,
   useExtensions,
-} from '#features/extensions/registry/store.ts'
-import { isolated } from '#lib/text/text.ts'
+} from '#features/extensions/registry/account-extensions.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { extensionSlotsAtom } from '#records/editor/extension-slot.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { OpenedExtension as Opened } from './opened-list.ts'
-import { hideExtensionAtom, takePlaceAtom } from './opened-places.ts'
+import type { ExtensionInstance as Opened } from './opened-extensions-state.ts'
+import { hideExtensionAtom, occupyPlaceAtom } from './extension-slots.ts'
 import { RunningExtension } from './running-extension.tsx'
 
 export interface OpenedExtensionProps {
@@ -26,16 +26,16 @@ export interface OpenedExtensionProps {
 /** One opening. Restart begins another run of the extension as it is registered by then. */
 export function OpenedExtension(props: OpenedExtensionProps) {
   const [run, setRun] = useState(0)
-  return <Agreed key={run} {...props} onRestart={() => setRun((before) => before + 1)} />
+  return <ConsentedExtension key={run} {...props} onRestart={() => setRun((before) => before + 1)} />
 }
 
-interface AgreedProps extends OpenedExtensionProps {
+interface ConsentedExtensionProps extends OpenedExtensionProps {
   readonly onRestart: () => void
 }
 
 /** Asks for what the person has not agreed to, then runs the extension in its place. */
-function Agreed({ opened, list, onRestart }: AgreedProps) {
-  const extension = useAgreedExtension(opened)
+function ConsentedExtension({ opened, list, onRestart }: ConsentedExtensionProps) {
+  const extension = useConsentedExtension(opened)
   const slots = useAtomValue(extensionSlotsAtom)
   if (!extension) return null
   const { ui, target } = extension.manifest
@@ -66,12 +66,12 @@ function slotKey(slot: HTMLElement | null | undefined): number {
   return lastSlotKey
 }
 
-function useAgreedExtension({ id, name }: Opened): RegisteredExtension | null {
-  const { session } = useWorkspace()
+function useConsentedExtension({ id, name }: Opened): RegisteredExtension | null {
+  const { session } = useAccountContext()
   const [extension, setExtension] = useState<RegisteredExtension | null>(null)
   const registered = useExtensions(session.ID).find(({ manifest }) => manifest.name === name)
   const hide = useSetAtom(hideExtensionAtom)
-  const takePlace = useSetAtom(takePlaceAtom)
+  const takePlace = useSetAtom(occupyPlaceAtom)
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
@@ -80,12 +80,12 @@ function useAgreedExtension({ id, name }: Opened): RegisteredExtension | null {
       const found = findExtension(session.ID, name)
       const refusal = refusalOf(found)
       if (refusal !== null) toast.show(refusal)
-      const isAgreed = found && refusal === null && (await ensureAgreed(session.ID, found))
+      const isAgreed = found && refusal === null && (await ensureConsent(session.ID, found))
       const agreed = isAgreed ? findExtension(session.ID, name) : undefined
-      if (!agreed || missingAgreement(agreed.manifest, agreed.agreed) !== null) return hide(id)
+      if (!agreed || missingRights(agreed.manifest, agreed.agreed) !== null) return hide(id)
       takePlace(id, placeOf(agreed.manifest))
       setExtension(agreed)
-      void noteOpened(session.ID, name)
+      void markExtensionOpened(session.ID, name)
     }
     void open()
   }, [session.ID, id, name, hide, takePlace])
@@ -100,8 +100,8 @@ function useAgreedExtension({ id, name }: Opened): RegisteredExtension | null {
 function refusalOf(found: RegisteredExtension | undefined): string | null {
   if (!found) return 'This extension isn’t registered on this device.'
   const { title, status } = found.manifest
-  if (found.isWithdrawn) return `‘${isolated(title)}’ isn’t offered any longer.`
-  return status === 'active' ? null : `‘${isolated(title)}’ is switched off. Turn it on under Extensions first.`
+  if (found.isWithdrawn) return `‘${isolateDirection(title)}’ isn’t offered any longer.`
+  return status === 'active' ? null : `‘${isolateDirection(title)}’ is switched off. Turn it on under Extensions first.`
 }
 
 /** One modal, one panel on each side; several windows and hidden ones. */

@@ -1,33 +1,33 @@
 import { useSetAtom } from 'jotai'
 import { type ComponentType, useState } from 'react'
 import type { ExtensionUi } from '#domain/extensions/manifest.ts'
-import { wayToShow } from '#domain/extensions/opened-hosts.ts'
-import type { RegisteredExtension } from '#features/extensions/registry/store.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { extensionDisplay } from '#domain/extensions/extension-display.ts'
+import type { RegisteredExtension } from '#features/extensions/registry/account-extensions.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { EndedNotice } from './chrome/ended-notice.tsx'
 import { RefusedNotice } from './chrome/refused-notice.tsx'
-import { ExtensionFrame, OWN_PAGE } from './frame.tsx'
-import css from './frame.module.css'
-import type { OpenedExtension } from './opened-list.ts'
-import { hideExtensionAtom } from './opened-places.ts'
-import { HiddenExtension } from './places/hidden.tsx'
-import { InlineExtension } from './places/inline.tsx'
-import { ExtensionModal } from './places/modal.tsx'
-import { ExtensionPanel } from './places/panel.tsx'
-import type { ExtensionPlaceProps } from './places/place-props.ts'
-import { ExtensionWindow } from './places/window.tsx'
-import { type RunOptions, useRun } from './use-run.ts'
+import { ExtensionFrame, SANDBOX_PAGE } from './extension-frame.tsx'
+import css from './extension-frame.module.css'
+import type { ExtensionInstance } from './opened-extensions-state.ts'
+import { hideExtensionAtom } from './extension-slots.ts'
+import { HiddenExtension } from './places/hidden-extension.tsx'
+import { InlineExtension } from './places/inline-extension.tsx'
+import { ExtensionModal } from './places/extension-modal.tsx'
+import { ExtensionPanel } from './places/extension-panel.tsx'
+import type { ExtensionPlaceProps } from './places/extension-place-props.ts'
+import { ExtensionWindow } from './places/extension-window.tsx'
+import { type ExtensionRunOptions, useExtensionRun } from './use-extension-run.ts'
 
 export interface RunningExtensionProps {
-  readonly opened: OpenedExtension
+  readonly opened: ExtensionInstance
   readonly extension: RegisteredExtension
   /** Element that it is shown in: of the editor, or of the list of what runs unseen. */
   readonly slot: HTMLElement | null
   readonly onRestart: () => void
 }
 
-const PLACES: Readonly<Record<ExtensionUi, ComponentType<ExtensionPlaceProps>>> = {
+const PLACE_COMPONENTS: Readonly<Record<ExtensionUi, ComponentType<ExtensionPlaceProps>>> = {
   modal: ExtensionModal,
   window: ExtensionWindow,
   hidden: HiddenExtension,
@@ -58,7 +58,7 @@ export function RunningExtension({ opened, extension, slot, onRestart }: Running
   )
 }
 
-interface RunProps extends RunOptions {
+interface RunProps extends ExtensionRunOptions {
   readonly ui: ExtensionUi
   readonly slot: HTMLElement | null
   readonly onPopout: (() => void) | undefined
@@ -66,12 +66,12 @@ interface RunProps extends RunOptions {
 }
 
 function Run({ ui, slot, onPopout, onBlocked, ...options }: RunProps) {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const { manifest } = options.extension
-  const run = useRun(options)
-  const state = useCell(run.session.state)
-  const way = wayToShow(manifest, partner, location.host)
-  const Place = PLACES[ui]
+  const run = useExtensionRun(options)
+  const state = useObservable(run.session.state)
+  const way = extensionDisplay(manifest, partner, location.host)
+  const Place = PLACE_COMPONENTS[ui]
   return (
     <Place
       run={run}
@@ -92,7 +92,7 @@ function Run({ ui, slot, onPopout, onBlocked, ...options }: RunProps) {
           <ExtensionFrame
             manifest={manifest}
             session={run.session}
-            src={way.type === 'code' ? OWN_PAGE : way.url}
+            src={way.type === 'code' ? SANDBOX_PAGE : way.url}
             ui={ui}
           />
         </div>

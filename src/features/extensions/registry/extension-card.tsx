@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { isolated } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { isolateDirection } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './extension-card.module.css'
 import { ExtensionIcon } from './extension-icon.tsx'
-import { reachOf } from './extension-labels.ts'
-import { ExtensionMenu } from './extension-menu.tsx'
+import { extensionReach } from './extension-labels.ts'
+import { ExtensionActionsMenu } from './extension-actions-menu.tsx'
 import { useExtensionActions } from './use-extension-actions.ts'
-import { canOpen, isInUse, type ListedExtension } from './use-listed-extensions.ts'
+import { canOpenExtension, isExtensionInUse, type ListedExtension } from './use-listed-extensions.ts'
 
 export interface ExtensionCardProps {
   readonly listed: ListedExtension
@@ -19,7 +19,7 @@ export interface ExtensionCardProps {
 
 export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
   const { title, name, author, description } = listed.manifest
-  const { words, icon: Icon } = reachOf(listed.manifest)
+  const { words, icon: Icon } = extensionReach(listed.manifest)
   return (
     <li className={classNames(cardClass(), css.card)}>
       <ExtensionIcon manifest={listed.manifest} />
@@ -35,7 +35,7 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
           </span>
         )}
       </div>
-      <ExtensionMenu listed={listed} onUpdate={onUpdate} />
+      <ExtensionActionsMenu listed={listed} onUpdate={onUpdate} />
       <p className={css.description} dir="auto">
         {description}
       </p>
@@ -44,7 +44,7 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
           <WithdrawnNote />
         ) : (
           <>
-            <MainButton listed={listed} onUpdate={onUpdate} />
+            <ExtensionMainButton listed={listed} onUpdate={onUpdate} />
             <span className={css.reach}>
               <Icon aria-hidden="true" />
               {words}
@@ -58,16 +58,20 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
 
 /** Why an extension that the partner took off their list can't be opened. */
 export function WithdrawnNote() {
-  const { partner } = useWorkspace()
-  return <p className={css.withdrawn}>{isolated(partner.labels['global.appName'])} no longer offers this extension.</p>
+  const { partner } = useAccountContext()
+  return (
+    <p className={css.withdrawn}>
+      {isolateDirection(partner.labels['global.appName'])} no longer offers this extension.
+    </p>
+  )
 }
 
 /** Open, Add, or for an extension without code: Update. */
-export function MainButton({ listed, onUpdate }: ExtensionCardProps) {
+export function ExtensionMainButton({ listed, onUpdate }: ExtensionCardProps) {
   const { open, add } = useExtensionActions()
   const { title, name } = listed.manifest
-  const own = isolated(title)
-  if (!canOpen(listed))
+  const own = isolateDirection(title)
+  if (!canOpenExtension(listed))
     return listed.source === 'added' ? (
       <Button small aria-label={`Update ${own}`} onClick={() => onUpdate(name)}>
         Update
@@ -75,7 +79,7 @@ export function MainButton({ listed, onUpdate }: ExtensionCardProps) {
     ) : (
       <span className={css.by}>Not active</span>
     )
-  if (isInUse(listed))
+  if (isExtensionInUse(listed))
     return (
       <Button small aria-label={`Open ${own}`} onClick={() => open(name)}>
         Open

@@ -10,7 +10,7 @@ export interface ExtensionChange {
 }
 
 /** The events that lead from one list to the next. An opening alone is none. */
-export function changesBetween(
+export function extensionChanges(
   before: readonly RegisteredExtension[],
   after: readonly RegisteredExtension[],
 ): readonly ExtensionChange[] {

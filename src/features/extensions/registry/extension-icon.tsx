@@ -4,11 +4,11 @@ import type { Manifest } from '#domain/extensions/manifest.ts'
 import css from './extension-icon.module.css'
 
 /** Pictures of other sites stay away: the page's policy closes them, and each would learn who looks at the list. */
-const isOwn = (address: string): boolean => address.startsWith('/') || address.startsWith('data:image/')
+const isLocalImage = (address: string): boolean => address.startsWith('/') || address.startsWith('data:image/')
 
 export function ExtensionIcon({ manifest: { iconURL } }: { readonly manifest: Manifest }) {
   const [broken, setBroken] = useState<string | null>(null)
-  const isShown = iconURL !== '' && isOwn(iconURL) && broken !== iconURL
+  const isShown = iconURL !== '' && isLocalImage(iconURL) && broken !== iconURL
   return (
     <span className={css.icon}>
       {isShown ? (

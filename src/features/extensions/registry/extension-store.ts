@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#lib/result.ts'
-import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import type { Timer } from '#ui/hooks/timer.ts'
-import { changesBetween, type ExtensionChange } from './extension-events.ts'
-import { keyOf, unreadableKeyOf } from './storage-key.ts'
-import { parseStored, type RegisteredExtension, storedText } from './stored-extensions.ts'
+import { extensionChanges, type ExtensionChange } from './extension-events.ts'
+import { extensionsStorageKey, unreadableExtensionsStorageKey } from './extension-storage-keys.ts'
+import { parseStoredExtensions, type RegisteredExtension, serializeExtensions } from './stored-extensions.ts'
 
 /**
  * Changes are written this long after the last one, and this long after the first at the latest (specification, 9.03).
@@ -11,24 +11,24 @@ import { parseStored, type RegisteredExtension, storedText } from './stored-exte
 const WRITE_AFTER_MS = 200
 const WRITE_BY_MS = 250
 
-export const STORAGE_FULL =
+export const EXTENSION_STORAGE_FULL =
   'There isn’t enough room for this extension in the browser’s storage. Remove an extension that you don’t use, then try again.'
-export const STORAGE_OFF =
+export const EXTENSION_STORAGE_OFF =
   'This browser doesn’t let Offer Desk store extensions. Allow site data for this page, then try again.'
 
 /** Resolves once the change is stored and shown; errors are one sentence, and nothing has changed then. */
-export type Stored = Promise<Result<null, string>>
+export type StoreResult = Promise<Result<null, string>>
 
 export interface ExtensionStore {
-  readonly list: Cell<readonly RegisteredExtension[]>
+  readonly list: Observable<readonly RegisteredExtension[]>
   /** Stored text that could not be read, kept under a key of its own until somebody downloads or discards it. */
-  readonly unreadable: Cell<string | null>
+  readonly unreadable: Observable<string | null>
   /** Registers an extension, or replaces the one of its name. `at`: its place in the list, for undo. */
-  readonly save: (extension: RegisteredExtension, at?: number) => Stored
+  readonly save: (extension: RegisteredExtension, at?: number) => StoreResult
   /** Changes an extension as it is stored by then; nothing where it was removed meanwhile. */
-  readonly update: (name: string, change: (extension: RegisteredExtension) => RegisteredExtension) => Stored
-  readonly remove: (name: string) => Stored
-  readonly noteOpened: (name: string, atMs: number) => Stored
+  readonly update: (name: string, change: (extension: RegisteredExtension) => RegisteredExtension) => StoreResult
+  readonly remove: (name: string) => StoreResult
+  readonly markOpened: (name: string, atMs: number) => StoreResult
   readonly discardUnreadable: () => void
   /** Writes at once: the page may be on its way out. */
   readonly flush: () => void
@@ -36,7 +36,7 @@ export interface ExtensionStore {
   readonly refresh: () => void
 }
 
-interface Surroundings {
+interface ExtensionStoreOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly account: number
   readonly timer: Timer
@@ -54,27 +54,27 @@ interface PendingEdit {
  * The extensions of one account on this device. Each write begins with what is stored, so that two tabs don't overwrite
  * each other.
  */
-export function createExtensionStore({ storage, account, timer, announce }: Surroundings): ExtensionStore {
-  const key = keyOf(account)
-  const unreadableKey = unreadableKeyOf(account)
-  const list = createCell<readonly RegisteredExtension[]>([])
-  const unreadable = createCell<string | null>(null)
+export function createExtensionStore({ storage, account, timer, announce }: ExtensionStoreOptions): ExtensionStore {
+  const key = extensionsStorageKey(account)
+  const unreadableKey = unreadableExtensionsStorageKey(account)
+  const list = createObservable<readonly RegisteredExtension[]>([])
+  const unreadable = createObservable<string | null>(null)
   let pending: PendingEdit[] = []
   let cancelTimer = () => {}
   let cancelDeadline: (() => void) | null = null
 
   const show = (extensions: readonly RegisteredExtension[]) => {
-    const changes = changesBetween(list.get(), extensions)
+    const changes = extensionChanges(list.get(), extensions)
     list.set(extensions)
     for (const change of changes) announce(change)
   }
   /** Reads the list; a damaged one is copied aside first, as the next write replaces it. */
   const read = (): readonly RegisteredExtension[] => {
     const stored = storage.getItem(key)
-    const { extensions, isDamaged } = parseStored(stored)
+    const { extensions, isDamaged } = parseStoredExtensions(stored)
     if (isDamaged && stored !== null) {
       setAside(stored)
-      storage.setItem(key, storedText(extensions))
+      storage.setItem(key, serializeExtensions(extensions))
     }
     unreadable.set(storage.getItem(unreadableKey))
     return extensions
@@ -112,14 +112,14 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
     try {
       const before = read()
       const after = edits.reduce((extensions, { edit }) => edit(extensions), before)
-      storage.setItem(key, storedText(after))
+      storage.setItem(key, serializeExtensions(after))
       show(after)
       return ok(null)
     } catch (error) {
-      return err(isFull(error) ? STORAGE_FULL : STORAGE_OFF)
+      return err(isFull(error) ? EXTENSION_STORAGE_FULL : EXTENSION_STORAGE_OFF)
     }
   }
-  const change = (edit: Edit): Stored =>
+  const change = (edit: Edit): StoreResult =>
     new Promise((settle) => {
       pending.push({ edit, settle })
       cancelTimer()
@@ -140,7 +140,7 @@ export function createExtensionStore({ storage, account, timer, announce }: Surr
     save: (extension, at) => change((all) => replaced(all, extension, at)),
     remove: (name) => change((all) => all.filter(({ manifest }) => manifest.name !== name)),
     update,
-    noteOpened: (name, atMs) => update(name, (one) => ({ ...one, openedAt: atMs })),
+    markOpened: (name, atMs) => update(name, (one) => ({ ...one, openedAt: atMs })),
     discardUnreadable: () => {
       storage.removeItem(unreadableKey)
       unreadable.set(null)

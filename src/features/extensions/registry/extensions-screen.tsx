@@ -1,21 +1,26 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ConsentHost } from '#features/extensions/consent/consent-host.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
+import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import { ExtensionCard } from './extension-card.tsx'
 import css from './extensions-screen.module.css'
 import type { ExtensionsSearch } from './extensions-search.ts'
-import { RegisterDialog } from './register/register-dialog.tsx'
-import { UnreadableNote } from './unreadable-note.tsx'
-import { UpdateDialog } from './update/update-dialog.tsx'
-import { FILTERS, hasWords, type ListedExtension, useListedExtensions } from './use-listed-extensions.ts'
+import { RegisterExtensionDialog } from './register/register-extension-dialog.tsx'
+import { UnreadableExtensionsNote } from './unreadable-extensions-note.tsx'
+import { UpdateExtensionDialog } from './update/update-extension-dialog.tsx'
+import {
+  EXTENSION_FILTERS,
+  listedExtensionMatches,
+  type ListedExtension,
+  useListedExtensions,
+} from './use-listed-extensions.ts'
 
 export interface ExtensionsScreenProps {
   readonly search: ExtensionsSearch
@@ -25,13 +30,15 @@ export interface ExtensionsScreenProps {
 
 /** The extensions of this device, and those that can be added. */
 export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenProps) {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const listed = useListedExtensions()
   const { q = '' } = search
-  const [query, setQuery] = useTypedQuery(q, (next) => onSearchChange({ ...search, q: next === '' ? undefined : next }))
+  const [query, setQuery] = useUrlSearchQuery(q, (next) =>
+    onSearchChange({ ...search, q: next === '' ? undefined : next }),
+  )
   const [updated, setUpdated] = useState<string | null>(null)
-  const found = listed?.filter((one) => hasWords(one, query.trim()))
-  const filter = FILTERS.find(({ key }) => key === search.show) ?? FILTERS[0]
+  const found = listed?.filter((one) => listedExtensionMatches(one, query.trim()))
+  const filter = EXTENSION_FILTERS.find(({ key }) => key === search.show) ?? EXTENSION_FILTERS[0]
   const register = (isOpen: boolean) => onSearchChange({ ...search, new: isOpen ? true : undefined })
   const showAll = () => {
     setQuery('')
@@ -50,11 +57,11 @@ export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenPro
         Small tools by other people that work inside {partner.labels['global.appName']}. You decide what each one may
         do.
       </p>
-      <UnreadableNote />
+      <UnreadableExtensionsNote />
       <div className={css.bar}>
         <SearchField className={css.search} label="Search extensions" value={query} onValueChange={setQuery} />
         <ChipRow label="Show" className={css.chips}>
-          {FILTERS.map(({ key, label, has }) => (
+          {EXTENSION_FILTERS.map(({ key, label, has }) => (
             <Chip
               key={label}
               pressed={filter.key === key}
@@ -67,7 +74,7 @@ export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenPro
         </ChipRow>
       </div>
       {found ? (
-        <Cards
+        <ExtensionCards
           listed={found.filter(filter.has)}
           isFiltered={query.trim() !== '' || filter.key !== undefined}
           onAll={showAll}
@@ -77,14 +84,14 @@ export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenPro
       ) : (
         <SkeletonRows count={3} />
       )}
-      <RegisterDialog open={search.new === true} onClose={() => register(false)} onUnfinished={setUpdated} />
-      <UpdateDialog name={updated} onClose={() => setUpdated(null)} />
+      <RegisterExtensionDialog open={search.new === true} onClose={() => register(false)} onUnfinished={setUpdated} />
+      <UpdateExtensionDialog name={updated} onClose={() => setUpdated(null)} />
       <ConsentHost />
     </Page>
   )
 }
 
-interface CardsProps {
+interface ExtensionCardsProps {
   readonly listed: readonly ListedExtension[]
   readonly isFiltered: boolean
   readonly onAll: () => void
@@ -92,7 +99,7 @@ interface CardsProps {
   readonly onUpdate: (name: string) => void
 }
 
-function Cards({ listed, isFiltered, onAll, onRegister, onUpdate }: CardsProps) {
+function ExtensionCards({ listed, isFiltered, onAll, onRegister, onUpdate }: ExtensionCardsProps) {
   if (listed.length > 0)
     return (
       <ul className={css.cards} aria-label="Extensions">

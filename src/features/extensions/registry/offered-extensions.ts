@@ -1,47 +1,50 @@
 import { useEffect, useState } from 'react'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
-import { readPartnerExtensions, refreshPartnerExtensions } from '#store/react/partner-extensions.ts'
-import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
-import { OWN_NAMES } from './own-names.ts'
-import { listExtensions, updateExtension } from './store.ts'
+import { readStoredPartnerExtensions, refreshPartnerExtensions } from '#store/react/partner-extensions.ts'
+import { useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
+import { BUILT_IN_EXTENSION_NAMES } from './built-in-extension-names.ts'
+import { listExtensions, updateExtension } from './account-extensions.ts'
 import type { OfferedExtension, RegisteredExtension } from './stored-extensions.ts'
-import { updatedByOffer } from './updated-by-offer.ts'
+import { applyOfferedVersion } from './apply-offered-version.ts'
 
 /** Our own extensions and the partner's, each name once; undefined until they were read. */
 export function useOfferedExtensions(): readonly OfferedExtension[] | undefined {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const [offered, setOffered] = useState<readonly OfferedExtension[]>()
   useEffect(() => {
     let isCancelled = false
     const load = async () => {
-      const known = await readOfferedExtensions(workspace)
+      const known = await readOfferedExtensions(account)
       if (!isCancelled) setOffered(known)
-      const fresh = await refreshOfferedExtensions(workspace)
+      const fresh = await refreshOfferedExtensions(account)
       if (!isCancelled) setOffered(fresh)
     }
     load().catch(reportError)
     return () => {
       isCancelled = true
     }
-  }, [workspace])
+  }, [account])
   return offered
 }
 
 /** Asks for the newest versions, and gives them to the extensions that this person has added. */
 export async function refreshOfferedExtensions(
-  workspace: Pick<Workspace, 'ask' | 'database' | 'session'>,
+  account: Pick<AccountContext, 'ask' | 'database' | 'session'>,
 ): Promise<readonly OfferedExtension[]> {
-  const isAnswered = await refreshPartnerExtensions(workspace)
-  const fresh = await readOfferedExtensions(workspace)
-  await updateAdded(workspace.session.ID, fresh, isAnswered)
+  const isAnswered = await refreshPartnerExtensions(account)
+  const fresh = await readOfferedExtensions(account)
+  await updateAddedExtensions(account.session.ID, fresh, isAnswered)
   return fresh
 }
 
 /** As this device last received them. */
 export async function readOfferedExtensions({
   database,
-}: Pick<Workspace, 'database'>): Promise<readonly OfferedExtension[]> {
-  const [own, partner] = await Promise.all([Promise.all(OWN_NAMES.map(readOwn)), readPartnerExtensions(database)])
+}: Pick<AccountContext, 'database'>): Promise<readonly OfferedExtension[]> {
+  const [own, partner] = await Promise.all([
+    Promise.all(BUILT_IN_EXTENSION_NAMES.map(readBuiltInManifest)),
+    readStoredPartnerExtensions(database),
+  ])
   const all: readonly OfferedExtension[] = [
     ...own.flatMap((manifest) => (manifest ? [{ manifest, source: 'own' as const }] : [])),
     ...partner.map((manifest) => ({ manifest, source: 'partner' as const })),
@@ -49,17 +52,17 @@ export async function readOfferedExtensions({
   return all.filter(({ manifest }, index) => all.findIndex((other) => other.manifest.name === manifest.name) === index)
 }
 
-const ownManifests = new Map<string, Manifest>()
+const builtInManifests = new Map<string, Manifest>()
 
 /** Null where the file can't be had: the next visit tries again. */
-async function readOwn(name: string): Promise<Manifest | null> {
-  const known = ownManifests.get(name)
+async function readBuiltInManifest(name: string): Promise<Manifest | null> {
+  const known = builtInManifests.get(name)
   if (known) return known
   try {
     const answer = await fetch(`/extensions/${name}.json`)
     const read = answer.ok ? readManifest(await answer.json()) : null
     if (!read?.ok) return null
-    ownManifests.set(name, read.value)
+    builtInManifests.set(name, read.value)
     return read.value
   } catch {
     return null
@@ -70,8 +73,12 @@ async function readOwn(name: string): Promise<Manifest | null> {
  * Gives the extensions that a person has added from these lists their newest version. One that wants more asks before
  * it opens again.
  */
-async function updateAdded(account: number, offered: readonly OfferedExtension[], isAnswered: boolean): Promise<void> {
-  const update = (one: RegisteredExtension) => updatedByOffer(one, offered, isAnswered)
+async function updateAddedExtensions(
+  account: number,
+  offered: readonly OfferedExtension[],
+  isAnswered: boolean,
+): Promise<void> {
+  const update = (one: RegisteredExtension) => applyOfferedVersion(one, offered, isAnswered)
   for (const one of listExtensions(account))
     if (update(one) !== one) await updateExtension(account, one.manifest.name, update)
 }

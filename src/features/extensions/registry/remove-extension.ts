@@ -1,14 +1,14 @@
-import { isolated } from '#lib/text/text.ts'
-import { tellDeed } from '#records/actions/undo.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { offerUndo } from '#records/actions/undo.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { listExtensions, removeExtension, saveExtension } from './store.ts'
+import { listExtensions, removeExtension, saveExtension } from './account-extensions.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 
 /** Asks first; the toast offers Undo. */
-export async function askAndRemove(account: number, extension: RegisteredExtension): Promise<void> {
+export async function confirmAndRemoveExtension(account: number, extension: RegisteredExtension): Promise<void> {
   const { name, title } = extension.manifest
-  const message = `Are you sure you want to delete the extension ${isolated(title)}?`
+  const message = `Are you sure you want to delete the extension ${isolateDirection(title)}?`
   if (!(await notifier.confirm({ message, yes: 'delete it', no: 'keep it', bad: true }))) return
   const at = listExtensions(account).findIndex(({ manifest }) => manifest.name === name)
   const removed = await removeExtension(account, name)
@@ -16,11 +16,11 @@ export async function askAndRemove(account: number, extension: RegisteredExtensi
     toast.show(removed.error)
     return
   }
-  tellDeed({
-    said: `‘${isolated(title)}’ was removed.`,
-    back: async () => {
+  offerUndo({
+    announcement: `‘${isolateDirection(title)}’ was removed.`,
+    undo: async () => {
       if (listExtensions(account).some(({ manifest }) => manifest.name === name))
-        return `${isolated(title)} is registered again already.`
+        return `${isolateDirection(title)} is registered again already.`
       const restored = await saveExtension(account, extension, at)
       return restored.ok || restored.error
     },

@@ -23,7 +23,7 @@ export interface RegisteredExtension {
 }
 
 /** An extension that the partner protects can only be hidden, as long as they offer it. */
-export const isProtected = ({ source, manifest, isWithdrawn }: RegisteredExtension): boolean =>
+export const isProtectedExtension = ({ source, manifest, isWithdrawn }: RegisteredExtension): boolean =>
   source === 'partner' && manifest.protected && !isWithdrawn
 
 /** An extension that anyone can add without a file: ours, or one of the partner's list. */
@@ -48,7 +48,7 @@ const entrySchema = z.object({
 })
 
 /** Reads the stored list; unreadable entries are left out and reported. */
-export function parseStored(stored: string | null): StoredExtensions {
+export function parseStoredExtensions(stored: string | null): StoredExtensions {
   if (stored === null) return { extensions: [], isDamaged: false }
   const entries = entriesIn(stored)
   if (!entries) return { extensions: [], isDamaged: true }
@@ -72,5 +72,5 @@ function entriesIn(stored: string): readonly unknown[] | null {
   }
 }
 
-export const storedText = (extensions: readonly RegisteredExtension[]): string =>
+export const serializeExtensions = (extensions: readonly RegisteredExtension[]): string =>
   JSON.stringify({ format: 1, extensions })

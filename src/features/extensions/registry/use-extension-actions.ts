@@ -1,24 +1,24 @@
-import { ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
+import { ensureConsent } from '#features/extensions/consent/ask-consent.ts'
 import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
-import { isolated } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { isolateDirection } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { askAndRemove } from './remove-extension.ts'
-import { updateExtension } from './store.ts'
+import { confirmAndRemoveExtension } from './remove-extension.ts'
+import { updateExtension } from './account-extensions.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 import type { ListedExtension } from './use-listed-extensions.ts'
 
 /** Everything that a card or a page can do with an extension. */
 export function useExtensionActions() {
-  const account = useWorkspace().session.ID
+  const account = useAccountContext().session.ID
   const open = useOpenExtension()
   return {
     open: (name: string) => open(name),
     add: (listed: ListedExtension) => addExtension(account, listed),
-    remove: (extension: RegisteredExtension) => askAndRemove(account, extension),
+    remove: (extension: RegisteredExtension) => confirmAndRemoveExtension(account, extension),
     setHidden: async (extension: RegisteredExtension, isHidden: boolean) => {
       const saved = await updateExtension(account, extension.manifest.name, (one) => ({ ...one, isHidden }))
-      const title = isolated(extension.manifest.title)
+      const title = isolateDirection(extension.manifest.title)
       toast.show(saved.ok ? `${title} is ${isHidden ? 'hidden from menus' : 'in menus again'}.` : saved.error)
     },
   }
@@ -27,5 +27,5 @@ export function useExtensionActions() {
 /** Asks for the person's agreement, and registers the extension with it. */
 async function addExtension(account: number, { manifest, source, registered }: ListedExtension): Promise<void> {
   const extension = registered ?? { manifest, agreed: null, source, openedAt: null, isHidden: false }
-  if (await ensureAgreed(account, extension)) toast.show(`${isolated(manifest.title)} added.`)
+  if (await ensureConsent(account, extension)) toast.show(`${isolateDirection(manifest.title)} added.`)
 }

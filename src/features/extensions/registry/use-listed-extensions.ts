@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { isForOffers, isForTexts } from './extension-labels.ts'
 import { useOfferedExtensions } from './offered-extensions.ts'
-import { useExtensions } from './store.ts'
+import { useExtensions } from './account-extensions.ts'
 import type { ExtensionSource, OfferedExtension, RegisteredExtension } from './stored-extensions.ts'
 
 /** An extension as the list shows it: registered on this device, or offered to be added. */
@@ -14,10 +14,12 @@ export interface ListedExtension {
   readonly registered: RegisteredExtension | null
 }
 
-export const isInUse = ({ registered }: ListedExtension): boolean => registered !== null && registered.agreed !== null
+export const isExtensionInUse = ({ registered }: ListedExtension): boolean =>
+  registered !== null && registered.agreed !== null
 
 /** Without code or a page there is nothing to open. */
-export const canOpen = ({ manifest }: Pick<ListedExtension, 'manifest'>): boolean => manifest.status === 'active'
+export const canOpenExtension = ({ manifest }: Pick<ListedExtension, 'manifest'>): boolean =>
+  manifest.status === 'active'
 
 /** Offered ones in their own order, then what this person added. */
 function listedExtensions(
@@ -40,21 +42,24 @@ function listedExtensions(
 
 /** Undefined until the offered extensions were read. */
 export function useListedExtensions(): readonly ListedExtension[] | undefined {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const registered = useExtensions(session.ID)
   const offered = useOfferedExtensions()
   return useMemo(() => offered && listedExtensions(registered, offered), [registered, offered])
 }
 
-export const FILTERS = [
+export const EXTENSION_FILTERS = [
   { key: undefined, label: 'All', has: () => true },
-  { key: 'in-use', label: 'In use', has: isInUse },
+  { key: 'in-use', label: 'In use', has: isExtensionInUse },
   { key: 'texts', label: 'For texts', has: ({ manifest }: ListedExtension) => isForTexts(manifest) },
   { key: 'offers', label: 'For offers', has: ({ manifest }: ListedExtension) => isForOffers(manifest) },
 ] as const
 
 /** Every word must occur in the title, the author or the description, in any case. */
-export function hasWords({ manifest: { title, author, description } }: ListedExtension, query: string): boolean {
+export function listedExtensionMatches(
+  { manifest: { title, author, description } }: ListedExtension,
+  query: string,
+): boolean {
   const text = `${title} ${author} ${description}`.toLowerCase()
   return query
     .toLowerCase()

@@ -5,11 +5,11 @@ import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { BackToForms } from '#features/forms/back-to-forms.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
-import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
-import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
+import { useLinkedField } from '#records/form/use-linked-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { useRecord } from '#records/editor/use-named-record.ts'
+import { useRecord } from '#records/editor/use-record-by-slug.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
@@ -21,11 +21,11 @@ import { FormPreview } from './form-preview.tsx'
 import { FormSettings } from './form-settings.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionSettings } from './question-settings.tsx'
-import { useQuestions } from './use-questions.ts'
+import { useQuestionEditor } from './use-question-editor.ts'
 
-type View = 'questions' | 'preview' | 'settings'
+type BuilderView = 'questions' | 'preview' | 'settings'
 
-const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+const BUILDER_VIEWS: readonly { readonly value: BuilderView; readonly label: string }[] = [
   { value: 'questions', label: 'Questions' },
   { value: 'preview', label: 'Preview' },
   { value: 'settings', label: 'Settings' },
@@ -34,12 +34,12 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
 /** The builder of a form: its questions, how people see them, and the settings of the chosen one. */
 export function FormBuilder() {
   const { rights } = useRecordForm()
-  const questions = useQuestions()
+  const questions = useQuestionEditor()
   const { chosen, choose } = useChosenQuestion()
-  const [view, setView] = useState<View>(chosen === undefined ? 'questions' : 'settings')
+  const [view, setView] = useState<BuilderView>(chosen === undefined ? 'questions' : 'settings')
   const field = questions.fields.find(({ name }) => name === chosen)
   const [made, setMade] = useState<string | null>(null)
-  const show = (name: string | undefined, next: View) => {
+  const show = (name: string | undefined, next: BuilderView) => {
     setView(next)
     choose(name)
   }
@@ -49,18 +49,18 @@ export function FormBuilder() {
   }
   return (
     <div className={css.screen}>
-      <RecordHeader Back={BackToForms} tools={<Tools onSettings={() => show(undefined, 'settings')} />} />
-      <Segmented<View>
+      <RecordHeader Back={BackToForms} tools={<BuilderTools onSettings={() => show(undefined, 'settings')} />} />
+      <Segmented<BuilderView>
         label="Part of the form"
         className={css.views}
         value={view}
         onValueChange={setView}
-        options={VIEWS}
+        options={BUILDER_VIEWS}
       />
       <div className={css.desk} data-view={view}>
         <div className={css.questions}>
-          {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
-          <NotSaved />
+          {!rights.update && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}
+          <UnsavedFieldsAlert />
           <QuestionList questions={questions} chosen={field?.name} onChoose={chooseOne} />
         </div>
         <div className={css.preview}>
@@ -84,7 +84,7 @@ export function FormBuilder() {
   )
 }
 
-function Tools({ onSettings }: { readonly onSettings: () => void }) {
+function BuilderTools({ onSettings }: { readonly onSettings: () => void }) {
   const { record } = useRecordForm<CustomForm>()
   const workbook = useRecord('workbook', record.workbook)?.record
   return (
@@ -113,7 +113,7 @@ function Tools({ onSettings }: { readonly onSettings: () => void }) {
 function useChosenQuestion() {
   const { form, field }: { readonly form?: string; readonly field?: string } = useParams({ strict: false })
   const navigate = useNavigate()
-  const wanted = useWantedField()
+  const wanted = useLinkedField()
   const [, named] = /^fields\.([^.]+)\./.exec(wanted?.path ?? '') ?? []
   const choose = (name: string | undefined) => {
     if (form === undefined || name === field) return

@@ -1,20 +1,20 @@
 import { GitBranch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { asField } from '#domain/forms/as-field.ts'
+import { questionAsField } from '#domain/forms/question-as-field.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
-import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
+import { fieldTitle, type FormField, isFlagSet } from '#domain/forms/form-field.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
-import { askedPublicFields } from '#domain/forms/show-if.ts'
+import { visiblePublicFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ChoiceControl } from '#features/forms/question/choice-control.tsx'
 import question from '#features/forms/question/question.module.css'
 import { FieldControl } from '#records/form/field-control.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { untitled } from '#records/untitled.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import css from './form-preview.module.css'
-import { noteOn } from './preview-note.ts'
+import { previewNote } from './preview-note.ts'
 
 export interface FormPreviewProps {
   readonly fields: readonly FormField[]
@@ -32,7 +32,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const values = Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? field.default]))
   const open = new Map(publicQuestions(record).map((field) => [field.name, field]))
-  const asked = askedPublicFields([...open.values()], values)
+  const asked = visiblePublicFields([...open.values()], values)
   return (
     <section className={css.whole} aria-labelledby="preview-heading">
       <div className={css.head}>
@@ -49,7 +49,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
       </div>
       <div className={css.sheet} data-device={device}>
         <p className={css.title} dir="auto">
-          {untitled('form', record.title)}
+          {titleOrUntitled('form', record.title)}
         </p>
         {record.excerpt.trim() !== '' && (
           <p className={css.lead} dir="auto">
@@ -73,7 +73,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
               isChosen={field.name === chosen}
               note={
                 field.name === chosen
-                  ? noteOn(field, { isOpen: open.has(field.name), isAsked: asked.has(field.name) })
+                  ? previewNote(field, { isOpen: open.has(field.name), isAsked: asked.has(field.name) })
                   : null
               }
               value={values[field.name] ?? ''}
@@ -122,7 +122,7 @@ function PreviewedQuestion({ field, group, isChosen, note, value, onFocus, onCha
 }
 
 function PreviewControl({ field, value, onChange }: Pick<PreviewedQuestionProps, 'field' | 'value' | 'onChange'>) {
-  const plain = asField(field)
+  const plain = questionAsField(field)
   const remark = value === '' ? null : valueRemark(field, value)
   if (fieldTypeOf(field.type) === 'section') {
     return (
@@ -138,7 +138,7 @@ function PreviewControl({ field, value, onChange }: Pick<PreviewedQuestionProps,
       </>
     )
   }
-  const title = isMarked(field.required) ? fieldTitle(field) : `${fieldTitle(field)} (optional)`
+  const title = isFlagSet(field.required) ? fieldTitle(field) : `${fieldTitle(field)} (optional)`
   if (!plain) return <ChoiceControl field={{ ...field, title }} value={value} onChange={onChange} remark={remark} />
   return (
     <FieldControl

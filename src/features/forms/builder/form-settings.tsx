@@ -2,35 +2,40 @@ import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { redirectRemark } from '#domain/forms/page-texts.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
-import type { Field } from '#lib/field.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useChosen } from '#records/editor/use-chosen.ts'
-import { untitled } from '#records/untitled.ts'
-import { latestHeads } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useChosenValue } from '#records/editor/use-chosen-value.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import css from './settings.module.css'
 
-const TITLE: Field = { key: 'title', label: 'Title', kind: 'text' }
-const EXCERPT: Field = { key: 'excerpt', label: 'Description', kind: 'textarea', hint: 'Shown below the title' }
-const TYPE: Field = { key: 'type', label: 'Name for one entry', kind: 'text', hint: 'customer, order, visit' }
-const GROUP: Field = { key: 'group', label: 'Group', kind: 'text', hint: 'Use the same word to group forms' }
-const BUTTON: Field = { key: 'button', label: 'Button', kind: 'text', hint: 'Such as Send my review' }
-const THANKS_TITLE: Field = {
+const TITLE: FieldSpec = { key: 'title', label: 'Title', kind: 'text' }
+const EXCERPT: FieldSpec = { key: 'excerpt', label: 'Description', kind: 'textarea', hint: 'Shown below the title' }
+const TYPE: FieldSpec = { key: 'type', label: 'Name for one entry', kind: 'text', hint: 'customer, order, visit' }
+const GROUP: FieldSpec = { key: 'group', label: 'Group', kind: 'text', hint: 'Use the same word to group forms' }
+const BUTTON: FieldSpec = { key: 'button', label: 'Button', kind: 'text', hint: 'Such as Send my review' }
+const THANKS_TITLE: FieldSpec = {
   key: 'thanksTitle',
   label: 'Thank-you title',
   kind: 'text',
   hint: 'Left empty, people are thanked by first name',
 }
-const THANKS_TEXT: Field = { key: 'thanksText', label: 'Thank-you text', kind: 'textarea', hint: 'What happens next' }
-const REDIRECT: Field = {
+const THANKS_TEXT: FieldSpec = {
+  key: 'thanksText',
+  label: 'Thank-you text',
+  kind: 'textarea',
+  hint: 'What happens next',
+}
+const REDIRECT: FieldSpec = {
   key: 'redirect',
   label: 'Redirect to',
   kind: 'url',
   hint: 'Opens five seconds after sending. People can stay.',
 }
-const PRIVACY: Field = {
+const PRIVACY: FieldSpec = {
   key: 'privacy_url',
   label: 'Privacy page',
   kind: 'url',
@@ -43,7 +48,7 @@ const FIRST = '-'
 /** Settings of the form beyond its questions. */
 export function FormSettings({ fields }: { readonly fields: readonly FormField[] }) {
   const { rights } = useRecordForm()
-  const [primary, choose] = useChosen('primary')
+  const [primary, choose] = useChosenValue('primary')
   return (
     <section className={css.settings} aria-labelledby="settings-heading">
       <div className={css.head}>
@@ -87,12 +92,12 @@ function PublicPageFields() {
 
 function WorkbookField() {
   const { record, rights } = useRecordForm<CustomForm>()
-  const workspace = useWorkspace()
-  const workbooks = useLive((database) => latestHeads(database, 'workbook'), []) ?? []
+  const account = useAccountContext()
+  const workbooks = useLocalQuery((database) => latestSummaries(database, 'workbook'), []) ?? []
   if (workbooks.length === 0) return null
   const move = async (to: string) => {
-    const done = await workspace.carryOut({ method: `${FORM}.move`, params: { ID: record.ID, to: Number(to) } })
-    if (!done.ok) await workspace.showRefusal(done.error)
+    const done = await account.runMutation({ method: `${FORM}.move`, params: { ID: record.ID, to: Number(to) } })
+    if (!done.ok) await account.showRefusal(done.error)
   }
   return (
     <SelectField
@@ -100,7 +105,7 @@ function WorkbookField() {
       value={String(record.workbook)}
       options={[
         { value: '0', label: 'None' },
-        ...workbooks.map(({ ID, title }) => ({ value: String(ID), label: untitled('workbook', title) })),
+        ...workbooks.map(({ ID, title }) => ({ value: String(ID), label: titleOrUntitled('workbook', title) })),
       ]}
       disabled={!rights.update}
       onValueChange={(to) => void move(to)}

@@ -2,18 +2,18 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FIELD_TYPE_LABELS, FIELD_TYPES, type FieldType } from '#domain/forms/field-types.ts'
 import { type FormField, questionCount } from '#domain/forms/form-field.ts'
-import { groupBy } from '#lib/group.ts'
-import { counted } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { groupBy } from '#lib/group-by.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import css from './question-list.module.css'
 import { QuestionRow } from './question-row.tsx'
-import { QUICK_TYPES, TYPE_ICONS } from './type-icons.ts'
-import type { Questions } from './use-questions.ts'
+import { QUICK_ADD_TYPES, QUESTION_TYPE_ICONS } from './question-types.ts'
+import type { QuestionEditor } from './use-question-editor.ts'
 
 export interface QuestionListProps {
-  readonly questions: Questions
+  readonly questions: QuestionEditor
   /** The name of the one whose settings are shown. */
   readonly chosen: string | undefined
   readonly onChoose: (name: string | undefined, isNew?: boolean) => void
@@ -24,7 +24,7 @@ export function QuestionList({ questions, chosen, onChoose }: QuestionListProps)
   const { rights } = useRecordForm()
   const { fields } = questions
   const [dragged, setDragged] = useState<string | null>(null)
-  const runs = runsOf(fields)
+  const runs = groupRuns(fields)
   const add = async (type: FieldType) => {
     const name = await questions.add(type)
     if (name !== null) onChoose(name, true)
@@ -75,12 +75,12 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
         }
         entries={FIELD_TYPES.map((type) => ({
           label: FIELD_TYPE_LABELS[type],
-          icon: <TypeIcon type={type} />,
+          icon: <QuestionTypeIcon type={type} />,
           onSelect: () => void onAdd(type),
         }))}
       />
       <div className={css.quick} role="group" aria-label="Add a question by type">
-        {QUICK_TYPES.map((type) => (
+        {QUICK_ADD_TYPES.map((type) => (
           <Button
             key={type}
             variant="quiet"
@@ -89,7 +89,7 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
             aria-label={`Add: ${FIELD_TYPE_LABELS[type]}`}
             onClick={() => onAdd(type)}
           >
-            <TypeIcon type={type} />
+            <QuestionTypeIcon type={type} />
           </Button>
         ))}
       </div>
@@ -97,19 +97,19 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
   )
 }
 
-function TypeIcon({ type }: { readonly type: FieldType }) {
-  const Icon = TYPE_ICONS[type]
+function QuestionTypeIcon({ type }: { readonly type: FieldType }) {
+  const Icon = QUESTION_TYPE_ICONS[type]
   return <Icon aria-hidden="true" />
 }
 
-interface Run {
+interface QuestionGroupRun {
   readonly group: string
   readonly fields: FormField[]
 }
 
 /** Questions that stand one after the other in one group. */
-function runsOf(fields: readonly FormField[]): readonly Run[] {
-  const runs: Run[] = []
+function groupRuns(fields: readonly FormField[]): readonly QuestionGroupRun[] {
+  const runs: QuestionGroupRun[] = []
   for (const field of fields) {
     const group = field.group.trim()
     const last = runs.at(-1)
@@ -122,5 +122,5 @@ function runsOf(fields: readonly FormField[]): readonly Run[] {
 function countText(fields: readonly FormField[]): string {
   const groups = groupBy(fields, ({ group }) => group.trim()).size
   const count = questionCount(fields)
-  return groups > 1 ? `${count} in ${counted(groups, 'group')}` : counted(count, 'question')
+  return groups > 1 ? `${count} in ${formatCount(groups, 'group')}` : formatCount(count, 'question')
 }

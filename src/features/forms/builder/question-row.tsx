@@ -1,18 +1,18 @@
 import { ChevronDown, ChevronRight, ChevronUp, GitBranch, GripVertical, Lock } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
-import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
-import { isolated } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { fieldTitle, type FormField, isFlagSet } from '#domain/forms/form-field.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './question-list.module.css'
-import { TYPE_ICONS } from './type-icons.ts'
-import type { Questions } from './use-questions.ts'
+import { QUESTION_TYPE_ICONS } from './question-types.ts'
+import type { QuestionEditor } from './use-question-editor.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface QuestionRowProps {
   readonly field: FormField
-  readonly questions: Questions
+  readonly questions: QuestionEditor
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly drag: { readonly dragged: string | null; readonly onDrag: (name: string | null) => void }
@@ -21,7 +21,7 @@ export interface QuestionRowProps {
 /** One question of the list: a press chooses it; Alt with an arrow, its two small buttons, and the pointer move it. */
 export function QuestionRow({ field, questions, isChosen, onChoose, drag }: QuestionRowProps) {
   const { rights } = useRecordForm()
-  const Icon = TYPE_ICONS[fieldTypeOf(field.type)]
+  const Icon = QUESTION_TYPE_ICONS[fieldTypeOf(field.type)]
   const title = fieldTitle(field)
   return (
     <li
@@ -44,9 +44,9 @@ export function QuestionRow({ field, questions, isChosen, onChoose, drag }: Ques
         <span className={css.title} dir="auto">
           {title}
         </span>
-        {isMarked(field.required) && <span className={css.must}>Required</span>}
+        {isFlagSet(field.required) && <span className={css.must}>Required</span>}
         {field.showIf.trim() !== '' && <GitBranch aria-label="Shown conditionally" />}
-        {isMarked(field.private) && <Lock aria-label="Private" />}
+        {isFlagSet(field.private) && <Lock aria-label="Private" />}
         <ChevronRight aria-hidden="true" className={css.chevron} />
       </button>
       {rights.update && isChosen && <Movers title={title} onMove={(by) => questions.move(field, by)} />}
@@ -57,10 +57,22 @@ export function QuestionRow({ field, questions, isChosen, onChoose, drag }: Ques
 function Movers({ title, onMove }: { readonly title: string; readonly onMove: (by: number) => Promise<void> }) {
   return (
     <span className={css.movers}>
-      <Button variant="quiet" iconOnly small aria-label={`Move ${isolated(title)} up`} onClick={() => onMove(-1)}>
+      <Button
+        variant="quiet"
+        iconOnly
+        small
+        aria-label={`Move ${isolateDirection(title)} up`}
+        onClick={() => onMove(-1)}
+      >
         <ChevronUp aria-hidden="true" />
       </Button>
-      <Button variant="quiet" iconOnly small aria-label={`Move ${isolated(title)} down`} onClick={() => onMove(1)}>
+      <Button
+        variant="quiet"
+        iconOnly
+        small
+        aria-label={`Move ${isolateDirection(title)} down`}
+        onClick={() => onMove(1)}
+      >
         <ChevronDown aria-hidden="true" />
       </Button>
     </span>
@@ -74,7 +86,7 @@ const moveOnKey = (onMove: (by: number) => void) => (event: KeyboardEvent) => {
 }
 
 /** What is dropped on a question stands before it. */
-const dragHandlers = (name: string, { place }: Questions, { dragged, onDrag }: QuestionRowProps['drag']) => ({
+const dragHandlers = (name: string, { place }: QuestionEditor, { dragged, onDrag }: QuestionRowProps['drag']) => ({
   onDragStart(event: DragEvent) {
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', name)

@@ -1,36 +1,36 @@
 import { ChevronRight, Copy, Trash2 } from 'lucide-react'
 import { type FieldType, fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
 import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
-import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
+import { type FieldProp, fieldTitle, type FormField, isFlagSet, FLAG_SET } from '#domain/forms/form-field.ts'
 import { patternFault } from '#domain/forms/value-remarks.ts'
-import { FEED_CHOICES } from '#features/forms/question/feed-choices.ts'
-import type { Field } from '#lib/field.ts'
+import { FEED_TARGET_OPTIONS } from '#features/forms/question/feed-target-options.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { useEffect } from 'react'
 import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useChosen } from '#records/editor/use-chosen.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useChosenValue } from '#records/editor/use-chosen-value.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
-import { Conditions } from './conditions.tsx'
-import { limitsOf } from './limit-labels.ts'
+import { ShowIfConditions } from './show-if-conditions.tsx'
+import { questionLimitFields } from './question-limit-fields.ts'
 import css from './settings.module.css'
-import { TYPE_OPTIONS } from './type-icons.ts'
-import type { Questions } from './use-questions.ts'
+import { QUESTION_TYPE_OPTIONS } from './question-types.ts'
+import type { QuestionEditor } from './use-question-editor.ts'
 
-const TITLE: Field = { key: 'title', label: 'Question', kind: 'text' }
-const HINT: Field = { key: 'hint', label: 'Hint', kind: 'textarea' }
-const GROUP: Field = { key: 'group', label: 'Group', kind: 'text' }
-const CHOICES: Field = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One per line' }
-const KEY: Field = {
+const TITLE: FieldSpec = { key: 'title', label: 'Question', kind: 'text' }
+const HINT: FieldSpec = { key: 'hint', label: 'Hint', kind: 'textarea' }
+const GROUP: FieldSpec = { key: 'group', label: 'Group', kind: 'text' }
+const CHOICES: FieldSpec = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One per line' }
+const KEY: FieldSpec = {
   key: 'key',
   label: 'Key',
   kind: 'text',
   hint: 'Name of the answer in tables and merge fields. Answers stay when you change it.',
 }
-const DESCRIPTION: Field = { key: 'description', label: 'Description', kind: 'textarea', hint: 'Only you see this' }
-const PATTERN: Field = {
+const DESCRIPTION: FieldSpec = { key: 'description', label: 'Description', kind: 'textarea', hint: 'Only you see this' }
+const PATTERN: FieldSpec = {
   key: 'pattern',
   label: 'Pattern',
   kind: 'text',
@@ -51,7 +51,7 @@ const HAS_REMARKS: ReadonlySet<FieldType> = new Set<FieldType>([
 
 export interface QuestionSettingsProps {
   readonly field: FormField
-  readonly questions: Questions
+  readonly questions: QuestionEditor
   readonly onChoose: (name: string | undefined, isNew?: boolean) => void
   /** Made a moment ago: the person goes on by asking it. */
   readonly isNew: boolean
@@ -67,7 +67,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
   const type = fieldTypeOf(field.type)
   return (
     <section className={css.settings} aria-labelledby="settings-heading">
-      <SettingsHead field={field} questions={questions} onChoose={onChoose} />
+      <SettingsHeader field={field} questions={questions} onChoose={onChoose} />
       <FieldInput path={titlePath} field={TITLE} />
       {type !== 'section' && <FieldInput path={at('hint')} field={HINT} />}
       <div className={css.pair}>
@@ -77,14 +77,14 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       {hasChoices(type) && <FieldInput path={at('choices')} field={CHOICES} />}
       {type !== 'section' && (
         <div className={css.marks}>
-          <Mark label="Required" path={at('required')} />
-          {HAS_REMARKS.has(type) && <Mark label="Strict: only answers that fit can be sent" path={at('strict')} />}
-          <Mark label="Private: only you see the answers" path={at('private')} />
+          <FlagField label="Required" path={at('required')} />
+          {HAS_REMARKS.has(type) && <FlagField label="Strict: only answers that fit can be sent" path={at('strict')} />}
+          <FlagField label="Private: only you see the answers" path={at('private')} />
         </div>
       )}
-      <Conditions field={field} fields={questions.fields} />
-      {type !== 'section' && <Limits field={field} at={at} />}
-      {type !== 'section' && <FeedsField path={at('feeds')} />}
+      <ShowIfConditions field={field} fields={questions.fields} />
+      {type !== 'section' && <QuestionLimits field={field} at={at} />}
+      {type !== 'section' && <FeedTargetField path={at('feeds')} />}
       <details className={css.more}>
         <summary>
           <ChevronRight aria-hidden="true" />
@@ -99,7 +99,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
   )
 }
 
-function SettingsHead({ field, questions, onChoose }: Omit<QuestionSettingsProps, 'isNew'>) {
+function SettingsHeader({ field, questions, onChoose }: Omit<QuestionSettingsProps, 'isNew'>) {
   const { rights } = useRecordForm()
   const duplicate = async () => {
     const name = await questions.duplicate(field)
@@ -130,21 +130,21 @@ function SettingsHead({ field, questions, onChoose }: Omit<QuestionSettingsProps
 
 function TypeField({ path }: { readonly path: string }) {
   const { rights } = useRecordForm()
-  const [type, choose] = useChosen(path)
+  const [type, choose] = useChosenValue(path)
   return (
     <SelectField
       label="Type"
       value={fieldTypeOf(type)}
       onValueChange={choose}
-      options={TYPE_OPTIONS}
+      options={QUESTION_TYPE_OPTIONS}
       disabled={!rights.update}
     />
   )
 }
 
-function FeedsField({ path }: { readonly path: string }) {
+function FeedTargetField({ path }: { readonly path: string }) {
   const { rights } = useRecordForm()
-  const [feeds, choose] = useChosen(path)
+  const [feeds, choose] = useChosenValue(path)
   return (
     <SelectField
       label="Suggest answers for"
@@ -152,28 +152,28 @@ function FeedsField({ path }: { readonly path: string }) {
       placeholder="No offer"
       value={feeds}
       onValueChange={choose}
-      options={FEED_CHOICES}
+      options={FEED_TARGET_OPTIONS}
       disabled={!rights.update}
     />
   )
 }
 
-function Mark({ label, path }: { readonly label: string; readonly path: string }) {
+function FlagField({ label, path }: { readonly label: string; readonly path: string }) {
   const { rights } = useRecordForm()
-  const [text, choose] = useChosen(path)
+  const [text, choose] = useChosenValue(path)
   return (
     <CheckBox
       label={label}
-      checked={isMarked(text)}
+      checked={isFlagSet(text)}
       disabled={!rights.update}
-      onCheckedChange={(isChecked) => choose(isChecked ? MARKED : '')}
+      onCheckedChange={(isChecked) => choose(isChecked ? FLAG_SET : '')}
     />
   )
 }
 
-function Limits({ field, at }: { readonly field: FormField; readonly at: (prop: FieldProp) => string }) {
+function QuestionLimits({ field, at }: { readonly field: FormField; readonly at: (prop: FieldProp) => string }) {
   const type = fieldTypeOf(field.type)
-  const limits = limitsOf(type)
+  const limits = questionLimitFields(type)
   const takesPattern = type === 'text' || type === 'tel'
   if (!limits && !takesPattern) return null
   return (

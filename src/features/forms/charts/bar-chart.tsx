@@ -4,9 +4,8 @@ import css from './charts.module.css'
 
 /** Bars whose figures stand beside them: what they look like says nothing more. */
 export function BarChart({ chart: { kind, bars } }: { readonly chart: Chart }) {
-  const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 0)
-  const part = (value: number): CSSProperties =>
-    ({ '--part': most === 0 ? 0 : Math.abs(value) / most }) as CSSProperties
+  const max = Math.max(...bars.map(({ value }) => Math.abs(value)), 0)
+  const part = (value: number): CSSProperties => ({ '--part': max === 0 ? 0 : Math.abs(value) / max }) as CSSProperties
   return (
     <div className={kind === 'columns' ? css.columns : css.bars} aria-hidden="true">
       {bars.map(({ label, value, shown }, index) => (

@@ -1,6 +1,6 @@
 import type { Chart } from '#domain/forms/charts/chart.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
-import { AsTable } from '#ui/layout/as-table.tsx'
+import { FigureTableDetails } from '#ui/layout/figure-table-details.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import css from './charts.module.css'
@@ -27,7 +27,7 @@ export function ChartCard({ chart, of }: ChartCardProps) {
         </p>
       )}
       {bars.length > 0 && (
-        <AsTable
+        <FigureTableDetails
           label={title}
           heads={['Answer', words.startsWith('Averages') ? 'Average' : 'Entries']}
           rows={bars.map(({ label, shown }) => [label, shown])}

@@ -1,9 +1,9 @@
-import { type EntryView, SOURCE } from '#domain/forms/table/entry-view.ts'
+import { type EntryView, SOURCE_COLUMN } from '#domain/forms/table/entry-view.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
-import { fieldTitle, type FormField, formFields } from '#domain/forms/form-field.ts'
+import { fieldTitle, type FormField, activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import type { Held } from '#features/forms/entries/held-form.ts'
-import { counted } from '#lib/text/text.ts'
+import type { FormReplication } from '#features/forms/entries/use-replicated-entries.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -14,23 +14,23 @@ import { useCharts } from './use-charts.ts'
 export interface ChartsPanelProps {
   readonly form: CustomForm
   readonly view: EntryView
-  readonly held: Held
+  readonly replication: FormReplication
   /** The question whose answers numbers are compared by; empty: none. */
   readonly by: string
   readonly onByChange: (by: string) => void
 }
 
 /** What was answered, question by question, of the entries that the view shows and this device holds. */
-export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelProps) {
+export function ChartsPanel({ form, view, replication, by, onByChange }: ChartsPanelProps) {
   const drawn = useCharts(form, view, by)
   if (!drawn) return <SkeletonRows count={6} />
   const { charts, shown, count } = drawn
   if (count === 0)
     return (
       <EmptyState title="No charts yet">
-        {held.state === 'unheld' || held.state === 'full'
+        {replication.state === 'unheld' || replication.state === 'full'
           ? 'Charts need the entries on this device, and none of this form’s are here.'
-          : held.state === 'coming'
+          : replication.state === 'coming'
             ? 'These entries aren’t on this device yet. They come once it is connected.'
             : 'Charts appear once this form has entries.'}
       </EmptyState>
@@ -42,12 +42,12 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
           label="Compare numbers by"
           placeholder="Nothing"
           value={by}
-          options={comparable(formFields(form)).map(({ name, title }) => ({ value: name, label: title }))}
+          options={comparisonOptions(activeFormFields(form)).map(({ name, title }) => ({ value: name, label: title }))}
           onValueChange={onByChange}
         />
         <p className={css.quiet}>
           {shown === count
-            ? `${counted(count, 'entry', 'entries')}, counted on this device`
+            ? `${formatCount(count, 'entry', 'entries')}, counted on this device`
             : `${shown} of ${count} entries, counted on this device`}
         </p>
       </div>
@@ -60,7 +60,7 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
   )
 }
 
-const GROUPING: ReadonlySet<string> = new Set([
+const GROUPING_TYPES: ReadonlySet<string> = new Set([
   'choice',
   'choices',
   'yesno',
@@ -72,9 +72,11 @@ const GROUPING: ReadonlySet<string> = new Set([
 ])
 
 /** Questions whose answers make groups, and where entries came from. */
-const comparable = (fields: readonly FormField[]): readonly { readonly name: string; readonly title: string }[] => [
+const comparisonOptions = (
+  fields: readonly FormField[],
+): readonly { readonly name: string; readonly title: string }[] => [
   ...fields
-    .filter(({ type }) => GROUPING.has(fieldTypeOf(type)))
+    .filter(({ type }) => GROUPING_TYPES.has(fieldTypeOf(type)))
     .map((field) => ({ name: field.name, title: fieldTitle(field) })),
-  { name: SOURCE, title: 'Source' },
+  { name: SOURCE_COLUMN, title: 'Source' },
 ]

@@ -18,13 +18,13 @@ export function useCharts(
   const { words, conditions } = view
   useEffect(() => {
     if (!connection) return
-    let isOver = false
+    let isCancelled = false
     void connection.api.charts(form, { words, conditions }, by).then(
-      (charts) => !isOver && setDrawn(charts),
-      (error: unknown) => !isOver && reportError(error),
+      (charts) => !isCancelled && setDrawn(charts),
+      (error: unknown) => !isCancelled && reportError(error),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [connection, changes, form, words, conditions, by])
   return drawn

@@ -1,5 +1,5 @@
 import { Rows3 } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 export const ENTRY = 'entry'
@@ -7,7 +7,7 @@ export const ENTRY = 'entry'
 /** How what was entered in forms is shown where several kinds of records are. All of them are found at their forms. */
 export const ENTRY_SCREENS: KindScreens = {
   kind: ENTRY,
-  noun: NOUNS.entry,
+  noun: KIND_NOUNS.entry,
   module: 'opportunities',
   allowedBy: 'update',
   section: 'entries',

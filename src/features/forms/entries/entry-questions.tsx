@@ -1,38 +1,38 @@
-import { asField } from '#domain/forms/as-field.ts'
+import { questionAsField } from '#domain/forms/question-as-field.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
-import { fieldTitle, type FormField, formFields } from '#domain/forms/form-field.ts'
-import { askedFields } from '#domain/forms/show-if.ts'
+import { fieldTitle, type FormField, activeFormFields } from '#domain/forms/form-field.ts'
+import { visibleFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { ChoiceControl } from '#features/forms/question/choice-control.tsx'
 import question from '#features/forms/question/question.module.css'
-import { useChosen } from '#records/editor/use-chosen.ts'
-import { useRecord } from '#records/editor/use-named-record.ts'
+import { useChosenValue } from '#records/editor/use-chosen-value.ts'
+import { useRecord } from '#records/editor/use-record-by-slug.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import css from './entries.module.css'
 
-const pathOf = (name: string): string => `values.${name}`
+const entryValuePath = (name: string): string => `values.${name}`
 
 /** The questions of the entry around, each with its answer. */
 export function EntryQuestions() {
   const { record } = useRecordForm<Entry>()
   const form = useRecord<CustomForm>(FORM, record.form)?.record
-  const fields = form ? formFields(form) : []
-  const asked = askedFields(fields, record.values)
+  const fields = form ? activeFormFields(form) : []
+  const asked = visibleFields(fields, record.values)
   if (fields.length === 0) return <p className={css.note}>This form has no questions yet.</p>
   // What was answered stays on the screen, whatever the other answers ask for by now.
   return fields
-    .filter(({ name }) => asked.has(name) || textAt(record, pathOf(name)) !== '')
-    .map((field) => <Question key={field.name} field={field} />)
+    .filter(({ name }) => asked.has(name) || textAt(record, entryValuePath(name)) !== '')
+    .map((field) => <EntryQuestion key={field.name} field={field} />)
 }
 
-function Question({ field }: { readonly field: FormField }) {
+function EntryQuestion({ field }: { readonly field: FormField }) {
   const { record } = useRecordForm()
-  const plain = asField(field)
+  const plain = questionAsField(field)
   if (fieldTypeOf(field.type) === 'section') {
     return (
       <h2 className={question.heading} dir="auto">
@@ -41,13 +41,13 @@ function Question({ field }: { readonly field: FormField }) {
     )
   }
   if (!plain) return <ChosenAnswer field={field} />
-  const path = pathOf(field.name)
+  const path = entryValuePath(field.name)
   return <FieldInput path={path} field={plain} remark={valueRemark(field, textAt(record, path))} />
 }
 
 function ChosenAnswer({ field }: { readonly field: FormField }) {
   const { rights } = useRecordForm()
-  const [value, choose] = useChosen(pathOf(field.name))
+  const [value, choose] = useChosenValue(entryValuePath(field.name))
   return (
     <ChoiceControl
       field={field}

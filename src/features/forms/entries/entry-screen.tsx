@@ -5,11 +5,11 @@ import { FORM } from '#features/forms/form-kind.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
-import { type BackProps, RecordHeader } from '#records/editor/record-header.tsx'
-import { useRecord } from '#records/editor/use-named-record.ts'
-import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
-import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { type BackToListLinkProps, RecordHeader } from '#records/editor/record-header.tsx'
+import { useRecord } from '#records/editor/use-record-by-slug.ts'
+import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
+import { useLinkedField } from '#records/form/use-linked-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import css from './entries.module.css'
@@ -27,14 +27,14 @@ export const EntryScreen = ({ name }: { readonly name: string }) => (
 
 function EntryForm() {
   const { rights } = useRecordForm<Entry>()
-  useWantedField()
+  useLinkedField()
   return (
     <div className={css.screen}>
       <RecordHeader Back={BackToEntries} />
       <div className={css.page}>
         <Page className={css.questions}>
-          {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
-          <NotSaved />
+          {!rights.update && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}
+          <UnsavedFieldsAlert />
           <EntryQuestions />
         </Page>
       </div>
@@ -43,7 +43,7 @@ function EntryForm() {
 }
 
 /** To the entries of its form. */
-function BackToEntries(props: BackProps) {
+function BackToEntries(props: BackToListLinkProps) {
   const { record } = useRecordForm<Entry>()
   const form = useRecord<CustomForm>(FORM, record.form)?.record
   const workbook = useRecord('workbook', form?.workbook ?? 0)?.record

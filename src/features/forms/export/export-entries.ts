@@ -1,10 +1,10 @@
 import { safeFileName } from '#domain/export/file-names.ts'
 import { entriesTable, writeCSV } from '#domain/forms/csv/write-table.ts'
-import { formFields } from '#domain/forms/form-field.ts'
+import { activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { untitled } from '#records/untitled.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 
-export type ExportFormat = 'csv' | 'xlsx'
+export type EntryExportFormat = 'csv' | 'xlsx'
 
 /** As much of an entry as is exported. */
 export interface ExportedEntry {
@@ -20,7 +20,7 @@ export interface EntriesFile {
   readonly cut: number
 }
 
-const TYPES = {
+const MIME_TYPES = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
@@ -29,12 +29,12 @@ const TYPES = {
 export async function exportEntries(
   form: CustomForm,
   entries: readonly ExportedEntry[],
-  format: ExportFormat,
+  format: EntryExportFormat,
 ): Promise<EntriesFile> {
-  const title = untitled('form', form.title)
-  const file = { name: safeFileName(title, format), type: TYPES[format] }
-  const fields = formFields(form)
+  const title = titleOrUntitled('form', form.title)
+  const file = { name: safeFileName(title, format), type: MIME_TYPES[format] }
+  const fields = activeFormFields(form)
   if (format === 'csv') return { ...file, parts: [writeCSV(entriesTable(fields, entries))], cut: 0 }
-  const { xlsxFile } = await import('./xlsx-file.ts')
+  const { writeXlsxFile: xlsxFile } = await import('./xlsx-file.ts')
   return { ...file, ...(await xlsxFile(title, fields, entries)) }
 }

@@ -1,37 +1,37 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { answerIn, headersFor, writtenFields } from '#domain/forms/csv/write-table.ts'
+import { entryAnswer, headersFor, exportedFields } from '#domain/forms/csv/write-table.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
-import { headCell, type SheetCell, sheetCell } from '#domain/forms/xlsx/sheet-cells.ts'
+import { headerCell, type SheetCell, sheetCell } from '#domain/forms/xlsx/sheet-cells.ts'
 import { rowXML, SHEET_END, SHEET_PATH, sheetBegin, sheetName, workbookParts } from '#domain/forms/xlsx/sheet-xml.ts'
-import { sleep } from '#lib/async.ts'
+import { sleep } from '#lib/sleep.ts'
 
-export interface WrittenSheet {
+export interface XlsxFile {
   readonly parts: Uint8Array<ArrayBuffer>[]
   /** Answers that are longer than a cell takes. */
   readonly cut: number
 }
 
-const SLICE = 500
+const ROWS_PER_SLICE = 500
 
 /**
  * Entries as a workbook with one sheet. The page stays in use meanwhile: a worker of the compressor’s own would come
  * from an address that the page forbids.
  */
-export async function xlsxFile(
+export async function writeXlsxFile(
   title: string,
   fields: readonly FormField[],
   entries: readonly { readonly values?: unknown }[],
-): Promise<WrittenSheet> {
-  const written = writtenFields(fields)
+): Promise<XlsxFile> {
+  const written = exportedFields(fields)
   const zip = createZip()
   for (const [path, text] of Object.entries(workbookParts(sheetName(title)))) zip.file(path).end(text)
   const sheet = zip.file(SHEET_PATH)
-  sheet.add(sheetBegin(written.length) + rowXML(1, headersFor(written).map(headCell)))
+  sheet.add(sheetBegin(written.length) + rowXML(1, headersFor(written).map(headerCell)))
   let cut = 0
-  for (let from = 0; from < entries.length; from += SLICE) {
+  for (let from = 0; from < entries.length; from += ROWS_PER_SLICE) {
     const rows = entries
-      .slice(from, from + SLICE)
-      .map(({ values }) => written.map((field) => sheetCell(field, answerIn(values, field.name))))
+      .slice(from, from + ROWS_PER_SLICE)
+      .map(({ values }) => written.map((field) => sheetCell(field, entryAnswer(values, field.name))))
     cut += rows.flat().filter(isCut).length
     sheet.add(rows.map((cells, index) => rowXML(from + index + 2, cells)).join(''))
     await sleep(0)

@@ -1,38 +1,38 @@
 import { ChevronRight } from 'lucide-react'
 import { createElement } from 'react'
-import type { ColumnSettings } from '#domain/forms/csv/convert.ts'
-import type { SeenColumn } from '#domain/forms/csv/table-file.ts'
+import type { ColumnSettings } from '#domain/forms/csv/convert-cell.ts'
+import type { ColumnOverview } from '#domain/forms/csv/table-file.ts'
 import { FIELD_TYPE_LABELS, fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { TYPE_ICONS } from '#features/forms/builder/type-icons.ts'
-import { isolated } from '#lib/text/text.ts'
+import { QUESTION_TYPE_ICONS } from '#features/forms/builder/question-types.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
-import { ColumnLookView } from './column-look-view.tsx'
+import { ColumnSummaryView } from './column-summary-view.tsx'
 import {
   type ColumnChoice,
-  fieldOf,
-  isAsked,
+  columnTargetField,
+  needsDateOrderChoice,
   NEW_QUESTION,
   NEW_TEXT_QUESTION,
   plannedColumn,
-  type Target,
-} from './column-plan.ts'
+  type ColumnTarget,
+} from './column-choices.ts'
 import css from './columns.module.css'
 import type { OpenedFile } from './table-file-worker.ts'
 
 export interface ColumnRowProps {
-  readonly column: { readonly index: number; readonly seen: SeenColumn; readonly choice: ColumnChoice }
+  readonly column: { readonly index: number; readonly seen: ColumnOverview; readonly choice: ColumnChoice }
   readonly fields: readonly FormField[]
   readonly opened: OpenedFile
-  readonly onTarget: (target: Target) => void
+  readonly onTarget: (target: ColumnTarget) => void
   readonly onSettings: (settings: Partial<ColumnSettings>) => void
 }
 
 /** A column of the file, the question it goes to, and what its values become there. */
 export function ColumnRow({ column: { index, seen, choice }, fields, opened, onTarget, onSettings }: ColumnRowProps) {
-  const field = fieldOf(fields, choice)
+  const field = columnTargetField(fields, choice)
   return (
     <li className={css.row}>
       <div className={css.column}>
@@ -45,9 +45,9 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
       </div>
       <ChevronRight className={css.arrow} aria-hidden="true" />
       <div className={classNames(css.target, field && css.withIcon)}>
-        {field && <TypeIcon type={field.type} />}
+        {field && <ColumnTypeIcon type={field.type} />}
         <SelectField
-          label={`Where ‘${isolated(seen.header)}’ goes`}
+          label={`Where ‘${isolateDirection(seen.header)}’ goes`}
           labelHidden
           placeholder="Leave out"
           value={choice.target}
@@ -65,7 +65,7 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
       </div>
       <div className={css.look}>
         {field ? (
-          <ColumnLookView
+          <ColumnSummaryView
             column={plannedColumn(index, field, choice)}
             header={seen.header}
             opened={opened}
@@ -74,10 +74,10 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
         ) : (
           <span>{seen.samples.length === 0 ? 'Left out' : `Left out: ${seen.samples.join(' · ')}`}</span>
         )}
-        {isAsked(fields, choice, seen) && (
+        {needsDateOrderChoice(fields, choice, seen) && (
           <Segmented
-            label={`How dates in ‘${isolated(seen.header)}’ are written`}
-            options={ORDERS}
+            label={`How dates in ‘${isolateDirection(seen.header)}’ are written`}
+            options={DATE_ORDER_OPTIONS}
             value={choice.order ?? ''}
             onValueChange={(order) => order !== '' && onSettings({ order })}
           />
@@ -87,10 +87,10 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
   )
 }
 
-const TypeIcon = ({ type }: { readonly type: string }) =>
-  createElement(TYPE_ICONS[fieldTypeOf(type)], { className: css.icon, 'aria-hidden': 'true' })
+const ColumnTypeIcon = ({ type }: { readonly type: string }) =>
+  createElement(QUESTION_TYPE_ICONS[fieldTypeOf(type)], { className: css.icon, 'aria-hidden': 'true' })
 
-const ORDERS: readonly { value: 'dmy' | 'mdy' | ''; label: string }[] = [
+const DATE_ORDER_OPTIONS: readonly { value: 'dmy' | 'mdy' | ''; label: string }[] = [
   { value: 'dmy', label: 'Day first' },
   { value: 'mdy', label: 'Month first' },
 ]

@@ -6,13 +6,13 @@ import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import css from './import.module.css'
-import type { ChosenFile, ReadAgain } from './use-import.ts'
+import type { ChosenFile, UnclosedQuoteFile } from './use-entry-import.ts'
 
 export interface FileStepProps {
   /** Why the last file could not be read. */
   readonly fault: string | null
   /** The file whose quotation marks don't match. */
-  readonly unclosed: ReadAgain | undefined
+  readonly unclosed: UnclosedQuoteFile | undefined
   readonly onFile: (file: ChosenFile, settings?: FileSettings) => void
 }
 
@@ -42,7 +42,7 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
           <span className={css.facts}>Or correct the file and choose it again.</span>
         </div>
       )}
-      <Drop onFiles={take} />
+      <DropZone onFiles={take} />
       <TextArea
         label="Or paste a table here"
         hint="Paste rows from a spreadsheet, including the header row."
@@ -62,23 +62,23 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
   )
 }
 
-function Drop({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
+function DropZone({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const over = (event: DragEvent): void => {
     event.preventDefault()
-    setIsOver(true)
+    setIsDraggedOver(true)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
-    setIsOver(false)
+    setIsDraggedOver(false)
     onFiles(event.dataTransfer.files)
   }
   return (
     <div
-      className={classNames(css.drop, isOver && css.over)}
+      className={classNames(css.drop, isDraggedOver && css.over)}
       onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
     >
       <FileUp aria-hidden="true" />

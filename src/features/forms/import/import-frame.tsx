@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { untitled } from '#records/untitled.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import css from './import.module.css'
 
 /** The form that entries are imported into, and the workbook's slug as it is in the address. */
-export interface ImportOf {
+export interface ImportTarget {
   readonly form: CustomForm
   readonly workbook: string
 }
 
-export interface ImportFrameProps extends ImportOf {
+export interface ImportFrameProps extends ImportTarget {
   readonly title: string
   /** Beside the title. */
   readonly facts?: string
@@ -37,7 +37,7 @@ export function ImportFrame({ form, workbook, title, facts, actions, children }:
         <div className={css.words}>
           <p className={css.crumb}>
             <Link {...back}>
-              <bdi>{untitled('form', form.title)}</bdi>
+              <bdi>{titleOrUntitled('form', form.title)}</bdi>
             </Link>{' '}
             <span aria-hidden="true">›</span> Import
           </p>

@@ -1,6 +1,6 @@
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
-import { ShownByName } from '#records/editor/shown-by-name.tsx'
+import { RecordBySlug } from '#records/editor/record-by-slug.tsx'
 import { ImportSteps } from './import-steps.tsx'
 
 const ADDRESS = { path: '/workbooks/run/$workbook/$form/import', param: 'form' } as const
@@ -14,7 +14,7 @@ export interface ImportScreenProps {
 
 /** Entries of a form from a file. */
 export const ImportScreen = ({ name, workbook }: ImportScreenProps) => (
-  <ShownByName<CustomForm> kind={FORM} name={name} address={ADDRESS}>
+  <RecordBySlug<CustomForm> kind={FORM} name={name} address={ADDRESS}>
     {(form) => <ImportSteps key={form.ID} form={form} workbook={workbook} />}
-  </ShownByName>
+  </RecordBySlug>
 )

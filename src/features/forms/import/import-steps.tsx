@@ -3,18 +3,18 @@ import { classNames } from '#ui/class-names.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { ImportFrame, type ImportOf } from './import-frame.tsx'
+import { ImportFrame, type ImportTarget } from './import-frame.tsx'
 import css from './import.module.css'
-import { Working } from './working.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
-import { type Stage, useImport } from './use-import.ts'
+import { type ImportStage, useEntryImport } from './use-entry-import.ts'
 
 /** The three steps of an import: the file, its columns, the result. */
-export function ImportSteps({ form, workbook }: ImportOf) {
-  const work = useImport(form)
+export function ImportSteps({ form, workbook }: ImportTarget) {
+  const work = useEntryImport(form)
   const { stage } = work
-  const around = { form, workbook, steps: <Steps stage={stage} /> }
+  const around = { form, workbook, steps: <StepList stage={stage} /> }
   if (stage.at === 'columns') return <ColumnsStep {...around} work={work} stage={stage} />
   return (
     <ImportFrame form={form} workbook={workbook} title={stage.at === 'file' ? 'Import entries' : stage.file.name}>
@@ -22,8 +22,10 @@ export function ImportSteps({ form, workbook }: ImportOf) {
         {around.steps}
         {stage.at === 'file' && <FileStep fault={stage.fault} unclosed={stage.unclosed} onFile={work.open} />}
         {stage.at === 'file' && <RecentImports form={form.ID} />}
-        {stage.at === 'reading' && <Working label="Reading the file" share={stage.share} onCancel={work.cancel} />}
-        {stage.at === 'storing' && <Working label="Importing" share={stage.share} onCancel={work.cancel} />}
+        {stage.at === 'reading' && (
+          <ImportProgress label="Reading the file" share={stage.share} onCancel={work.cancel} />
+        )}
+        {stage.at === 'storing' && <ImportProgress label="Importing" share={stage.share} onCancel={work.cancel} />}
         {stage.at === 'result' && (
           <ResultStep {...around} outcome={stage.outcome} file={stage.file.name} onAgain={work.cancel} />
         )}
@@ -32,14 +34,14 @@ export function ImportSteps({ form, workbook }: ImportOf) {
   )
 }
 
-const STEPS = ['File', 'Columns and fields', 'Result'] as const
-const STEP_OF = { file: 0, reading: 0, columns: 1, storing: 1, result: 2 } as const
+const STEP_LABELS = ['File', 'Columns and fields', 'Result'] as const
+const STEP_OF_STAGE = { file: 0, reading: 0, columns: 1, storing: 1, result: 2 } as const
 
-function Steps({ stage }: { readonly stage: Stage }) {
-  const now = STEP_OF[stage.at]
+function StepList({ stage }: { readonly stage: ImportStage }) {
+  const now = STEP_OF_STAGE[stage.at]
   return (
     <ol className={css.steps} aria-label="Steps">
-      {STEPS.map((step, index) => (
+      {STEP_LABELS.map((step, index) => (
         <li
           key={step}
           className={classNames(css.step, index === now && css.now)}

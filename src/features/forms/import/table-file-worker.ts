@@ -1,16 +1,20 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
-import type { FileSettings, ReadError, SeenTable, TableFile } from '#domain/forms/csv/table-file.ts'
+import type { FileSettings, TableReadError, TableOverview, TableFile } from '#domain/forms/csv/table-file.ts'
 import type { Result } from '#lib/result.ts'
 
 /** The calls that the worker answers about one file. */
 interface TableFileApi extends Pick<TableFile, 'look' | 'countKnown' | 'entries'> {
-  open(file: Blob, onProgress: (bytes: number) => void, settings: FileSettings): Promise<Result<SeenTable, ReadError>>
+  open(
+    file: Blob,
+    onProgress: (bytes: number) => void,
+    settings: FileSettings,
+  ): Promise<Result<TableOverview, TableReadError>>
 }
 
 /** A file that a worker reads: the page stays free, however long it is. */
 export interface OpenedFile {
   readonly api: Pick<Remote<TableFileApi>, 'look' | 'countKnown' | 'entries'>
-  readonly table: SeenTable
+  readonly table: TableOverview
   /** Ends the worker; closing twice is allowed. */
   readonly close: () => void
 }
@@ -20,7 +24,7 @@ export function readTableFile(
   file: Blob,
   onProgress: (share: number) => void,
   settings: FileSettings,
-): { readonly opened: Promise<Result<OpenedFile, ReadError>>; readonly close: () => void } {
+): { readonly opened: Promise<Result<OpenedFile, TableReadError>>; readonly close: () => void } {
   const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), {
     type: 'module',
     name: 'table-file',
@@ -43,7 +47,7 @@ export function readTableFile(
     settings,
   )
   const opened = Promise.race([read, failed]).then(
-    (table): Result<OpenedFile, ReadError> =>
+    (table): Result<OpenedFile, TableReadError> =>
       table.ok ? { ok: true, value: { api, table: table.value, close } } : table,
   )
   return { opened, close }

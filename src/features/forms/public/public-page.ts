@@ -1,16 +1,22 @@
 import { type FormField, fieldTitle } from '#domain/forms/form-field.ts'
-import { hasAnswer } from '#domain/forms/public-questions.ts'
+import { hasAnyAnswer } from '#domain/forms/public-questions.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
-import { answered, hasLost, type Kept, KeptAnswers, removedQuestions } from './kept-answers.ts'
-import { OutcomePlace } from './outcome-place.ts'
-import { Press } from './press.ts'
-import { QuestionPage } from './question-page.ts'
-import { type Call, Sender, type Sent } from './sender.ts'
+import {
+  filledAnswers,
+  hasLostAnswers,
+  type StoredSubmission,
+  SubmissionStore,
+  removedQuestions,
+} from './submission-store.ts'
+import { SubmissionOutcomeView } from './submission-outcome-view.ts'
+import { PressTracker } from './press-tracker.ts'
+import { QuestionControls } from './question-controls.ts'
+import { type SubmitCall, SubmissionSender, type SubmissionResult } from './submission-sender.ts'
 
 export interface PublicPageParts {
   readonly page: Document
   readonly storage: () => Storage
-  readonly call: Call
+  readonly call: SubmitCall
   readonly newUuid: () => string
 }
 
@@ -30,11 +36,11 @@ export function startPublicPage(parts: PublicPageParts): void {
 class PublicPage {
   readonly #parts: PublicPageParts
   readonly #data: FormPageData
-  readonly #place: OutcomePlace
-  readonly #answers: KeptAnswers
-  readonly #sender: Sender
-  readonly #press: Press
-  #questions: QuestionPage | null = null
+  readonly #place: SubmissionOutcomeView
+  readonly #answers: SubmissionStore
+  readonly #sender: SubmissionSender
+  readonly #press: PressTracker
+  #questions: QuestionControls | null = null
   #form: HTMLFormElement | null = null
   /** What stands in the fields before anybody has typed. */
   #beforehand: Readonly<Record<string, string>> = {}
@@ -42,27 +48,27 @@ class PublicPage {
   constructor(parts: PublicPageParts, data: FormPageData, place: HTMLElement) {
     this.#parts = parts
     this.#data = data
-    this.#answers = new KeptAnswers(parts.storage)
-    this.#press = new Press(parts.page)
-    this.#place = new OutcomePlace(place, data, this.#answers, { begin: () => this.#begin() })
-    this.#sender = new Sender(parts.call, this.#answers, (sent) => this.#onSettled(sent))
+    this.#answers = new SubmissionStore(parts.storage)
+    this.#press = new PressTracker(parts.page)
+    this.#place = new SubmissionOutcomeView(place, data, this.#answers, { begin: () => this.#begin() })
+    this.#sender = new SubmissionSender(parts.call, this.#answers, (sent) => this.#onSettled(sent))
   }
 
   open(form: HTMLFormElement): void {
     const { key, fields } = this.#data
-    const questions = new QuestionPage(form, fields, this.#data)
+    const questions = new QuestionControls(form, fields, this.#data)
     this.#form = form
     this.#questions = questions
     this.#beforehand = questions.values()
     // What was refused while it was closed is sent again.
-    for (const kept of this.#answers.all())
-      if (kept.key === key && kept.state === 'refused') this.#answers.keep({ ...kept, state: 'waiting' })
+    for (const stored of this.#answers.all())
+      if (stored.key === key && stored.state === 'refused') this.#answers.save({ ...stored, state: 'waiting' })
     const draft = this.#answers.draft(key)
     if (draft) questions.fillIn({ ...questions.values(), ...draft })
     const note = this.#answers.takeNote(key)
-    const isChanged = draft !== null && hasLost(draft, questions.values())
+    const isChanged = draft !== null && hasLostAnswers(draft, questions.values())
     // Said once: the draft is what the page shows from here on.
-    if (isChanged) this.#answers.keepDraft(key, questions.values())
+    if (isChanged) this.#answers.saveDraft(key, questions.values())
     this.#sayKept()
     this.#sayOverall(note === '' && isChanged ? this.#data.words.changed : note)
     form.addEventListener('input', (event) => this.#onInput(event))
@@ -78,9 +84,9 @@ class PublicPage {
     const { key, title } = this.#data
     const draft = this.#answers.draft(key)
     const left =
-      this.#answers.all().find((kept) => kept.key === key && kept.state !== 'sent') ??
+      this.#answers.all().find((stored) => stored.key === key && stored.state !== 'sent') ??
       (draft && this.#kept(draft, title))
-    if (left) this.#place.leftOver(left)
+    if (left) this.#place.showUnsent(left)
   }
 
   start(): void {
@@ -92,7 +98,7 @@ class PublicPage {
     this.#parts.page.addEventListener('visibilitychange', () => {
       if (this.#parts.page.visibilityState === 'visible') this.#sender.wake()
     })
-    if (this.#questions) this.#place.waiting()
+    if (this.#questions) this.#place.updateWaitingList()
     this.#sender.wake()
   }
 
@@ -105,8 +111,8 @@ class PublicPage {
     if (!this.#data.isPreview && this.#questions) this.#keepDraft(this.#questions)
   }
 
-  #keepDraft(questions: QuestionPage): void {
-    this.#answers.keepDraft(this.#data.key, questions.values())
+  #keepDraft(questions: QuestionControls): void {
+    this.#answers.saveDraft(this.#data.key, questions.values())
     this.#sayKept()
   }
 
@@ -132,60 +138,61 @@ class PublicPage {
       .map(({ name }) => name)
     if (odd.length > 0) return this.#lookAgain(new Set(odd))
     const { key, title, words, isPreview } = this.#data
-    const values = answered(questions.fields, asked, questions.values())
+    const values = filledAnswers(questions.fields, asked, questions.values())
     const shown = questions.fields.filter(({ name }) => asked.has(name))
-    if (!hasAnswer(shown, values)) return this.#sayEmpty(shown)
+    if (!hasAnyAnswer(shown, values)) return this.#sayEmpty(shown)
     this.#sayOverall('')
-    const kept = this.#kept(values, title)
-    if (isPreview) return this.#place.done(kept)
-    this.#answers.keep(kept)
+    const stored = this.#kept(values, title)
+    if (isPreview) return this.#place.showDone(stored)
+    this.#answers.save(stored)
     this.#answers.dropDraft(key)
     const label = button.textContent
     button.disabled = true
     button.textContent = words.sending
-    this.#show(await this.#sender.send(kept, this.#trap()))
+    this.#show(await this.#sender.send(stored, this.#trap()))
     button.disabled = false
     button.textContent = label
   }
 
-  #show(sent: Sent): void {
-    if (sent.became === 'sent') this.#place.done(sent.kept)
-    else if (sent.became === 'waiting') this.#place.kept(sent.kept)
-    else if (sent.error.code === 'invalid') this.#giveBack(sent.kept, sent.error.fields)
-    else if (sent.error.code === 'too_large') this.#giveBack(sent.kept, { [longest(sent.kept)]: this.#data.words.odd })
-    else this.#place.refused(sent.kept, sent.error)
+  #show(sent: SubmissionResult): void {
+    if (sent.state === 'sent') this.#place.showDone(sent.stored)
+    else if (sent.state === 'waiting') this.#place.showStored(sent.stored)
+    else if (sent.error.code === 'invalid') this.#giveBack(sent.stored, sent.error.fields)
+    else if (sent.error.code === 'too_large')
+      this.#giveBack(sent.stored, { [longestAnswerName(sent.stored)]: this.#data.words.odd })
+    else this.#place.showRefused(sent.stored, sent.error)
   }
 
-  #onSettled(sent: Sent): void {
-    if (this.#place.isAbout(sent.kept) || this.#canStandHere(sent)) this.#show(sent)
-    else if (this.#questions) this.#place.waiting()
+  #onSettled(sent: SubmissionResult): void {
+    if (this.#place.isAbout(sent.stored) || this.#canStandHere(sent)) this.#show(sent)
+    else if (this.#questions) this.#place.updateWaitingList()
     else this.showLeftOver()
   }
 
   /** Whether answers that were kept and are refused now can stand in the fields again: nothing else was begun there. */
-  #canStandHere({ kept, became }: Sent): boolean {
+  #canStandHere({ stored, state }: SubmissionResult): boolean {
     return (
-      became === 'refused' &&
-      kept.key === this.#data.key &&
+      state === 'refused' &&
+      stored.key === this.#data.key &&
       !this.#place.isTaken &&
-      this.#answers.draft(kept.key) === null
+      this.#answers.draft(stored.key) === null
     )
   }
 
   /**
    * The form has changed since the page was opened, or the server knows better: the answers stand in the fields again.
    */
-  #giveBack(kept: Kept, remarks: Readonly<Record<string, string>>): void {
-    this.#answers.keepDraft(kept.key, kept.values)
-    this.#answers.forget(kept)
+  #giveBack(stored: StoredSubmission, remarks: Readonly<Record<string, string>>): void {
+    this.#answers.saveDraft(stored.key, stored.values)
+    this.#answers.remove(stored)
     const names = new Set(Object.keys(remarks))
-    if (kept.key !== this.#data.key || !this.#questions) return
-    const removed = removedQuestions(kept, remarks)
-    if (removed.length > 0) return this.#dropQuestions(kept, removed)
-    if (!this.#data.fields.some(({ name }) => names.has(name))) return this.#loadQuestions(kept)
-    this.#begin(kept.values)
+    if (stored.key !== this.#data.key || !this.#questions) return
+    const removed = removedQuestions(stored, remarks)
+    if (removed.length > 0) return this.#dropQuestions(stored, removed)
+    if (!this.#data.fields.some(({ name }) => names.has(name))) return this.#loadQuestions(stored)
+    this.#begin(stored.values)
     for (const name of names)
-      this.#questions.say(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
+      this.#questions.showRemark(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
     this.#lookAgain(names)
   }
 
@@ -193,14 +200,14 @@ class PublicPage {
    * Loads the page anew without questions that the form no longer has. Where nothing outlives the page, they only leave
    * it.
    */
-  #dropQuestions(kept: Kept, removed: Kept['asked']): void {
+  #dropQuestions(stored: StoredSubmission, removed: StoredSubmission['asked']): void {
     const note = removed.map(([, title]) => `${title}: ${this.#data.words.removed}`).join('\n')
     if (this.#answers.isDurable) {
-      this.#answers.keepNote(kept.key, note)
+      this.#answers.saveNote(stored.key, note)
       return location.reload()
     }
     this.#questions?.drop(new Set(removed.map(([name]) => name)))
-    this.#begin(kept.values)
+    this.#begin(stored.values)
     this.#sayOverall(note)
   }
 
@@ -208,12 +215,12 @@ class PublicPage {
    * Loads the page anew for a question that it doesn't have. Where nothing outlives the page, what was typed stays in
    * it.
    */
-  #loadQuestions(kept: Kept): void {
+  #loadQuestions(stored: StoredSubmission): void {
     if (this.#answers.isDurable) {
-      this.#answers.keepNote(kept.key, this.#data.words.changed)
+      this.#answers.saveNote(stored.key, this.#data.words.changed)
       return location.reload()
     }
-    this.#begin(kept.values)
+    this.#begin(stored.values)
     this.#sayOverall(this.#data.words.changed)
   }
 
@@ -246,7 +253,7 @@ class PublicPage {
     return trap instanceof HTMLInputElement ? trap.value : ''
   }
 
-  #kept(values: Readonly<Record<string, string>>, title: string): Kept {
+  #kept(values: Readonly<Record<string, string>>, title: string): StoredSubmission {
     const asked = this.#data.fields.flatMap((field) =>
       values[field.name] === undefined ? [] : [[field.name, fieldTitle(field)] as const],
     )
@@ -271,5 +278,5 @@ class PublicPage {
 }
 
 /** The name of the question with the longest answer. */
-const longest = ({ values }: Kept): string =>
-  Object.entries(values).reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', ''])[0]
+const longestAnswerName = ({ values }: StoredSubmission): string =>
+  Object.entries(values).reduce((max, one) => (one[1].length > max[1].length ? one : max), ['', ''])[0]

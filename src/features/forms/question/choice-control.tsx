@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
-import { choicesOf, chosenIn, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { fieldTypeOf, ratingMarks } from '#domain/forms/field-types.ts'
+import { fieldChoices, selectedChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { type Segment, Segmented } from '#ui/choices/segmented.tsx'
 import css from './question.module.css'
@@ -33,7 +33,13 @@ export function ChoiceControl(props: ChoiceControlProps) {
           {field.hint}
         </span>
       )}
-      {type === 'choices' ? <Choices {...props} /> : type === 'consent' ? <Consent {...props} /> : <Marks {...props} />}
+      {type === 'choices' ? (
+        <MultipleChoice {...props} />
+      ) : type === 'consent' ? (
+        <ConsentBox {...props} />
+      ) : (
+        <SingleChoice {...props} />
+      )}
       {remark && (
         <span className={css.remark} role="status">
           {remark}
@@ -43,9 +49,9 @@ export function ChoiceControl(props: ChoiceControlProps) {
   )
 }
 
-function Choices({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
-  const chosen = chosenIn(value)
-  const choices = choicesOf(field)
+function MultipleChoice({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
+  const chosen = selectedChoices(value)
+  const choices = fieldChoices(field)
   const all = [...choices, ...chosen.filter((one) => !choices.includes(one))]
   if (all.length === 0) return <span className={css.hint}>No choices yet.</span>
   return all.map((choice) => (
@@ -62,7 +68,7 @@ function Choices({ field, value, onChange, isReadOnly = false }: ChoiceControlPr
 }
 
 /** Said by the question itself, so the box repeats only what a tick means. */
-const Consent = ({ value, onChange, isReadOnly = false }: ChoiceControlProps) => (
+const ConsentBox = ({ value, onChange, isReadOnly = false }: ChoiceControlProps) => (
   <CheckBox
     label="I agree"
     checked={value === 'yes'}
@@ -77,8 +83,8 @@ const YES_NO = [
 ]
 
 /** Stars up to the chosen one are filled, as on the public page. */
-function starsOf(field: FormField, value: string): readonly Segment<string>[] {
-  const marks = marksOf('rating', field)
+function starOptions(field: FormField, value: string): readonly Segment<string>[] {
+  const marks = ratingMarks('rating', field)
   const chosenAt = marks.indexOf(value)
   return marks.map((mark, at) => ({
     value: mark,
@@ -87,13 +93,13 @@ function starsOf(field: FormField, value: string): readonly Segment<string>[] {
   }))
 }
 
-function Marks({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
+function SingleChoice({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
   const type = fieldTypeOf(field.type)
   const marks =
     type === 'rating'
-      ? starsOf(field, value)
+      ? starOptions(field, value)
       : type === 'scale'
-        ? marksOf(type, field).map((mark) => ({ value: mark, label: mark }))
+        ? ratingMarks(type, field).map((mark) => ({ value: mark, label: mark }))
         : YES_NO
   const isOther = value !== '' && !marks.some((mark) => mark.value === value)
   return (

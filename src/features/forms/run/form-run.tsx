@@ -1,28 +1,28 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { formFields } from '#domain/forms/form-field.ts'
+import { activeFormFields } from '#domain/forms/form-field.ts'
 import { type EntryView, viewColumns } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { seenAnswersOf } from '#content/seen-marks.ts'
-import { useNoteSeen } from '#content/use-note-seen.ts'
+import { seenAnswersMark } from '#content/seen-marks.ts'
+import { useSaveSeenMark } from '#content/use-save-seen-mark.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { HeldNote } from '#features/forms/entries/held-note.tsx'
-import { useHeldEntries } from '#features/forms/entries/held-form.ts'
-import { insertRecord } from '#records/actions/create.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { ReplicationNote } from '#features/forms/entries/replication-note.tsx'
+import { useReplicatedEntries } from '#features/forms/entries/use-replicated-entries.ts'
+import { insertRecord } from '#records/actions/insert-record.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { ChartsPanel } from '#features/forms/charts/charts-panel.tsx'
-import { EntryDrawer, useFocusBack } from '#features/forms/entries/drawer/entry-drawer.tsx'
+import { EntryDrawer, useRestoreFocus } from '#features/forms/entries/drawer/entry-drawer.tsx'
 import { RunBody } from './run-body.tsx'
-import { RunHead } from './run-head.tsx'
+import { RunHeader } from './run-header.tsx'
 import css from './run.module.css'
-import { chartsSearch, readRun, type RunSearch, runSearch } from './run-search.ts'
+import { toChartsSearch, parseRunSearch, type RunSearch, toRunSearch } from './run-search.ts'
 import { RunToolbar } from './toolbar/run-toolbar.tsx'
-import { NARROW } from './toolbar/tool-panel.tsx'
-import { useOpenEntry } from './use-open-entry.ts'
-import { useSteadyRows } from './use-steady-rows.ts'
+import { NARROW_SCREEN_QUERY } from './toolbar/tool-panel.tsx'
+import { useDrawerEntry } from './use-drawer-entry.ts'
+import { useStableRows } from './use-stable-rows.ts'
 
 export interface FormRunProps {
   readonly search: RunSearch
@@ -35,21 +35,21 @@ export interface FormRunProps {
 
 /** The entries of one form that is there. */
 export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
-  useNoteSeen(seenAnswersOf(form.ID))
+  useSaveSeenMark(seenAnswersMark(form.ID))
   const within = useRef<HTMLDivElement>(null)
-  const { view, entry, charts, by } = useRun(search)
-  const isNarrow = useMedia(NARROW)
-  const { held, hold } = useHeldEntries(form.ID)
-  const rows = useSteadyRows(form, view, held)
-  const { rights, create } = useEntryMaking(form)
-  const opened = useOpenEntry(view, entry, onSearchChange)
-  useFocusBack(opened.ID, within)
-  const onView = (next: EntryView, isTyping = false) => onSearchChange(runSearch(next, entry), isTyping)
-  const columns = viewColumns(formFields(form), view)
-  const head = (
-    <RunHead
+  const { view, entry, charts, by } = useParsedSearch(search)
+  const isNarrow = useMedia(NARROW_SCREEN_QUERY)
+  const { held: replication, hold: replicate } = useReplicatedEntries(form.ID)
+  const rows = useStableRows(form, view, replication)
+  const { rights, create } = useCreateEntry(form)
+  const opened = useDrawerEntry(view, entry, onSearchChange)
+  useRestoreFocus(opened.ID, within)
+  const onView = (next: EntryView, isTyping = false) => onSearchChange(toRunSearch(next, entry), isTyping)
+  const columns = viewColumns(activeFormFields(form), view)
+  const header = (
+    <RunHeader
       form={form}
-      count={rows?.isWhole && held.state !== 'coming' ? rows.count : undefined}
+      count={rows?.isWhole && replication.state !== 'coming' ? rows.count : undefined}
       crumb={crumb}
       view={view}
       isCharts={charts}
@@ -59,32 +59,32 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
   if (!rows || !rights)
     return (
       <div className={css.screen}>
-        {head}
+        {header}
         <SkeletonRows count={6} />
       </div>
     )
   if (charts)
     return (
       <div className={css.screen}>
-        {head}
+        {header}
         <div className={css.charts}>
-          <HeldNote held={held} onHold={hold} />
+          <ReplicationNote replication={replication} onReplicate={replicate} />
           <ChartsPanel
             form={form}
             view={view}
-            held={held}
+            replication={replication}
             by={by}
-            onByChange={(next) => onSearchChange(chartsSearch(view, next), true)}
+            onByChange={(next) => onSearchChange(toChartsSearch(view, next), true)}
           />
         </div>
       </div>
     )
   return (
     <div ref={within} className={css.screen}>
-      {head}
+      {header}
       {rights.why !== null && <PlanNote why={rights.why} />}
       <div className={css.note}>
-        <HeldNote held={held} onHold={hold} />
+        <ReplicationNote replication={replication} onReplicate={replicate} />
       </div>
       {rows.count > 0 && <RunToolbar form={form} view={view} onView={onView} rows={rows} canChange={rights.update} />}
       <RunBody
@@ -92,7 +92,7 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
         columns={columns}
         rows={rows}
         view={view}
-        held={held}
+        replication={replication}
         rights={rights}
         isNarrow={isNarrow}
         openID={opened.ID}
@@ -114,18 +114,18 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
 }
 
 /** What the address says; the view is the same object for as long as it says the same. */
-function useRun(search: RunSearch) {
-  const { view, ...rest } = readRun(search)
-  const text = JSON.stringify(runSearch(view))
-  return { ...rest, view: useMemo(() => readRun(JSON.parse(text) as RunSearch).view, [text]) }
+function useParsedSearch(search: RunSearch) {
+  const { view, ...rest } = parseRunSearch(search)
+  const text = JSON.stringify(toRunSearch(view))
+  return { ...rest, view: useMemo(() => parseRunSearch(JSON.parse(text) as RunSearch).view, [text]) }
 }
 
-function useEntryMaking({ ID }: CustomForm) {
-  const { workspace, screens, go } = useScene(ENTRY)
+function useCreateEntry({ ID }: CustomForm) {
+  const { account, screens, go } = useActionContext(ENTRY)
   const rights = useRights(screens)
   const create = async () => {
-    const made = await insertRecord(workspace, ENTRY, { title: '', params: { form: ID } })
-    if (!made.ok) return workspace.showRefusal(made.error)
+    const made = await insertRecord(account, ENTRY, { title: '', params: { form: ID } })
+    if (!made.ok) return account.showRefusal(made.error)
     await go(screens.open(made.value))
   }
   return { rights, create }

@@ -2,20 +2,20 @@ import type { FormField } from '#domain/forms/form-field.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { Rights } from '#domain/plan/rights.ts'
-import type { Held } from '#features/forms/entries/held-form.ts'
+import type { FormReplication } from '#features/forms/entries/use-replicated-entries.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { EntryCards } from './cards/entry-cards.tsx'
-import { EntriesGrid } from './grid/entries-grid.tsx'
-import { Elsewhere, NoEntries, NoneInView, NotHereYet, NothingAsked } from './run-empty.tsx'
-import type { ShownRows } from './use-steady-rows.ts'
+import { SelectableEntryGrid } from './grid/selectable-entry-grid.tsx'
+import { EntriesOnServer, NoEntries, NoMatchingEntries, EntriesNotLoaded, NoQuestions } from './entry-empty-states.tsx'
+import type { ShownRows } from './use-stable-rows.ts'
 
 export interface RunBodyProps {
   readonly form: CustomForm
   readonly columns: readonly FormField[]
   readonly rows: ShownRows
   readonly view: EntryView
-  readonly held: Held
+  readonly replication: FormReplication
   readonly rights: Rights
   readonly isNarrow: boolean
   /** The entry in the drawer; 0: none. */
@@ -31,7 +31,7 @@ export function RunBody({
   columns,
   rows,
   view,
-  held,
+  replication,
   rights,
   isNarrow,
   openID,
@@ -44,17 +44,21 @@ export function RunBody({
       New entry
     </Button>
   )
-  if (columns.length === 0) return <NothingAsked form={form} />
-  if (rows.from === 'nowhere') return <Elsewhere />
+  if (columns.length === 0) return <NoQuestions form={form} />
+  if (rows.from === 'nowhere') return <EntriesOnServer />
   if (rows.count === 0) {
-    if (held.state === 'asking') return <SkeletonRows count={6} />
-    return held.state === 'coming' ? <NotHereYet action={action} /> : <NoEntries action={action} form={form} />
+    if (replication.state === 'asking') return <SkeletonRows count={6} />
+    return replication.state === 'coming' ? (
+      <EntriesNotLoaded action={action} />
+    ) : (
+      <NoEntries action={action} form={form} />
+    )
   }
-  if (rows.IDs.length === 0) return <NoneInView onClear={() => onView({ ...view, words: '', conditions: [] })} />
+  if (rows.IDs.length === 0) return <NoMatchingEntries onClear={() => onView({ ...view, words: '', conditions: [] })} />
   const shown = { form, columns, rows, view, onOpen }
   if (isNarrow) return <EntryCards {...shown} />
   return (
-    <EntriesGrid
+    <SelectableEntryGrid
       {...shown}
       rights={rows.from === 'device' ? rights : { ...rights, update: false, delete: false }}
       openID={openID}

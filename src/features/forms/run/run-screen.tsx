@@ -1,6 +1,6 @@
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
-import { ShownByName } from '#records/editor/shown-by-name.tsx'
+import { RecordBySlug } from '#records/editor/record-by-slug.tsx'
 import { FormRun, type FormRunProps } from './form-run.tsx'
 
 export interface RunScreenProps extends Omit<FormRunProps, 'form'> {
@@ -12,7 +12,7 @@ const ADDRESS = { path: '/workbooks/run/$workbook/{-$form}', param: 'form' } as 
 
 /** What was entered in a form: looked at, filled in, and gone on with. */
 export const RunScreen = ({ name, ...props }: RunScreenProps) => (
-  <ShownByName<CustomForm> kind={FORM} name={name} address={ADDRESS}>
+  <RecordBySlug<CustomForm> kind={FORM} name={name} address={ADDRESS}>
     {(form) => <FormRun key={form.ID} form={form} {...props} />}
-  </ShownByName>
+  </RecordBySlug>
 )

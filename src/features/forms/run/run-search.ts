@@ -4,7 +4,7 @@ import { type EntryView, readView, WHOLE_VIEW } from '#domain/forms/table/entry-
 export type RunSearch = Readonly<Partial<Record<keyof EntryView | 'entry' | 'charts' | 'by', unknown>>>
 
 /** What is looked at: a view, and the slug of the entry that is open beside it. */
-export interface Run {
+export interface ParsedRunSearch {
   readonly view: EntryView
   readonly entry: string | undefined
   /** Charts are shown in the place of the entries; `by`: the question that numbers are compared by. */
@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Reads the address. The router takes a text such as `12` for a number. */
-export function readRun(search: RunSearch): Run {
+export function parseRunSearch(search: RunSearch): ParsedRunSearch {
   const { words, entry, charts, by } = search
   return {
     view: readView({
@@ -27,7 +27,7 @@ export function readRun(search: RunSearch): Run {
 }
 
 /** The address of a view: what is as usual is left out. */
-export function runSearch({ words, conditions, sort, group, columns }: EntryView, entry?: string): RunSearch {
+export function toRunSearch({ words, conditions, sort, group, columns }: EntryView, entry?: string): RunSearch {
   return {
     ...(words !== '' && { words }),
     ...(conditions.length > 0 && { conditions }),
@@ -39,12 +39,12 @@ export function runSearch({ words, conditions, sort, group, columns }: EntryView
 }
 
 /** The address of the charts of a view. */
-export const chartsSearch = (view: EntryView, by = ''): RunSearch => ({
-  ...runSearch(view),
+export const toChartsSearch = (view: EntryView, by = ''): RunSearch => ({
+  ...toRunSearch(view),
   charts: true,
   ...(by !== '' && { by }),
 })
 
 /** Whether two views show the same in the same way. */
 export const isSameView = (one: EntryView, other: EntryView): boolean =>
-  JSON.stringify(runSearch(one)) === JSON.stringify(runSearch(other))
+  JSON.stringify(toRunSearch(one)) === JSON.stringify(toRunSearch(other))

@@ -1,10 +1,10 @@
-import { editOf } from '#domain/engine/kind.ts'
+import { setFieldCall } from '#domain/engine/kind.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { counted } from '#lib/text/text.ts'
-import { liveRecord } from '#records/actions/edits-back.ts'
-import { noteDeed } from '#records/actions/undo.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { readLiveRecord } from '#records/actions/undo-edits.ts'
+import { pushUndo } from '#records/actions/undo.ts'
 import { textAt } from '#records/form/field-path.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 
 /** A change of one answer. `was`: what the new one replaces. */
 export interface CellEdit {
@@ -19,33 +19,34 @@ export interface CellEdit {
 export const answerPath = ({ name }: { readonly name: string }): string => `values.${name}`
 
 /** Changes answers of several entries: all of them, and one thing to undo, or none. False: the person was told why. */
-export async function writeCells(workspace: Workspace, edits: readonly CellEdit[]): Promise<boolean> {
+export async function writeCells(account: AccountContext, edits: readonly CellEdit[]): Promise<boolean> {
   const changes = edits.filter(({ value, was }) => value !== was)
   if (changes.length === 0) return true
-  const done = await workspace.carryOutAll(
-    changes.map((edit) => editOf(ENTRY, edit.ID, { ...edit, path: answerPath(edit) })),
+  const done = await account.runMutations(
+    changes.map((edit) => setFieldCall(ENTRY, edit.ID, { ...edit, path: answerPath(edit) })),
   )
   if (!done.ok) {
-    await workspace.showRefusal(done.error)
+    await account.showRefusal(done.error)
     return false
   }
-  const said = changes.length === 1 ? 'The answer was changed.' : `${counted(changes.length, 'answer')} were changed.`
-  noteDeed({ said, back: () => cellsBack(workspace, changes) })
+  const announcement =
+    changes.length === 1 ? 'The answer was changed.' : `${formatCount(changes.length, 'answer')} were changed.`
+  pushUndo({ announcement, undo: () => undoCellEdits(account, changes) })
   return true
 }
 
-async function cellsBack(workspace: Workspace, changes: readonly CellEdit[]): Promise<string | boolean> {
+async function undoCellEdits(account: AccountContext, changes: readonly CellEdit[]): Promise<string | boolean> {
   for (const change of changes) {
-    const record = await liveRecord(workspace, { kind: ENTRY, ID: change.ID })
+    const record = await readLiveRecord(account, { kind: ENTRY, ID: change.ID })
     if (typeof record === 'string') return record
     // Words that came since then stay.
     if (textAt(record, answerPath(change)) !== change.value) return 'It has changed since, so it wasn’t undone.'
   }
-  const done = await workspace.carryOutAll(
+  const done = await account.runMutations(
     changes.map((change) =>
-      editOf(ENTRY, change.ID, { path: answerPath(change), value: change.was, was: change.value }),
+      setFieldCall(ENTRY, change.ID, { path: answerPath(change), value: change.was, was: change.value }),
     ),
   )
-  if (!done.ok) await workspace.showRefusal(done.error)
+  if (!done.ok) await account.showRefusal(done.error)
   return done.ok
 }

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { embedCode } from './form-links.ts'
 import { PreviewLink } from './link-part.tsx'
 import css from './share.module.css'
@@ -14,10 +14,10 @@ export function EmbedPart({ url, title }: { readonly url: string; readonly title
       <pre className={css.snippet}>
         <code dir="ltr">{code}</code>
       </pre>
-      <Why icon={<Info aria-hidden="true" />}>
+      <DisabledReason icon={<Info aria-hidden="true" />}>
         Inside another page, responses given offline are only stored while that page stays open. For markets and fairs,
         use the link.
-      </Why>
+      </DisabledReason>
       <div className={css.tools}>
         <CopyButton variant="primary" text={code} label="Copy code" />
         <PreviewLink url={url}>Preview</PreviewLink>

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 
 /** The white edge that readers need. */
-const BORDER = 4
+const QUIET_ZONE = 4
 
 export interface QrDrawing {
   /** Its side, in dots. */
@@ -12,15 +12,15 @@ export interface QrDrawing {
 }
 
 /** An address as a QR code that a phone reads, also where a sixth of it is worn off. */
-export function qrOf(text: string): QrDrawing {
-  const { size, data } = encode(text, { ecc: 'M', border: BORDER })
+export function createQrDrawing(text: string): QrDrawing {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return { size, path }
 }
 
 /** The same as a file for printers. */
-export function qrSvg(text: string): string {
-  const { size, path } = qrOf(text)
+export function createQrSvg(text: string): string {
+  const { size, path } = createQrDrawing(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="80mm" height="80mm" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/methods/public-forms.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { shortMoment } from '#lib/time/relative-date.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Switch } from '#ui/choices/switch.tsx'
-import { megabytesOf } from './limit-values.ts'
-import { Limits } from './limits.tsx'
+import { bytesToMegabytes } from './limit-values.ts'
+import { PublicationLimits } from './publication-limits.tsx'
 import css from './share.module.css'
 import type { PublicationPartProps } from './use-publication.ts'
 
@@ -46,7 +46,7 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
         }
       />
       {publication && isChanging && (
-        <Limits
+        <PublicationLimits
           publication={publication}
           canChange={canChange}
           onChange={onChange}
@@ -59,15 +59,15 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
 }
 
 function limitsText({ open, state, closesAt, maxAnswers, maxDayBytes, answers }: Publication): string {
-  const came = answers === 0 ? 'No responses yet.' : `${counted(answers, 'response')} so far.`
+  const came = answers === 0 ? 'No responses yet.' : `${formatCount(answers, 'response')} so far.`
   if (open && state === 'not_allowed')
     return `Not accepting responses: your plan is paused, has ended or doesn’t include new entries. ${came}`
-  if (open && state === 'full') return `This form has reached its limit: ${counted(answers, 'response')}.`
+  if (open && state === 'full') return `This form has reached its limit: ${formatCount(answers, 'response')}.`
   if (open && state === 'account_full')
     return `Not accepting responses: your account has no storage left. Delete something for good, or ask for more. ${came}`
   if (open && state === 'full_today')
-    return `Paused until tomorrow: this form received ${megabytesOf(maxDayBytes)} MB of responses today. ${came}`
+    return `Paused until tomorrow: this form received ${bytesToMegabytes(maxDayBytes)} MB of responses today. ${came}`
   if (open && state === 'closed' && closesAt !== null) return `Closed since ${shortMoment(closesAt)}. ${came}`
   const until = closesAt === null ? 'No end date' : `Until ${shortMoment(closesAt)}`
-  return `${until}${maxAnswers === null ? '' : `, up to ${counted(maxAnswers, 'response')}`}. ${came}`
+  return `${until}${maxAnswers === null ? '' : `, up to ${formatCount(maxAnswers, 'response')}`}. ${came}`
 }

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { qrOf, qrSvg } from './form-links.ts'
+import { createQrDrawing, createQrSvg } from './form-links.ts'
 import css from './share.module.css'
 
 /** The address for phones: black on white, whatever the screen looks like. */
 export function QrPart({ url, title }: { readonly url: string; readonly title: string }) {
-  const { size, path } = useMemo(() => qrOf(url), [url])
+  const { size, path } = useMemo(() => createQrDrawing(url), [url])
   const fileName = `${
     title
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
@@ -31,7 +31,7 @@ export function QrPart({ url, title }: { readonly url: string; readonly title: s
         <p>For the counter, the bag or the bike. Reads from two metres when printed 8 cm wide.</p>
         <p className={css.address}>{url}</p>
         <div className={css.tools}>
-          <Button onClick={() => downloadFile(fileName, [qrSvg(url)], 'image/svg+xml')}>
+          <Button onClick={() => downloadFile(fileName, [createQrSvg(url)], 'image/svg+xml')}>
             <Download aria-hidden="true" />
             Download SVG
           </Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { EmbedPart } from './embed-part.tsx'
 import { LinkPart } from './link-part.tsx'
 import { PublicationPart } from './publication-part.tsx'
@@ -19,9 +19,9 @@ export interface ShareDialogProps {
   readonly form: CustomForm
 }
 
-type Way = 'link' | 'qr' | 'embed'
+type ShareMethod = 'link' | 'qr' | 'embed'
 
-const WAYS: readonly { readonly value: Way; readonly label: string }[] = [
+const SHARE_METHODS: readonly { readonly value: ShareMethod; readonly label: string }[] = [
   { value: 'link', label: 'Link' },
   { value: 'qr', label: 'QR code' },
   { value: 'embed', label: 'On a web page' },
@@ -34,33 +34,33 @@ export function ShareDialog({ open, onClose, form }: ShareDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={title === '' ? 'Share this form' : `Share ‘${isolated(title)}’`}
+      title={title === '' ? 'Share this form' : `Share ‘${isolateDirection(title)}’`}
       description="Anyone with the link can respond. Nobody can see the responses."
     >
-      <Shared form={form} />
+      <ShareContent form={form} />
     </Dialog>
   )
 }
 
-function Shared({ form }: Pick<ShareDialogProps, 'form'>) {
+function ShareContent({ form }: Pick<ShareDialogProps, 'form'>) {
   const { publication, isOnline, isLoading, fault, change, withdraw, askAgain } = usePublication(form.ID)
-  const [way, setWay] = useState<Way>('link')
+  const [way, setWay] = useState<ShareMethod>('link')
   if (fault)
     return (
       <p>
         {fault.message} <RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />
       </p>
     )
-  if (isLoading) return isOnline ? <SkeletonRows count={2} /> : <Offline />
+  if (isLoading) return isOnline ? <SkeletonRows count={2} /> : <ShareOfflineNote />
   const url = publication && `${location.origin}${publication.path}`
   const title = form.title.trim() || 'Form'
   return (
     <div className={css.parts}>
-      {!isOnline && <Offline />}
+      {!isOnline && <ShareOfflineNote />}
       <PublicationPart publication={publication} canChange={isOnline} onChange={change} onWithdraw={withdraw} />
       {url && (
         <>
-          <Segmented<Way> label="Way to share" options={WAYS} value={way} onValueChange={setWay} />
+          <Segmented<ShareMethod> label="Way to share" options={SHARE_METHODS} value={way} onValueChange={setWay} />
           {way === 'link' && <LinkPart url={url} />}
           {way === 'qr' && <QrPart url={url} title={title} />}
           {way === 'embed' && <EmbedPart url={url} title={title} />}
@@ -70,4 +70,6 @@ function Shared({ form }: Pick<ShareDialogProps, 'form'>) {
   )
 }
 
-const Offline = () => <Why>You’re offline. You can publish or close forms when you’re back online.</Why>
+const ShareOfflineNote = () => (
+  <DisabledReason>You’re offline. You can publish or close forms when you’re back online.</DisabledReason>
+)

@@ -1,7 +1,7 @@
-import type { CallError } from '#contract/ask.ts'
+import type { CallError } from '#contract/call-error.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
@@ -23,7 +23,7 @@ export interface PublicationPartProps {
   readonly onWithdraw: () => Promise<void>
 }
 
-export interface KnownPublication {
+export interface PublicationState {
   readonly publication: Publication | null
   readonly isOnline: boolean
   /** Nobody knows yet whether it is published. */
@@ -35,12 +35,12 @@ export interface KnownPublication {
   readonly askAgain: () => void
 }
 
-const WITHDRAW =
+const WITHDRAW_QUESTION =
   'Delete this link? Anyone who opens it, including from printed QR codes, will see an error. This can’t be undone. The responses stay.'
 
 /** How a form is published, and what changes it. */
-export function usePublication(ID: number): KnownPublication {
-  const { ask, syncNow } = useWorkspace()
+export function usePublication(ID: number): PublicationState {
+  const { ask, syncNow } = useAccountContext()
   const isOnline = useIsOnline()
   const { answer, fault, isAsking, askAgain, put } = useServerQuery('form.getPublication', { ID })
   return {
@@ -59,7 +59,8 @@ export function usePublication(ID: number): KnownPublication {
       return done.ok
     },
     async withdraw() {
-      if (!(await notifier.confirm({ message: WITHDRAW, yes: 'delete link', no: 'keep it', bad: true }))) return
+      if (!(await notifier.confirm({ message: WITHDRAW_QUESTION, yes: 'delete link', no: 'keep it', bad: true })))
+        return
       const done = await ask('form.withdraw', [{ ID }])
       if (done.ok) put(null)
       toast.show(done.ok ? 'Link deleted.' : done.error.message)

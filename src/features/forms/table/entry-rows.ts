@@ -19,5 +19,5 @@ export interface EntryRows {
   /** Every entry that the view shows, in its order; null where they cannot all be read. */
   readonly readAll: () => Promise<readonly TableEntry[] | null>
   /** Says which places are looked at, so that these are read. */
-  readonly lookAt: (from: number, to: number) => void
+  readonly setVisibleRange: (from: number, to: number) => void
 }

@@ -1,8 +1,8 @@
 import { type EntrySelection, EntryTable } from '#domain/forms/table/entry-table.ts'
-import { EDITED, type EntryView } from '#domain/forms/table/entry-view.ts'
+import { EDITED_COLUMN, type EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 
 /** Entries that are not on this device, as far as somebody has looked at them. */
 export interface ServerPages {
@@ -13,16 +13,16 @@ export interface ServerPages {
   readonly after: string | null
 }
 
-export const NO_PAGES: ServerPages = { entries: [], total: 0, after: null }
+export const EMPTY_PAGES: ServerPages = { entries: [], total: 0, after: null }
 
-const PAGE_ENTRIES = 200
+const DEFAULT_PAGE_ENTRIES = 200
 
 /** The most that the server gives at once. */
-const MOST_ENTRIES = 500
+const MAX_PAGE_ENTRIES = 500
 
-type Asker = Pick<Workspace, 'ask'>
+type ServerQuerier = Pick<AccountContext, 'ask'>
 
-interface Query extends Partial<Pick<EntryView, 'conditions'>> {
+interface EntryPageQuery extends Partial<Pick<EntryView, 'conditions'>> {
   readonly form: number
   readonly filter?: string
   readonly sort: string
@@ -30,7 +30,7 @@ interface Query extends Partial<Pick<EntryView, 'conditions'>> {
   readonly limit: number
 }
 
-async function readPage({ ask }: Asker, query: Query): Promise<ServerPages | null> {
+async function readPage({ ask }: ServerQuerier, query: EntryPageQuery): Promise<ServerPages | null> {
   const asked = await ask('entry.list', [query])
   if (!asked.ok) return null
   const { entries, after, total } = asked.value
@@ -38,19 +38,19 @@ async function readPage({ ask }: Asker, query: Query): Promise<ServerPages | nul
 }
 
 /** The next page of a view; null where the server cannot be asked, or knows no such form. */
-export async function nextPage(
-  workspace: Asker,
+export async function readNextPage(
+  account: ServerQuerier,
   { form, view }: { readonly form: number; readonly view: EntryView },
   before: ServerPages | null,
 ): Promise<ServerPages | null> {
   const { words: filter, conditions, sort } = view
-  const page = await readPage(workspace, {
+  const page = await readPage(account, {
     form,
     filter,
     conditions,
     sort,
     after: before?.after ?? null,
-    limit: PAGE_ENTRIES,
+    limit: DEFAULT_PAGE_ENTRIES,
   })
   return page && { ...page, entries: [...(before?.entries ?? []), ...page.entries] }
 }
@@ -60,15 +60,20 @@ export async function nextPage(
  * chosen and ordered here: what is edited meanwhile comes once more at the end, so that none is passed over, and no
  * page costs the server more than the page.
  */
-export async function readWhole(
-  workspace: Asker,
+export async function readAllPages(
+  account: ServerQuerier,
   form: CustomForm,
   view: EntryView,
 ): Promise<readonly TableEntry[] | null> {
   const table = new EntryTable()
   let page: ServerPages | null = null
   do {
-    page = await readPage(workspace, { form: form.ID, sort: EDITED, after: page?.after ?? null, limit: MOST_ENTRIES })
+    page = await readPage(account, {
+      form: form.ID,
+      sort: EDITED_COLUMN,
+      after: page?.after ?? null,
+      limit: MAX_PAGE_ENTRIES,
+    })
     if (!page) return null
     for (const entry of page.entries) table.put(entry)
   } while (page.after !== null)
@@ -78,7 +83,7 @@ export async function readWhole(
 /**
  * What a view shows: places that nobody has looked at have no ID. Nothing is grouped or counted of what is elsewhere.
  */
-export const pagesSelection = ({ entries, total }: ServerPages): EntrySelection => ({
+export const serverPagesSelection = ({ entries, total }: ServerPages): EntrySelection => ({
   IDs: Array.from({ length: Math.max(total, entries.length) }, (_, at) => entries[at]?.ID ?? 0),
   groups: [],
   totals: {},

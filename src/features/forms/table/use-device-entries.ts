@@ -6,17 +6,17 @@ import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { EntryRows } from './entry-rows.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { latestChildren } from '#store/queries.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { isPlain, readFirstEntries } from './first-rows.ts'
+import { latestChildRecords } from '#store/queries.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { isUnfilteredView, readFirstEntries } from './read-first-entries.ts'
 import type { EntryTableConnection } from './connect-entry-table.ts'
 import { useEntryReader } from './use-entry-reader.ts'
 
 /** Read around what is looked at, so that a little scrolling finds it there. */
 const MARGIN_ROWS = 40
-const FIRST_ROWS = 100
+const INITIAL_ROWS = 100
 
-interface Shown {
+interface ShownSelection {
   readonly selection: EntrySelection
   readonly view: EntryView
   readonly rows: ReadonlyMap<number, TableEntry>
@@ -28,41 +28,41 @@ interface Shown {
  */
 export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
   const reader = useEntryReader(isOn ? form.ID : null)
-  const [shown, setShown] = useState<Shown>()
-  const looked = useRef({ from: 0, to: FIRST_ROWS })
+  const [shown, setShown] = useState<ShownSelection>()
+  const looked = useRef({ from: 0, to: INITIAL_ROWS })
   const { connection, changes } = reader
-  const { database } = useWorkspace()
-  const beginsPlain = isOn && isPlain(view)
+  const { database } = useAccountContext()
+  const beginsPlain = isOn && isUnfilteredView(view)
   useEffect(() => {
     if (!beginsPlain) return
-    let isOver = false
+    let isCancelled = false
     // All of them come soon after, and take its place.
     void readFirstEntries(database, form.ID).then(
-      (first) => !isOver && setShown((now) => now ?? { ...first, view: WHOLE_VIEW }),
-      (error: unknown) => !isOver && reportError(error),
+      (first) => !isCancelled && setShown((now) => now ?? { ...first, view: WHOLE_VIEW }),
+      (error: unknown) => !isCancelled && reportError(error),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [database, form.ID, beginsPlain])
   const reload = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (!connection) return
-    let isOver = false
+    let isCancelled = false
     const load = async () => {
       const selection = await connection.api.select(form, view)
-      const rows = await readRows(connection, selection, looked.current)
-      if (!isOver) setShown({ selection, view, rows, isWhole: true })
+      const rows = await readVisibleRows(connection, selection, looked.current)
+      if (!isCancelled) setShown({ selection, view, rows, isWhole: true })
     }
-    void load().catch((error: unknown) => !isOver && reportError(error))
+    void load().catch((error: unknown) => !isCancelled && reportError(error))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [connection, form, view, changes])
   useEffect(() => {
     reload.current = () => {
       if (!connection || !shown) return
-      void readRows(connection, shown.selection, looked.current).then((rows) =>
+      void readVisibleRows(connection, shown.selection, looked.current).then((rows) =>
         setShown((now) =>
           now?.selection === shown.selection ? { ...now, rows: new Map([...now.rows, ...rows]) } : now,
         ),
@@ -79,11 +79,12 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
       isWhole,
       rowAt: (index) => rows.get(selection.IDs[index] ?? 0),
       async readAll() {
-        if (!connection) return latestChildren<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form.ID })
+        if (!connection)
+          return latestChildRecords<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form.ID })
         const { IDs } = await connection.api.select(form, view)
         return (await connection.api.rows(IDs)).filter((row) => row !== undefined)
       },
-      lookAt(from, to) {
+      setVisibleRange(from, to) {
         looked.current = { from, to }
         const isMissing = selection.IDs.slice(Math.max(0, from), to + 1).some((ID) => !rows.has(ID))
         if (isMissing) reload.current()
@@ -92,7 +93,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
   }, [shown, connection, database, form, view])
 }
 
-async function readRows(
+async function readVisibleRows(
   { api }: EntryTableConnection,
   { IDs }: EntrySelection,
   { from, to }: { readonly from: number; readonly to: number },

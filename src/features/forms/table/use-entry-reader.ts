@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { connectEntryTable, type EntryTableConnection } from './connect-entry-table.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useEntryReader(form: number | null): {
   readonly connection: EntryTableConnection | null
   readonly changes: number
 } {
-  const { database } = useWorkspace()
+  const { database } = useAccountContext()
   const [opened, setOpened] = useState<{ readonly form: number; readonly connection: EntryTableConnection } | null>(
     null,
   )
@@ -21,16 +21,16 @@ export function useEntryReader(form: number | null): {
   if (fault) throw fault
   useEffect(() => {
     if (form === null) return
-    let isOver = false
+    let isCancelled = false
     const made = connectEntryTable({ database: database.name, kind: ENTRY, form }, () =>
       setChanges((count) => count + 1),
     )
     void made.opened.then(
-      () => !isOver && setOpened({ form, connection: made }),
-      (error: unknown) => !isOver && setFault(error instanceof Error ? error : new Error(String(error))),
+      () => !isCancelled && setOpened({ form, connection: made }),
+      (error: unknown) => !isCancelled && setFault(error instanceof Error ? error : new Error(String(error))),
     )
     return () => {
-      isOver = true
+      isCancelled = true
       setOpened(null)
       made.close()
     }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import type { EntryRows } from './entry-rows.ts'
-import { NO_PAGES, nextPage, pagesSelection, readWhole, type ServerPages } from './server-pages.ts'
+import { EMPTY_PAGES, readNextPage, serverPagesSelection, readAllPages, type ServerPages } from './server-pages.ts'
 
-interface Asked {
+interface ServerEntriesState {
   readonly view: EntryView
   readonly pages: ServerPages
   readonly isReached: boolean
@@ -16,8 +16,8 @@ interface Asked {
  * answered; `isOn` false: it is not asked.
  */
 export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
-  const workspace = useWorkspace()
-  const [asked, setAsked] = useState<Asked>()
+  const account = useAccountContext()
+  const [asked, setAsked] = useState<ServerEntriesState>()
   const wanted = useRef(0)
   const isAsking = useRef(false)
   const question = useMemo(() => ({ form: form.ID, view }), [form.ID, view])
@@ -28,15 +28,15 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
       isAsking.current = true
       let pages = before
       do {
-        const next = await nextPage(workspace, question, pages)
+        const next = await readNextPage(account, question, pages)
         if (current.current !== question) return
         if (next) pages = next
-        setAsked({ view: question.view, pages: pages ?? NO_PAGES, isReached: next !== null })
+        setAsked({ view: question.view, pages: pages ?? EMPTY_PAGES, isReached: next !== null })
         if (!next) break
       } while (pages && pages.after !== null && pages.entries.length <= wanted.current)
       isAsking.current = false
     },
-    [workspace, question],
+    [account, question],
   )
   useEffect(() => {
     if (!isOn) return
@@ -48,19 +48,19 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
     if (!isOn || !asked) return undefined
     const { pages, isReached } = asked
     return {
-      selection: pagesSelection(pages),
+      selection: serverPagesSelection(pages),
       view: asked.view,
       from: isReached || pages.entries.length > 0 ? 'server' : 'nowhere',
       isWhole: true,
       rowAt: (index) => pages.entries[index],
       async readAll() {
-        const first = await nextPage(workspace, question, null)
-        return first?.after === null ? first.entries : readWhole(workspace, form, view)
+        const first = await readNextPage(account, question, null)
+        return first?.after === null ? first.entries : readAllPages(account, form, view)
       },
-      lookAt(_, to) {
+      setVisibleRange(_, to) {
         wanted.current = to
         if (to >= pages.entries.length && pages.after !== null) void more(pages)
       },
     }
-  }, [isOn, asked, more, workspace, question, form, view])
+  }, [isOn, asked, more, account, question, form, view])
 }

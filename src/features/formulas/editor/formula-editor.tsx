@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { blankNames } from '#domain/formulas/blanks.ts'
+import { formulaFieldNames } from '#domain/formulas/formula-fields.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { BackToFormulas } from '#features/formulas/back-to-formulas.tsx'
 import css from '#features/formulas/formula-views.module.css'
-import { useOfferFor } from '#features/formulas/use-offer-for.ts'
+import { useFormulaOffer } from '#features/formulas/use-formula-offer.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import type { Wanted } from '#records/form/entries/entry-list.tsx'
+import type { LinkedField } from '#records/form/entries/entry-list.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
-import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
+import { useLinkedField } from '#records/form/use-linked-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { blankAt, BlankList } from './blank-list.tsx'
+import { formulaFieldKeyAt, FormulaFieldList } from './formula-field-list.tsx'
 import { PromptArea } from './prompt-area.tsx'
 
 const NO_VALUES: TokenValues = () => undefined
@@ -26,15 +26,15 @@ type View = 'prompt' | 'blanks'
 /** The editor of a formula: the prompt, and what it asks for. */
 export function FormulaEditor() {
   const { record, rights } = useRecordForm<Formula>()
-  const shown = useOfferFor(undefined)
-  const wanted = useWantedField()
+  const shown = useFormulaOffer(undefined)
+  const wanted = useLinkedField()
   const [view, setView] = useState<View>(() => viewOf(wanted))
   const [seen, setSeen] = useState(wanted)
   if (seen !== wanted) {
     setSeen(wanted)
     if (wanted) setView(viewOf(wanted))
   }
-  const count = blankNames(record.src).length
+  const count = formulaFieldNames(record.src).length
   return (
     <div className={css.screen}>
       <RecordHeader Back={BackToFormulas} tools={<WriteLink name={record.name} />} />
@@ -51,13 +51,13 @@ export function FormulaEditor() {
       <div className={css.desk} data-view={view}>
         <div className={css.main}>
           <div className={css.paper}>
-            {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
-            <NotSaved />
+            {!rights.update && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}
+            <UnsavedFieldsAlert />
             <PromptArea values={shown?.values ?? NO_VALUES} offerTitle={shown?.offer && textAt(shown.offer, 'title')} />
           </div>
         </div>
         <div className={css.side}>
-          <BlankList wanted={wanted} />
+          <FormulaFieldList wanted={wanted} />
         </div>
       </div>
     </div>
@@ -65,7 +65,8 @@ export function FormulaEditor() {
 }
 
 /** Where a field is, on a screen that has room for one part alone. */
-const viewOf = (wanted: Wanted | null): View => (wanted && blankAt(wanted) !== null ? 'blanks' : 'prompt')
+const viewOf = (wanted: LinkedField | null): View =>
+  wanted && formulaFieldKeyAt(wanted) !== null ? 'blanks' : 'prompt'
 
 function WriteLink({ name }: { readonly name: string }) {
   return (

@@ -1,7 +1,7 @@
-import { blankNames } from '#domain/formulas/blanks.ts'
+import { formulaFieldNames } from '#domain/formulas/formula-fields.ts'
 import { tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 
 /** Something that can stand between the braces. */
 export interface PromptChoice {
@@ -14,11 +14,11 @@ export interface PromptChoice {
 /** What fits what was begun: words of the offer or the company, blanks that the prompt has, and a new one. */
 export interface PromptChoices {
   readonly tokens: readonly PromptChoice[]
-  readonly blanks: readonly PromptChoice[]
-  readonly fresh: readonly PromptChoice[]
+  readonly fields: readonly PromptChoice[]
+  readonly newFields: readonly PromptChoice[]
 }
 
-export interface Choosing {
+export interface PromptChoicesInput {
   readonly src: string
   readonly query: string
   readonly values: TokenValues
@@ -27,32 +27,32 @@ export interface Choosing {
 }
 
 /** More are found by typing on. */
-const MOST_TOKENS = 6
+const MAX_PROMPT_TOKENS = 6
 const NAME = /^[\p{L}\p{N}_-]{1,60}$/u
 
 /** A name as it may stand between the braces: 'which day' is `which_day`. */
-export const blankNameOf = (text: string): string => text.trim().replaceAll(/\s+/g, '_')
+export const toFormulaFieldName = (text: string): string => text.trim().replaceAll(/\s+/g, '_')
 
 /** What is wrong with the name of a new blank, or nothing. */
-export function blankNameFault(text: string): string | undefined {
-  return NAME.test(blankNameOf(text)) ? undefined : 'Use letters, digits, - and _ only, at most 60'
+export function formulaFieldNameFault(text: string): string | undefined {
+  return NAME.test(toFormulaFieldName(text)) ? undefined : 'Use letters, digits, - and _ only, at most 60'
 }
 
-export function promptChoices({ src, query, values, questions }: Choosing): PromptChoices {
+export function promptChoices({ src, query, values, questions }: PromptChoicesInput): PromptChoices {
   const tokens = tokenChoices(query, values)
     .filter(({ key }) => key.includes('.'))
-    .slice(0, MOST_TOKENS)
+    .slice(0, MAX_PROMPT_TOKENS)
     .map(({ key, label, section, value }) => ({ key, label: `${section}: ${label}`, detail: value ?? 'no words yet' }))
-  const names = blankNames(src)
+  const names = formulaFieldNames(src)
   const asked = query.trim().toLowerCase()
-  const blanks = names
+  const fields = names
     .map((name) => ({ key: name, label: name, detail: questions.get(name) ?? '' }))
     .filter(({ key, detail }) => `${key} ${detail}`.toLowerCase().includes(asked))
-  const name = blankNameOf(query)
+  const name = toFormulaFieldName(query)
   const isNew = NAME.test(name) && !names.includes(name)
   return {
     tokens,
-    blanks,
-    fresh: isNew ? [{ key: name, label: `Ask for ‘${isolated(name)}’ each time`, detail: '' }] : [],
+    fields,
+    newFields: isNew ? [{ key: name, label: `Ask for ‘${isolateDirection(name)}’ each time`, detail: '' }] : [],
   }
 }

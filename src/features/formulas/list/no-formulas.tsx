@@ -1,6 +1,12 @@
 import { Plus, Upload } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
-import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/feedback/empty-state.tsx'
+import {
+  PlaceholderGap,
+  PlaceholderSentence,
+  EmptyState,
+  StartOptionLabel,
+  startOptionClass,
+} from '#ui/feedback/empty-state.tsx'
 
 export interface NoFormulasProps {
   readonly onCreate: () => void
@@ -12,9 +18,10 @@ export function NoFormulas({ onCreate, onFile }: NoFormulasProps) {
   return (
     <EmptyState
       picture={
-        <BlankSentence>
-          Write a reminder for <Blank width="7rem" />, about <Blank width="9rem" />, in a <Blank width="5.5rem" /> tone.
-        </BlankSentence>
+        <PlaceholderSentence>
+          Write a reminder for <PlaceholderGap width="7rem" />, about <PlaceholderGap width="9rem" />, in a{' '}
+          <PlaceholderGap width="5.5rem" /> tone.
+        </PlaceholderSentence>
       }
       title="No formulas yet"
       action={
@@ -24,8 +31,8 @@ export function NoFormulas({ onCreate, onFile }: NoFormulasProps) {
         </Button>
       }
       ways={
-        <button type="button" className={wayClass} onClick={onFile}>
-          <WayWords
+        <button type="button" className={startOptionClass} onClick={onFile}>
+          <StartOptionLabel
             icon={<Upload aria-hidden="true" />}
             title="Bring one in"
             detail="From a file that somebody has shared"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AnswerFault } from '#domain/formulas/answers.ts'
-import type { Blank } from '#domain/formulas/blanks.ts'
+import type { FormulaAnswerFault } from '#domain/formulas/formula-answers.ts'
+import type { FormulaField } from '#domain/formulas/formula-fields.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
@@ -8,15 +8,15 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 export interface AnswerFieldProps {
-  readonly blank: Blank
+  readonly formulaField: FormulaField
   readonly answer: string
-  readonly fault: AnswerFault | undefined
+  readonly fault: FormulaAnswerFault | undefined
   readonly onAnswer: (answer: string) => void
 }
 
 /** The answer to one blank. What is wrong is said once it was left; what is too long, at once. */
-export function AnswerField({ blank, answer, fault, onAnswer }: AnswerFieldProps) {
-  const { label, hint, type, choices, isRequired, maxChars } = blank
+export function AnswerField({ formulaField, answer, fault, onAnswer }: AnswerFieldProps) {
+  const { label, hint, type, choices, isRequired, maxChars } = formulaField
   const [wasLeft, setWasLeft] = useState(false)
   const shared = {
     label,

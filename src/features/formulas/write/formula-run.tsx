@@ -1,23 +1,23 @@
 import { Copy, Square, TriangleAlert, WandSparkles } from 'lucide-react'
 import { useId } from 'react'
 import { DraftCard } from '#content/draft-card/draft-card.tsx'
-import { useDraftWords } from '#content/draft-card/use-draft-words.ts'
-import { DRAFT } from '#content/draft-kind.ts'
+import { useDraftFields } from '#content/draft-card/use-draft-fields.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
-import { isOver } from '#domain/kinds/job.ts'
-import { useDraftsLeft } from '#content/jobs/drafts-left.ts'
+import { isJobFinished } from '#domain/kinds/job.ts'
+import { useDraftsLeftText } from '#content/jobs/use-drafts-left-text.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
-import { useHeldEnd } from '#content/jobs/use-held-end.ts'
+import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
 import { useJobRun } from '#content/jobs/use-job-run.ts'
 import { latestRecords } from '#store/queries.ts'
-import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
+import { readHasAiProvider, useWritingOptionsRefresh } from '#store/react/writing-options.ts'
 import { useTokenValues } from '#store/react/use-token-values.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from './formula-run.module.css'
 
 export interface FormulaRunProps {
@@ -30,7 +30,7 @@ export interface FormulaRunProps {
   readonly isReady: boolean
 }
 
-const MOST_RESULTS = 12
+const MAX_FORMULA_RESULTS = 12
 
 /**
  * What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it
@@ -38,18 +38,18 @@ const MOST_RESULTS = 12
  */
 export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
   const running = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
-  useFreshWriting(running.isOnline)
-  const hasProvider = useLive(readHasProvider) ?? false
-  const results = useLive(
+  useWritingOptionsRefresh(running.isOnline)
+  const hasProvider = useLocalQuery(readHasAiProvider) ?? false
+  const results = useLocalQuery(
     async (database) =>
-      (await latestRecords<AiResult>(database, DRAFT))
+      (await latestRecords<AiResult>(database, DRAFT_KIND))
         .filter((one) => one.formula_id === formula.ID && one.opportunity_id === offer?.ID)
         .toSorted((one, other) => other.at - one.at)
-        .slice(0, MOST_RESULTS),
+        .slice(0, MAX_FORMULA_RESULTS),
     [formula.ID, offer?.ID],
   )
-  const run = useHeldEnd(running, (job) => results?.some((one) => one.job === job.ID) ?? false)
-  const isWriting = run.job !== undefined && !isOver(run.job)
+  const run = useJobRunWithResult(running, (job) => results?.some((one) => one.job === job.ID) ?? false)
+  const isWriting = run.job !== undefined && !isJobFinished(run.job)
   const write = () => offer && run.start({ type: 'text', opportunity_id: offer.ID, formula_id: formula.ID, prompt })
   return (
     <>
@@ -61,9 +61,11 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
             onPress={isWriting ? run.stop : write}
           />
         )}
-        <CopyWay prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
+        <CopyPromptButton prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
       </div>
-      {hasProvider && !run.isOnline && <Why>You are offline. Copy the prompt, or write with it once you are back.</Why>}
+      {hasProvider && !run.isOnline && (
+        <DisabledReason>You are offline. Copy the prompt, or write with it once you are back.</DisabledReason>
+      )}
       <JobNote run={run} title={formula.title} />
       {isWriting && run.texts[0] !== undefined && run.texts[0] !== '' && (
         <p className={css.live} aria-busy="true">
@@ -91,7 +93,7 @@ interface ResultsProps {
 
 /** Drafts of the formula, with the actions that drafts have everywhere. */
 function Results({ drafts, offer, onAgain }: ResultsProps) {
-  const words = useDraftWords(drafts)
+  const words = useDraftFields(drafts)
   const values = useTokenValues(offer.ID)
   return drafts.map((draft) => (
     <DraftCard key={draft.ID} draft={draft} words={words} offer={offer} values={values} onAgain={onAgain} />
@@ -107,7 +109,7 @@ interface WriteButtonProps {
 /** One button to begin and to stop: the focus stays in it. */
 function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
   const costId = useId()
-  const left = useDraftsLeft()
+  const left = useDraftsLeftText()
   return (
     <>
       <Button
@@ -128,7 +130,7 @@ function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
   )
 }
 
-function CopyWay({
+function CopyPromptButton({
   prompt,
   isReady,
   isFirst,
@@ -138,17 +140,17 @@ function CopyWay({
   readonly isFirst: boolean
 }) {
   const whyId = useId()
-  const look = isFirst ? ({ variant: 'primary' } as const) : {}
-  if (isReady) return <CopyButton text={prompt} label="Copy the prompt" {...look} />
+  const variantProps = isFirst ? ({ variant: 'primary' } as const) : {}
+  if (isReady) return <CopyButton text={prompt} label="Copy the prompt" {...variantProps} />
   return (
     <>
-      <Button {...look} disabled aria-describedby={whyId}>
+      <Button {...variantProps} disabled aria-describedby={whyId}>
         <Copy aria-hidden="true" />
         Copy the prompt
       </Button>
-      <Why id={whyId} icon={<TriangleAlert aria-hidden="true" />}>
+      <DisabledReason id={whyId} icon={<TriangleAlert aria-hidden="true" />}>
         Not everything that must be answered is answered yet, or something does not fit.
-      </Why>
+      </DisabledReason>
     </>
   )
 }

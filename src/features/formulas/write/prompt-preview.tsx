@@ -1,8 +1,8 @@
-import type { FilledPrompt } from '#domain/formulas/filled-prompt.ts'
-import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
+import type { FilledPrompt } from '#domain/formulas/fill-formula-prompt.ts'
+import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { TokenText } from '#ui/text/token-text.tsx'
-import css from './formula-desk.module.css'
+import css from './formula-writer.module.css'
 
 export interface PromptPreviewProps {
   readonly filled: FilledPrompt
@@ -29,7 +29,7 @@ export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: Pr
       {empty.length > 0 && (
         <p
           className={css.quiet}
-        >{`Nothing is filled in yet for ${empty.map(placeText).join(', ')}. It stays in the prompt as it is.`}</p>
+        >{`Nothing is filled in yet for ${empty.map(tokenPlaceText).join(', ')}. It stays in the prompt as it is.`}</p>
       )}
       {isTooLong && (
         <p
@@ -41,7 +41,7 @@ export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: Pr
 }
 
 /** 'Benefits: Feature 1'; the key of what nothing knows. */
-function placeText(key: string): string {
+function tokenPlaceText(key: string): string {
   const [section = '', field = ''] = key.split('.')
   const place = tokenPlace({ section, field })
   return place ? `${place.section}: ${place.label}` : key

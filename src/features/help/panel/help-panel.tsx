@@ -1,27 +1,27 @@
 import { useLocation } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { topicsOf } from '#features/help/match-route.ts'
-import { searchTopics } from '#features/help/search-topics.ts'
-import type { ShownGroup } from '#features/help/topic.ts'
-import { useTopics } from '#features/help/use-topics.ts'
-import { type HelpPlace, useHelp } from '#records/help/use-help.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { topicsForPath } from '#features/help/topics-for-path.ts'
+import { searchHelpTopics } from '#features/help/search-help-topics.ts'
+import type { HelpGroupWithTopics } from '#features/help/help-topic.ts'
+import { useHelpTopics } from '#features/help/use-help-topics.ts'
+import { type HelpNavigation, useHelp } from '#records/help/use-help.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { isDialogOpen } from '#ui/overlays/in-dialog.ts'
-import { optional } from '#ui/loading/optional.ts'
+import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Article } from './article.tsx'
-import { ArticleBody } from './article-body.tsx'
-import { AskPerson } from './ask-person.tsx'
-import { Contents, TopicList } from './contents.tsx'
+import { HelpArticle } from './help-article.tsx'
+import { HelpArticleBody } from './help-article-body.tsx'
+import { ContactPerson } from './contact-person.tsx'
+import { HelpTableOfContents, TopicList } from './help-table-of-contents.tsx'
 import css from './help-panel.module.css'
 import { SearchHits } from './search-hits.tsx'
 
 /** Reading Markdown takes a parser that the product's own topics don't need. */
-const MarkdownBody = optional(async () => (await import('./markdown-body.tsx')).MarkdownBody)
+const LazyMarkdownBody = lazyOptional(async () => (await import('./markdown-body.tsx')).MarkdownBody)
 
 export interface HelpPanelProps {
   readonly open: boolean
@@ -37,8 +37,8 @@ export function HelpPanel(props: HelpPanelProps) {
 function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
   const place = useHelp()
   const { help = '' } = place
-  const { partner } = useWorkspace()
-  const { groups, state, retry } = useTopics()
+  const { partner } = useAccountContext()
+  const { groups, state, retry } = useHelpTopics()
   const [term, setTerm] = useState('')
   const topic = useMemo(() => groups.flatMap(({ topics }) => topics).find(({ name }) => name === help), [groups, help])
   const group = groups.find(({ name }) => name === (topic?.group ?? help))
@@ -46,7 +46,7 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
     <Drawer
       open
       onClose={onClose}
-      foot={partner.help.address !== '' && <AskPerson />}
+      foot={partner.help.address !== '' && <ContactPerson />}
       title={group && help !== '' ? <span className={css.crumb}>{group.title}</span> : 'Help'}
       lead={
         help !== '' && (
@@ -64,15 +64,15 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
           </p>
         </div>
       ) : topic ? (
-        <Article name={topic.name} title={topic.title} hasPerson={partner.help.address !== ''}>
+        <HelpArticle name={topic.name} title={topic.title} hasPerson={partner.help.address !== ''}>
           {topic.html === null ? (
             <Suspense>
-              <MarkdownBody markdown={topic.markdown ?? ''} />
+              <LazyMarkdownBody markdown={topic.markdown ?? ''} />
             </Suspense>
           ) : (
-            <ArticleBody html={topic.html} />
+            <HelpArticleBody html={topic.html} />
           )}
-        </Article>
+        </HelpArticle>
       ) : (
         <Lists
           place={place}
@@ -88,8 +88,8 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
 }
 
 interface ListsProps {
-  readonly place: HelpPlace
-  readonly groups: readonly ShownGroup[]
+  readonly place: HelpNavigation
+  readonly groups: readonly HelpGroupWithTopics[]
   readonly isLoaded: boolean
   readonly term: string
   readonly onTerm: (term: string) => void
@@ -101,7 +101,7 @@ function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProp
   const { pathname } = useLocation()
   const { help = '', show } = place
   const topics = useMemo(() => groups.flatMap((group) => group.topics), [groups])
-  const hits = useMemo(() => searchTopics(topics, term), [topics, term])
+  const hits = useMemo(() => searchHelpTopics(topics, term), [topics, term])
   const group = groups.find(({ name }) => name === help)
   const form = useFocusedSearch()
   const openFirst = (event: FormEvent) => {
@@ -130,7 +130,7 @@ function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProp
           {group ? (
             <TopicList topics={group.topics} />
           ) : (
-            <Contents groups={groups} here={topicsOf(topics, pathname)} onShortcuts={onShortcuts} />
+            <HelpTableOfContents groups={groups} here={topicsForPath(topics, pathname)} onShortcuts={onShortcuts} />
           )}
         </>
       )}

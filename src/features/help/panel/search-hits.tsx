@@ -1,5 +1,5 @@
-import type { FoundPiece, HelpHit } from '#features/help/search-topics.ts'
-import { counted } from '#lib/text/text.ts'
+import type { SearchHitPiece, HelpHit } from '#features/help/search-help-topics.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import css from './search-hits.module.css'
 
@@ -21,7 +21,7 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
     <section>
       <div role="status">
         <h3>
-          {counted(hits.length, 'article')} for ‘<bdi>{term}</bdi>’
+          {formatCount(hits.length, 'article')} for ‘<bdi>{term}</bdi>’
         </h3>
       </div>
       <ul className={css.hits}>
@@ -43,5 +43,5 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
   )
 }
 
-const Pieces = ({ pieces }: { readonly pieces: readonly FoundPiece[] }) =>
+const Pieces = ({ pieces }: { readonly pieces: readonly SearchHitPiece[] }) =>
   pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))

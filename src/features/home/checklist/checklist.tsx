@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -12,13 +12,16 @@ import { linkClass } from '#ui/navigation/link-class.ts'
 import { StateRing } from '#ui/feedback/state-ring.tsx'
 import css from './checklist.module.css'
 import type { HomeFacts } from '#features/home/home-facts.ts'
-import { nextStep, type Step, type StepKey } from './steps.ts'
+import { nextChecklistStep, type ChecklistStep, type ChecklistStepKey } from './checklist-steps.ts'
 
 /** Remembered in the preferences, on every device. */
-async function dismissChecklist({ mutate, showRefusal }: Workspace): Promise<void> {
-  const [done, { tellDeed }] = await Promise.all([show(false), import('#records/actions/undo.ts')])
+async function dismissChecklist({ mutate, showRefusal }: AccountContext): Promise<void> {
+  const [done, { offerUndo }] = await Promise.all([show(false), import('#records/actions/undo.ts')])
   if (done)
-    tellDeed({ said: 'List dismissed. You can show it again in Settings › Preferences.', back: () => show(true) })
+    offerUndo({
+      announcement: 'List dismissed. You can show it again in Settings › Preferences.',
+      undo: () => show(true),
+    })
 
   async function show(show_welcome_screen: boolean): Promise<boolean> {
     const shown = await mutate('preferences.update', { show_welcome_screen })
@@ -27,15 +30,15 @@ async function dismissChecklist({ mutate, showRefusal }: Workspace): Promise<voi
   }
 }
 
-export interface SampleOffer {
+export interface SampleOfferAction {
   readonly title: string
   readonly create: () => void
 }
 
 export interface ChecklistProps {
   readonly facts: HomeFacts
-  readonly steps: readonly Step[]
-  readonly sample: SampleOffer
+  readonly steps: readonly ChecklistStep[]
+  readonly sample: SampleOfferAction
   readonly onInstall: (() => void) | undefined
 }
 
@@ -44,10 +47,10 @@ export interface ChecklistProps {
  * it.
  */
 export function Checklist({ facts, steps, sample, onInstall }: ChecklistProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const id = useId()
   const doneCount = steps.filter(({ isDone }) => isDone).length
-  const next = nextStep(steps)
+  const next = nextChecklistStep(steps)
   const words = stepWords({ facts, sample, onInstall })
   return (
     <section className={classNames(cardClass(), css.card)} aria-labelledby={id}>
@@ -80,7 +83,7 @@ export function Checklist({ facts, steps, sample, onInstall }: ChecklistProps) {
         })}
       </ol>
       <p className={css.foot}>
-        <LinkButton onClick={() => void dismissChecklist(workspace)}>Dismiss this list</LinkButton>
+        <LinkButton onClick={() => void dismissChecklist(account)}>Dismiss this list</LinkButton>
       </p>
     </section>
   )
@@ -96,7 +99,11 @@ interface StepWords {
 
 const TO_COMPANY: LinkProps = { to: '/settings/company' }
 
-function stepWords({ facts, sample, onInstall }: Omit<ChecklistProps, 'steps'>): Readonly<Record<StepKey, StepWords>> {
+function stepWords({
+  facts,
+  sample,
+  onInstall,
+}: Omit<ChecklistProps, 'steps'>): Readonly<Record<ChecklistStepKey, StepWords>> {
   const { company, formIDs } = facts
   const toForms: LinkProps = formIDs.length > 0 ? { to: '/forms' } : { to: '/forms', search: { new: true } }
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 const keyOf = (account: number): string => `form-published:${account}`
@@ -9,14 +9,14 @@ const keyOf = (account: number): string => `form-published:${account}`
  * device.
  */
 export function useFormPublished(formIDs: readonly number[]): boolean {
-  const { ask, session } = useWorkspace()
+  const { ask, session } = useAccountContext()
   const isOnline = useIsOnline()
   const [isPublished, setIsPublished] = useState(() => isRemembered(session.ID))
   const asked = formIDs.join()
   useEffect(() => {
     if (isPublished || !isOnline || asked === '') return undefined
     let isCancelled = false
-    const look = async () => {
+    const checkForms = async () => {
       for (const ID of asked.split(',').map(Number)) {
         const answer = await ask('form.getPublication', [{ ID }])
         if (isCancelled) return
@@ -26,7 +26,7 @@ export function useFormPublished(formIDs: readonly number[]): boolean {
         return
       }
     }
-    look().catch(reportError)
+    checkForms().catch(reportError)
     return () => {
       isCancelled = true
     }

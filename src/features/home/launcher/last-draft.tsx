@@ -1,8 +1,8 @@
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { oneLine } from '#domain/kinds/text-words.ts'
+import { collapseSpaces } from '#domain/kinds/text-excerpt.ts'
 import { isObject } from '#lib/json.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { latestSummaries, recordById } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import type { LaunchTemplate } from './launch-choice.ts'
 import css from './last-draft.module.css'
 
@@ -17,26 +17,26 @@ interface LastDraftProps {
 
 /** A small picture of the draft that this template gave last for this offer; nothing where it gave none. */
 export function LastDraft({ template: { slug, name }, offer }: LastDraftProps) {
-  const draft = useLive(
+  const draft = useLocalQuery(
     async (database) => {
-      const head = (await latestHeads(database, 'aiResult', MAX_SEARCHED)).find(
+      const summary = (await latestSummaries(database, 'aiResult', MAX_SEARCHED)).find(
         ({ parent, extra }) => parent === offer && isObject(extra) && extra.usecase === slug,
       )
-      return head && (await recordById<AiResult>(database, 'aiResult', head.ID))?.record
+      return summary && (await recordById<AiResult>(database, 'aiResult', summary.ID))?.record
     },
     [slug, offer],
   )
-  const company = useLive(async (database) => (await recordById(database, 'company', 1))?.record)
+  const company = useLocalQuery(async (database) => (await recordById(database, 'company', 1))?.record)
   if (!draft) return null
   const headline = draft.parts['headline'] ?? draft.parts['headline_1'] ?? draft.parts['subject'] ?? ''
-  const words = oneLine(draft.parts['text'] ?? draft.parts['body'] ?? draft.parts['preview'] ?? draft.text)
+  const words = collapseSpaces(draft.parts['text'] ?? draft.parts['body'] ?? draft.parts['preview'] ?? draft.text)
   return (
     <figure className={css.draft} aria-label={`Your last draft: ${name}`}>
       <p dir="auto">{words}</p>
       <div className={css.picture} aria-hidden="true">
         {initialOf(company)}
       </div>
-      {headline !== '' && <b dir="auto">{oneLine(headline)}</b>}
+      {headline !== '' && <b dir="auto">{collapseSpaces(headline)}</b>}
     </figure>
   )
 }

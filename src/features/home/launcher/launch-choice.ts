@@ -31,11 +31,11 @@ const NONE: LaunchChoice = { template: FIRST_TEMPLATE, offer: '' }
 /** Last choice of an account in the launcher, on this device. */
 export function readLaunchChoice(storage: Pick<Storage, 'getItem'>, account: number): LaunchChoice {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '{}')
-    if (!isObject(kept)) return NONE
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '{}')
+    if (!isObject(stored)) return NONE
     return {
-      template: isTemplate(kept.template) ? kept.template : FIRST_TEMPLATE,
-      offer: typeof kept.offer === 'string' ? kept.offer : '',
+      template: isTemplate(stored.template) ? stored.template : FIRST_TEMPLATE,
+      offer: typeof stored.offer === 'string' ? stored.offer : '',
     }
   } catch {
     return NONE

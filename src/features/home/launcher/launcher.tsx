@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Pencil, Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { counted, isolated } from '#lib/text/text.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { chooseRecord } from '#records/choose/choose.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { chooseRecord } from '#records/choose/choose-record.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { idByName, recordWithHead } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { idByName, recordWithSummary } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -26,16 +26,16 @@ export interface LauncherProps {
 
 /** 'Write social ads for Weekly Loaf': from Home to drafts in one click. */
 export function Launcher({ latest }: LauncherProps) {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const [choice, change] = useLaunchChoice(session.ID)
-  const scene = useScene(OFFER)
+  const context = useActionContext(OFFER)
   const id = useId()
   const { template } = choice
-  const chosen = useLive((database) => offerNamed(database, choice.offer), [choice.offer])
+  const chosen = useLocalQuery((database) => offerNamed(database, choice.offer), [choice.offer])
   const offer = chosen ?? latest
   const toWriter = (use: string) => ({ to: '/browse/drafts', search: { offer: offer.name, use, write: true } }) as const
   const chooseOffer = async () => {
-    const picked = await chooseRecord(scene, { kind: OFFER, label: 'For which offer?' })
+    const picked = await chooseRecord(context, { kind: OFFER, label: 'For which offer?' })
     if (picked) change({ offer: picked.name })
   }
   return (
@@ -45,13 +45,13 @@ export function Launcher({ latest }: LauncherProps) {
           Write from an offer
         </h2>
         <p className={css.sentence}>
-          <span>Write</span> <TemplatePick template={template} onPick={(next) => change({ template: next })} />{' '}
+          <span>Write</span> <LaunchTemplateMenu template={template} onPick={(next) => change({ template: next })} />{' '}
           <span>for</span>{' '}
           <button
             type="button"
             className={css.pick}
             aria-haspopup="dialog"
-            aria-label={`Offer: ${isolated(offer.title)}`}
+            aria-label={`Offer: ${isolateDirection(offer.title)}`}
             onClick={() => void chooseOffer()}
           >
             <span className={css.clip} dir="auto">
@@ -63,7 +63,7 @@ export function Launcher({ latest }: LauncherProps) {
         <div className={css.actions}>
           <Link {...toWriter(template.slug)} className={buttonClass({ variant: 'primary' })}>
             <Pencil aria-hidden="true" />
-            Write {counted(template.variants, 'draft')}
+            Write {formatCount(template.variants, 'draft')}
           </Link>
           <span className={css.quick}>
             {QUICK_TEMPLATES.filter(({ slug }) => slug !== template.slug).map(({ slug, name }) => (
@@ -93,8 +93,8 @@ async function offerNamed(
   name: string,
 ): Promise<Pick<SummaryRow, 'ID' | 'name' | 'title'> | null> {
   const ID = name === '' ? undefined : await idByName(database, OFFER, name)
-  const seen = ID === undefined ? undefined : await recordWithHead(database, OFFER, ID)
-  return seen && !seen.deleted ? seen.head : null
+  const seen = ID === undefined ? undefined : await recordWithSummary(database, OFFER, ID)
+  return seen && !seen.deleted ? seen.summary : null
 }
 
 /** While there is no offer, and nobody wants the checklist. */
@@ -129,9 +129,9 @@ interface TemplatePickProps {
 }
 
 /** The catalogue comes after the first picture: until somebody opens the menu, the name chosen last is enough. */
-function TemplatePick({ template, onPick }: TemplatePickProps) {
-  const { database } = useWorkspace()
-  const [groups, setGroups] = useState<readonly TemplateGroup[]>([])
+function LaunchTemplateMenu({ template, onPick }: TemplatePickProps) {
+  const { database } = useAccountContext()
+  const [groups, setGroups] = useState<readonly LaunchTemplateGroup[]>([])
   useEffect(() => {
     let isCancelled = false
     import('./template-groups.ts')
@@ -176,7 +176,7 @@ function TemplatePick({ template, onPick }: TemplatePickProps) {
 }
 
 /** Templates under a heading of the catalogue. */
-export interface TemplateGroup {
+export interface LaunchTemplateGroup {
   readonly name: string
   readonly templates: readonly LaunchTemplate[]
 }

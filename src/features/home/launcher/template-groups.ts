@@ -1,11 +1,11 @@
 import { USE_CASE_GROUPS } from '#domain/copy/catalogue/use-case.ts'
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { readOfferedUseCases } from '#store/react/offered-writing.ts'
-import type { TemplateGroup } from './launcher.tsx'
+import { readOfferedUseCases } from '#store/react/writing-options.ts'
+import type { LaunchTemplateGroup } from './launcher.tsx'
 
 /** The templates that can be written with, in the catalogue's groups. */
-export async function readTemplateGroups(database: LocalDatabase): Promise<readonly TemplateGroup[]> {
+export async function readTemplateGroups(database: LocalDatabase): Promise<readonly LaunchTemplateGroup[]> {
   const offered = await readOfferedUseCases(database)
   const shown = USE_CASES.filter(({ slug, isOffered }) => offered?.includes(slug) ?? isOffered)
   return USE_CASE_GROUPS.map((group) => ({

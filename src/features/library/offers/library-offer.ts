@@ -1,14 +1,14 @@
-import { keptDefinitions } from '#domain/custom/custom-fields.ts'
+import { storedDefinitions } from '#domain/custom/custom-fields.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import type { OfferSections, OfferTemplate } from '#domain/library/offers/offer-template.ts'
 import { filledSections } from '#domain/library/template-sections.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
-import { YOURS } from '#features/library/template-kind.ts'
-import { PARTNERS, type Shelf, shelfName } from './offer-shelves.ts'
+import { ACCOUNT_CATEGORY } from '#features/library/template-kind.ts'
+import { PARTNER_CATEGORY, type OfferLibraryCategory, offerCategoryName } from './offer-categories.ts'
 
 /** An offer of the library, whoever it is from. */
 export interface LibraryOffer {
-  readonly shelf: Shelf
+  readonly category: OfferLibraryCategory
   /** Its part of the address; no other on its shelf has it. */
   readonly name: string
   /** Of the account's own: the record. */
@@ -23,8 +23,8 @@ export interface LibraryOffer {
   readonly custom_fields?: Readonly<Record<string, string>>
 }
 
-export const ofProduct = ({ key, shelf, title, use, sections }: OfferTemplate): LibraryOffer => ({
-  shelf,
+export const libraryOfferFromProduct = ({ key, category, title, use, sections }: OfferTemplate): LibraryOffer => ({
+  category,
   name: key,
   title,
   use,
@@ -32,18 +32,18 @@ export const ofProduct = ({ key, shelf, title, use, sections }: OfferTemplate): 
   sections,
 })
 
-export const ofPartner = ({ key, title, excerpt, sections, ...rest }: PartnerOffer): LibraryOffer => ({
-  shelf: PARTNERS,
+export const libraryOfferFromPartner = ({ key, title, excerpt, sections, ...rest }: PartnerOffer): LibraryOffer => ({
+  category: PARTNER_CATEGORY,
   name: key,
   title,
   use: excerpt,
   excerpt,
   sections,
-  ...keptDefinitions(rest),
+  ...storedDefinitions(rest),
 })
 
-export const ofAccount = (own: Template): LibraryOffer => ({
-  shelf: YOURS,
+export const libraryOfferFromAccount = (own: Template): LibraryOffer => ({
+  category: ACCOUNT_CATEGORY,
   name: own.name,
   ID: own.ID,
   title: own.title,
@@ -52,13 +52,13 @@ export const ofAccount = (own: Template): LibraryOffer => ({
   sections: Object.fromEntries(
     Object.entries(filledSections(own.sections ?? {})).map(([key, { fields }]) => [key, fields]),
   ),
-  ...keptDefinitions(own),
+  ...storedDefinitions(own),
 })
 
 /** Whether an offer has every word of a search somewhere. */
-export function hasWords({ title, use, shelf, sections }: LibraryOffer, query: string): boolean {
+export function libraryOfferMatches({ title, use, category, sections }: LibraryOffer, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/)
   const texts = Object.values(sections).flatMap((fields) => Object.values(fields))
-  const all = [title, use, shelfName(shelf), ...texts].join('\n').toLowerCase()
+  const all = [title, use, offerCategoryName(category), ...texts].join('\n').toLowerCase()
   return words.every((word) => all.includes(word))
 }

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { counted } from '#lib/text/text.ts'
-import { LibraryHead } from '#features/library/parts/library-head.tsx'
-import { ALL } from '#features/library/shelves.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { LibraryHeader } from '#features/library/parts/library-header.tsx'
+import { ALL_CATEGORIES } from '#features/library/text-categories.ts'
 import css from '#features/library/library-screen.module.css'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { useTypedQuery } from '#ui/fields/use-typed-query.ts'
-import { hasWords, type LibraryOffer } from './library-offer.ts'
-import { OfferCard } from './offer-card.tsx'
-import { PARTNERS, SHELVES, shelfName } from './offer-shelves.ts'
-import { EmptyShelf, NoneFound } from './offers-empty.tsx'
+import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
+import { libraryOfferMatches, type LibraryOffer } from './library-offer.ts'
+import { OfferTemplateCard } from './offer-template-card.tsx'
+import { PARTNER_CATEGORY, OFFER_LIBRARY_CATEGORIES, offerCategoryName } from './offer-categories.ts'
+import { EmptyOfferCategory, NoOfferTemplatesFound } from './offer-library-empty-states.tsx'
 import { useOfferLibrary } from './use-offer-library.ts'
 
 /** What a link to the library of offers restores. */
@@ -21,39 +21,43 @@ export interface OfferLibrarySearch {
 
 export interface OfferLibraryScreenProps {
   /** The kind in the address. */
-  readonly shelf: string
+  readonly category: string
   readonly search: OfferLibrarySearch
   /** Goes to another shelf, or looks at this one in another way; the route replaces the address. */
-  readonly onGo: (shelf: string, search: OfferLibrarySearch) => void
+  readonly onGo: (category: string, search: OfferLibrarySearch) => void
 }
 
 /** The library of whole offers: each by the sentence that it says. */
-export function OfferLibraryScreen({ shelf, search, onGo }: OfferLibraryScreenProps) {
+export function OfferLibraryScreen({ category, search, onGo }: OfferLibraryScreenProps) {
   const offers = useOfferLibrary()
   const { q = '' } = search
   // A search goes over all shelves; back from it is where one was.
-  const [query, setQuery] = useTypedQuery(q, (next) =>
-    onGo(next === '' || q !== '' ? shelf : ALL, { q: next === '' ? undefined : next }),
+  const [query, setQuery] = useUrlSearchQuery(q, (next) =>
+    onGo(next === '' || q !== '' ? category : ALL_CATEGORIES, { q: next === '' ? undefined : next }),
   )
   const showAll = () => {
     setQuery('')
-    onGo(ALL, {})
+    onGo(ALL_CATEGORIES, {})
   }
-  const found = useMemo(() => offers?.filter((offer) => hasWords(offer, q.trim())), [offers, q])
+  const found = useMemo(() => offers?.filter((offer) => libraryOfferMatches(offer, q.trim())), [offers, q])
   return (
     <Page className={css.page}>
-      <LibraryHead current="offers" />
+      <LibraryHeader current="offers" />
       <div className={css.bar}>
         <SearchField
           className={css.search}
-          label={`Search ${offers ? counted(offers.length, 'offer template') : 'offer templates'}`}
+          label={`Search ${offers ? formatCount(offers.length, 'offer template') : 'offer templates'}`}
           value={query}
           onValueChange={setQuery}
         />
       </div>
-      <Chips shelf={shelf} offers={found} onShelf={(next) => onGo(next, { q: query === '' ? undefined : query })} />
+      <Chips
+        category={category}
+        offers={found}
+        onCategory={(next) => onGo(next, { q: query === '' ? undefined : query })}
+      />
       {found ? (
-        <Shelved shelf={shelf} isSearching={q !== ''} offers={found} onAll={showAll} />
+        <OfferTemplateCards category={category} isSearching={q !== ''} offers={found} onAll={showAll} />
       ) : (
         <SkeletonRows count={4} />
       )}
@@ -62,48 +66,52 @@ export function OfferLibraryScreen({ shelf, search, onGo }: OfferLibraryScreenPr
 }
 
 interface ChipsProps {
-  readonly shelf: string
+  readonly category: string
   /** Undefined until they were read. */
   readonly offers: readonly LibraryOffer[] | undefined
-  readonly onShelf: (shelf: string) => void
+  readonly onCategory: (category: string) => void
 }
 
-function Chips({ shelf, offers, onShelf }: ChipsProps) {
+function Chips({ category, offers, onCategory }: ChipsProps) {
   return (
     <ChipRow label="Show" className={css.chips}>
-      <Chip pressed={shelf === ALL} count={offers?.length} onClick={() => onShelf(ALL)}>
+      <Chip pressed={category === ALL_CATEGORIES} count={offers?.length} onClick={() => onCategory(ALL_CATEGORIES)}>
         All
       </Chip>
-      {SHELVES.filter(
-        (name) => name !== PARTNERS || shelf === PARTNERS || offers?.some((one) => one.shelf === PARTNERS),
+      {OFFER_LIBRARY_CATEGORIES.filter(
+        (name) =>
+          name !== PARTNER_CATEGORY ||
+          category === PARTNER_CATEGORY ||
+          offers?.some((one) => one.category === PARTNER_CATEGORY),
       ).map((name) => (
         <Chip
           key={name}
-          pressed={shelf === name}
-          count={offers?.filter((offer) => offer.shelf === name).length}
-          onClick={() => onShelf(name)}
+          pressed={category === name}
+          count={offers?.filter((offer) => offer.category === name).length}
+          onClick={() => onCategory(name)}
         >
-          {shelfName(name)}
+          {offerCategoryName(name)}
         </Chip>
       ))}
     </ChipRow>
   )
 }
 
-interface ShelvedProps {
-  readonly shelf: string
+interface OfferTemplateCardsProps {
+  readonly category: string
   readonly isSearching: boolean
   readonly offers: readonly LibraryOffer[]
   readonly onAll: () => void
 }
 
-function Shelved({ shelf, isSearching, offers, onAll }: ShelvedProps) {
-  const on = shelf === ALL ? offers : offers.filter((offer) => offer.shelf === shelf)
-  if (on.length === 0) return isSearching ? <NoneFound onAll={onAll} /> : <EmptyShelf shelf={shelf} onAll={onAll} />
+function OfferTemplateCards({ category, isSearching, offers, onAll }: OfferTemplateCardsProps) {
+  const on = category === ALL_CATEGORIES ? offers : offers.filter((offer) => offer.category === category)
+  if (on.length === 0)
+    return isSearching ? <NoOfferTemplatesFound onAll={onAll} /> : <EmptyOfferCategory shelf={category} onAll={onAll} />
   return (
     <ul className={css.cards} aria-label="Offers">
       {on.map((offer) => (
-        <OfferCard key={`${offer.shelf}/${offer.name}`} offer={offer} />
+        <OfferTemplateCard key={`${offer.category}/${offer.name}`} offer={offer} />
       ))}
     </ul>
   )

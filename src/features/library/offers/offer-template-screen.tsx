@@ -1,24 +1,24 @@
-import { useScene } from '#records/actions/use-scene.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { MissingTemplate } from '#features/library/missing-template.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import type { LibraryOffer } from './library-offer.ts'
-import { makeOffer, OFFER } from './make-offer.ts'
-import { NoOfferHere } from './offers-empty.tsx'
-import { OfferBar, UseOfferButton } from './offer-bar.tsx'
-import { OfferNotes } from './offer-notes.tsx'
-import { SectionList, WholeOffer } from './whole-offer.tsx'
+import { createOfferFromTemplate, CREATED_OFFER_KIND } from './create-offer-from-template.ts'
+import { OfferTemplateNotFound } from './offer-library-empty-states.tsx'
+import { OfferTemplateBar, UseOfferTemplateButton } from './offer-template-bar.tsx'
+import { OfferTemplateNotes } from './offer-template-notes.tsx'
+import { OfferSectionNav, OfferTemplateContent } from './offer-template-content.tsx'
 import css from './offer-template-screen.module.css'
 import { useOfferLibrary } from './use-offer-library.ts'
 
 export interface OfferTemplateScreenProps {
   /** Shelf and name in the address. */
-  readonly shelf: string
+  readonly category: string
   readonly name: string
 }
 
 /** One offer of the library, whole, section by section. */
-export function OfferTemplateScreen({ shelf, name }: OfferTemplateScreenProps) {
+export function OfferTemplateScreen({ category, name }: OfferTemplateScreenProps) {
   const offers = useOfferLibrary()
   if (!offers)
     return (
@@ -26,31 +26,31 @@ export function OfferTemplateScreen({ shelf, name }: OfferTemplateScreenProps) {
         <SkeletonRows count={4} />
       </Page>
     )
-  const offer = offers.find((one) => one.shelf === shelf && one.name === name)
+  const offer = offers.find((one) => one.category === category && one.name === name)
   if (!offer)
     return (
       <Page>
-        <MissingTemplate shelf={shelf} name={name} none={<NoOfferHere />} />
+        <MissingTemplate category={category} name={name} none={<OfferTemplateNotFound />} />
       </Page>
     )
   return <Shown offer={offer} />
 }
 
 function Shown({ offer }: { readonly offer: LibraryOffer }) {
-  const scene = useScene(OFFER)
-  const onUse = () => makeOffer(scene, offer)
+  const context = useActionContext(CREATED_OFFER_KIND)
+  const onUse = () => createOfferFromTemplate(context, offer)
   return (
     <div className={css.screen}>
-      <OfferBar offer={offer} onUse={onUse} />
+      <OfferTemplateBar offer={offer} onUse={onUse} />
       <div className={css.columns}>
-        <SectionList offer={offer} />
+        <OfferSectionNav offer={offer} />
         <div className={css.offer}>
-          <OfferNotes offer={offer} />
-          <WholeOffer offer={offer} />
+          <OfferTemplateNotes offer={offer} />
+          <OfferTemplateContent offer={offer} />
         </div>
       </div>
       <div className={css.foot}>
-        <UseOfferButton onUse={onUse} wide />
+        <UseOfferTemplateButton onUse={onUse} wide />
       </div>
     </div>
   )

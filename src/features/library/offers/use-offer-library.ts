@@ -1,13 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import type { Template } from '#domain/kinds/template.ts'
 import { loadOfferLibrary } from '#domain/library/offers/load-offers.ts'
-import { TEMPLATE } from '#features/library/template-kind.ts'
+import { TEMPLATE_RECORD_KIND } from '#features/library/template-kind.ts'
 import { latestRecords } from '#store/queries.ts'
-import { readPartnerOffers, refreshPartnerOffers } from '#store/react/partner-templates.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { readStoredPartnerOffers, refreshPartnerOffers } from '#store/react/partner-library.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { useLoaded } from '#ui/hooks/use-loaded.ts'
-import { type LibraryOffer, ofAccount, ofPartner, ofProduct } from './library-offer.ts'
+import {
+  type LibraryOffer,
+  libraryOfferFromAccount,
+  libraryOfferFromPartner,
+  libraryOfferFromProduct,
+} from './library-offer.ts'
 
 /**
  * Every offer of the library: the partner's, the product's, then the account's own; undefined until they were read.
@@ -16,26 +21,26 @@ import { type LibraryOffer, ofAccount, ofPartner, ofProduct } from './library-of
 export function useOfferLibrary(): readonly LibraryOffer[] | undefined {
   const { value: product, error } = useLoaded(loadOfferLibrary)
   useFreshPartnerOffers()
-  const kept = useLive(async (database) => ({
-    partners: await readPartnerOffers(database),
-    own: await latestRecords<Template>(database, TEMPLATE),
+  const stored = useLocalQuery(async (database) => ({
+    partners: await readStoredPartnerOffers(database),
+    own: await latestRecords<Template>(database, TEMPLATE_RECORD_KIND),
   }))
   if (error) throw error
   return useMemo(
     () =>
       product &&
-      kept && [
-        ...kept.partners.map(ofPartner),
-        ...product.map(ofProduct),
-        ...kept.own.filter(({ of }) => of === 'opportunity').map(ofAccount),
+      stored && [
+        ...stored.partners.map(libraryOfferFromPartner),
+        ...product.map(libraryOfferFromProduct),
+        ...stored.own.filter(({ of }) => of === 'opportunity').map(libraryOfferFromAccount),
       ],
-    [product, kept],
+    [product, stored],
   )
 }
 
 /** Whoever looks at the library sees what the partner has added since. */
 function useFreshPartnerOffers(): void {
-  const { ask, database } = useWorkspace()
+  const { ask, database } = useAccountContext()
   const isOnline = useIsOnline()
   useEffect(() => {
     // What this device cannot keep is told where something of one's own is at stake.

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AnswerDialog, type AskedQuestion } from '#content/answers/answer-dialog.tsx'
+import { AnswerDialog, type OfferQuestion } from '#content/answers/answer-dialog.tsx'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
-import { type EmptyValue, emptyValues, usedFields } from '#features/library/empty-values.ts'
+import { type EmptyValue, emptyValues, countUsedFields } from '#features/library/empty-values.ts'
 import type { LibraryText } from '#features/library/library-text.ts'
-import type { ShownOffer } from '#features/library/use-shown-offer.ts'
-import { counted } from '#lib/text/text.ts'
-import { HeldRecord } from '#records/editor/record-editor.tsx'
-import { refOf } from '#records/kind-screens.ts'
+import type { OfferSelection } from '#features/library/use-offer-selection.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { LoadedRecord } from '#records/editor/record-editor.tsx'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
@@ -17,18 +17,18 @@ import css from './preview-facts.module.css'
 
 export interface PreviewFactsProps {
   readonly text: LibraryText
-  readonly shown: ShownOffer
+  readonly shown: OfferSelection
   /** Hosts of previews that the partner doesn't allow. */
   readonly refused: readonly string[]
 }
 
 /** Lists what a template takes from the offer, what is missing there, and what the template is good for. */
 export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
-  const used = usedFields(text)
+  const used = countUsedFields(text)
   const empty = shown.offer ? emptyValues(text, shown.values) : []
   const uses = [
-    used.offer > 0 && `${counted(used.offer, 'field')} of your offer`,
-    used.company > 0 && `${counted(used.company, 'field')} of your company`,
+    used.offer > 0 && `${formatCount(used.offer, 'field')} of your offer`,
+    used.company > 0 && `${formatCount(used.company, 'field')} of your company`,
   ].filter((part) => part !== false)
   return (
     <>
@@ -72,7 +72,7 @@ interface MissingProps {
 function Missing({ empty, offerID }: MissingProps) {
   const mayAnswer = useRights('opportunities')?.update === true
   const questions = empty.flatMap(({ at }) => (at?.of === 'offer' ? (questionAt(at.path) ?? []) : []))
-  const [asked, setAsked] = useState<readonly AskedQuestion[] | null>(null)
+  const [asked, setAsked] = useState<readonly OfferQuestion[] | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const answer = () => {
     setAsked(questions)
@@ -94,23 +94,23 @@ function Missing({ empty, offerID }: MissingProps) {
       )}
       {questions.length === 0 && <CompanyLink empty={empty} />}
       {asked && (
-        <HeldRecord key={offerID} kind={TOKEN_OFFER} ID={offerID} waiting={null}>
+        <LoadedRecord key={offerID} kind={TOKEN_OFFER} ID={offerID} waiting={null}>
           <AnswerDialog
             open={isOpen}
             questions={asked}
-            title={counted(asked.length, 'question')}
+            title={formatCount(asked.length, 'question')}
             saveLabel="Save and see the preview"
             onClose={close}
             onSaved={close}
           />
-        </HeldRecord>
+        </LoadedRecord>
       )}
     </>
   )
 }
 
 /** The field at a path of an offer, such as `content.benefits.fields.feature_1`. */
-function questionAt(path: string): AskedQuestion | undefined {
+function questionAt(path: string): OfferQuestion | undefined {
   const [, form, field] = /^content\.([^.]+)\.fields\.(.+)$/.exec(path) ?? []
   return form === undefined || field === undefined ? undefined : { form, field }
 }
@@ -121,7 +121,7 @@ function CompanyLink({ empty }: Pick<MissingProps, 'empty'>) {
   if (!at || !screens) return null
   return (
     <Link
-      {...screens.open(refOf(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }), at.path)}
+      {...screens.open(toRecordRef(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }), at.path)}
       className={linkClass}
     >
       Answer

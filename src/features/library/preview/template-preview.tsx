@@ -1,23 +1,23 @@
 import { ChevronLeft, ChevronRight, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { OfferMenu } from '#features/library/parts/offer-menu.tsx'
-import type { View } from '#features/library/library-search.ts'
+import { OfferSelectionMenu } from '#features/library/parts/offer-selection-menu.tsx'
+import type { PreviewDevice } from '#features/library/library-search.ts'
 import { formatAndLength, type LibraryText } from '#features/library/library-text.ts'
-import { UseButton } from '#features/library/template-bar.tsx'
-import { type TextLook, textLooks } from '#features/library/template-page.tsx'
-import type { ShownOffer } from '#features/library/use-shown-offer.ts'
-import { leaveFor, STRATEGY, writeFrom } from '#features/library/use-template.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { UseTextTemplateButton } from '#features/library/template-bar.tsx'
+import { type TemplatePreviewMode, templatePreviewModes } from '#features/library/template-page.tsx'
+import type { OfferSelection } from '#features/library/use-offer-selection.ts'
+import { openExternalTemplate, CREATED_TEXT_KIND, createTextFromTemplate } from '#features/library/template-actions.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { type OutsideLook, outsideLooks } from './outside-looks.ts'
+import { type ExternalPreview, externalPreviews } from './external-previews.ts'
 import { PreviewFacts } from './preview-facts.tsx'
 import { PreviewStage } from './preview-stage.tsx'
 import css from './template-preview.module.css'
-import { useArrowKeys } from './use-arrow-keys.ts'
+import { usePreviewArrowKeys } from './use-preview-arrow-keys.ts'
 
 export interface TemplatePreviewProps {
   readonly open: boolean
@@ -26,9 +26,9 @@ export interface TemplatePreviewProps {
   readonly text: LibraryText
   /** The templates to go through, in their order. */
   readonly texts: readonly LibraryText[]
-  readonly shown: ShownOffer
-  readonly view: View
-  readonly onView: (view: View) => void
+  readonly shown: OfferSelection
+  readonly view: PreviewDevice
+  readonly onView: (view: PreviewDevice) => void
   readonly onOffer: (offer: string) => void
   readonly onGo: (text: LibraryText) => void
 }
@@ -53,13 +53,13 @@ export function TemplatePreview({
 }: TemplatePreviewProps) {
   const contentID = useId()
   const isNarrow = useMedia('(max-width: 48rem)')
-  const at = texts.findIndex((one) => one.shelf === text.shelf && one.name === text.name)
+  const at = texts.findIndex((one) => one.category === text.category && one.name === text.name)
   const hasOthers = texts.length > 1
   const step = (by: -1 | 1) => {
     const next = texts[(at + by + texts.length) % texts.length]
     if (next && hasOthers) onGo(next)
   }
-  useArrowKeys(open && hasOthers, contentID, step)
+  usePreviewArrowKeys(open && hasOthers, contentID, step)
   const devices = (
     <Segmented label="Device" options={DEVICES} value={view} onValueChange={onView} className={css.devices} />
   )
@@ -77,7 +77,7 @@ export function TemplatePreview({
       <div id={contentID} className={css.content}>
         {isNarrow && <div className={css.bar}>{devices}</div>}
         <Shown
-          key={`${text.shelf}/${text.name}`}
+          key={`${text.category}/${text.name}`}
           text={text}
           shown={shown}
           view={view}
@@ -108,31 +108,38 @@ interface ShownProps extends Pick<TemplatePreviewProps, 'text' | 'shown' | 'view
 }
 
 const OUTSIDE_LABELS = { page: 'Finished page', picture: 'Picture' } as const
-type Look = TextLook | `outside-${OutsideLook['what']}`
+type TemplatePreviewOption = TemplatePreviewMode | `outside-${ExternalPreview['what']}`
 
 /** One template: its look on the device, and what there is to know about it. */
 function Shown({ text, shown, view, isNarrow, onOffer, children }: ShownProps) {
-  const scene = useScene(STRATEGY)
-  const { partner } = useWorkspace()
-  const outside = outsideLooks(text, partner)
-  const { options, usual } = textLooks(text)
-  const all: readonly { readonly value: Look; readonly label: string }[] = [
+  const context = useActionContext(CREATED_TEXT_KIND)
+  const { partner } = useAccountContext()
+  const outside = externalPreviews(text, partner)
+  const { options, usual } = templatePreviewModes(text)
+  const all: readonly { readonly value: TemplatePreviewOption; readonly label: string }[] = [
     ...outside.shown.map(({ what }) => ({ value: `outside-${what}` as const, label: OUTSIDE_LABELS[what] })),
     ...options,
   ]
-  const [chosen, setChosen] = useState<Look>()
+  const [chosen, setChosen] = useState<TemplatePreviewOption>()
   const [first] = outside.shown
-  const look = chosen ?? (first ? `outside-${first.what}` : usual)
+  const selectedPreview = chosen ?? (first ? `outside-${first.what}` : usual)
   const { offer, values } = shown
-  const onUse = () => (text.url === '' ? writeFrom(scene, text, offer) : leaveFor(text, offer, values))
-  const use = <UseButton text={text} onUse={onUse} wide />
+  const onUse = () =>
+    text.url === '' ? createTextFromTemplate(context, text, offer) : openExternalTemplate(text, offer, values)
+  const use = <UseTextTemplateButton text={text} onUse={onUse} wide />
   return (
     <div className={css.parts}>
       <div className={css.scroll}>
-        <PreviewStage text={text} values={values} view={view} look={lookAt(look, outside.shown)} />
+        <PreviewStage text={text} values={values} view={view} preview={findPreview(selectedPreview, outside.shown)} />
         <div className={css.facts}>
-          {offer && <OfferMenu shown={shown} onChoose={onOffer} className={css.offer} />}
-          <Segmented label="Show as" options={all} value={look} onValueChange={setChosen} className={css.looks} />
+          {offer && <OfferSelectionMenu shown={shown} onChoose={onOffer} className={css.offer} />}
+          <Segmented
+            label="Show as"
+            options={all}
+            value={selectedPreview}
+            onValueChange={setChosen}
+            className={css.looks}
+          />
           <PreviewFacts text={text} shown={shown} refused={outside.refused} />
           {!isNarrow && use}
         </div>
@@ -145,7 +152,10 @@ function Shown({ text, shown, view, isNarrow, onOffer, children }: ShownProps) {
   )
 }
 
-const lookAt = (look: Look, outside: readonly OutsideLook[]): TextLook | OutsideLook =>
-  look === 'outside-page' || look === 'outside-picture'
-    ? (outside.find(({ what }) => look === `outside-${what}`) ?? 'whole')
-    : look
+const findPreview = (
+  selectedPreview: TemplatePreviewOption,
+  outside: readonly ExternalPreview[],
+): TemplatePreviewMode | ExternalPreview =>
+  selectedPreview === 'outside-page' || selectedPreview === 'outside-picture'
+    ? (outside.find(({ what }) => selectedPreview === `outside-${what}`) ?? 'whole')
+    : selectedPreview

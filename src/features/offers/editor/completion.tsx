@@ -2,8 +2,8 @@ import { Check, CircleDashed, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState } from '#domain/kinds/opportunity-progress.ts'
-import type { Form } from '#lib/field.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -12,12 +12,12 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './completion.module.css'
 
 export interface CompletionProps {
-  readonly form: Form
+  readonly form: FormSpec
   /** Marks the section. */
   readonly onComplete: (isComplete: boolean) => Promise<void>
 }
 
-const useSectionState = (form: Form) => sectionState(useRecordForm<Opportunity>().record, form.key)
+const useSectionState = (form: FormSpec) => sectionState(useRecordForm<Opportunity>().record, form.key)
 
 /** True if the section is complete, with the way to mark one that is only partly filled. */
 export function CompletionState({

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { loadOfferLibrary } from '#domain/library/offers/load-offers.ts'
 import type { OfferTemplate } from '#domain/library/offers/offer-template.ts'
-import type { Form } from '#lib/field.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { FormWords } from '#content/text/form-words.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { FilledFormView } from '#content/text/filled-form-view.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
 import { useLoaded } from '#ui/hooks/use-loaded.ts'
-import css from './example.module.css'
-import { takeWords } from './take-words.ts'
+import css from './section-example.module.css'
+import { fillEmptyFields } from './fill-empty-fields.ts'
 
 interface ExamplePanelProps {
-  readonly form: Form
+  readonly form: FormSpec
 }
 
 /** The section as an offer of the library fills it: to read, and to take over. */
@@ -27,12 +27,12 @@ export function ExamplePanel({ form }: ExamplePanelProps) {
         {error.message} <LinkButton onClick={retry}>Try again</LinkButton>
       </p>
     )
-  return library ? <Chosen form={form} library={library} /> : <SkeletonBar />
+  return library ? <ChosenExample form={form} library={library} /> : <SkeletonBar />
 }
 
-function Chosen({ form, library }: ExamplePanelProps & { readonly library: readonly OfferTemplate[] }) {
-  const workspace = useWorkspace()
-  const { record, drafts, rights } = useRecordForm<Opportunity>()
+function ChosenExample({ form, library }: ExamplePanelProps & { readonly library: readonly OfferTemplate[] }) {
+  const account = useAccountContext()
+  const { record, editSession, rights } = useRecordForm<Opportunity>()
   const [key, setKey] = useState(library[0]?.key ?? '')
   const chosen = library.find((template) => template.key === key) ?? library[0]
   const words = chosen?.sections[form.key] ?? {}
@@ -44,9 +44,12 @@ function Chosen({ form, library }: ExamplePanelProps & { readonly library: reado
         options={library.map(({ key: value, title }) => ({ value, label: title }))}
         onValueChange={(next) => next !== '' && setKey(next)}
       />
-      <FormWords form={form} words={words} />
+      <FilledFormView form={form} words={words} />
       {rights.update && (
-        <Button className={css.take} onClick={() => takeWords({ workspace, drafts, ID: record.ID }, form, words)}>
+        <Button
+          className={css.take}
+          onClick={() => fillEmptyFields({ account, editSession, ID: record.ID }, form, words)}
+        >
           Use these words
         </Button>
       )}

@@ -5,8 +5,8 @@ import { type FilledPhrase, offerSentence } from '#domain/analysis/hypothesis-se
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
 import { HYPOTHESIS_SENTENCE } from '#domain/kinds/opportunity-forms.ts'
-import { controlId, fieldsAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { controlId, formFieldsPath } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { TokenText } from '#ui/text/token-text.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './hypothesis.module.css'
@@ -74,8 +74,11 @@ const PLACES = [
 
 /** The sentence of the offer, with what is typed and not yet stored. */
 function useSentence() {
-  const { record, drafts } = useRecordForm<Opportunity>()
-  const cells = useMemo(() => PLACES.map(([form, field]) => drafts.of(`${fieldsAt(form)}.${field}`).view), [drafts])
+  const { record, editSession } = useRecordForm<Opportunity>()
+  const cells = useMemo(
+    () => PLACES.map(([form, field]) => editSession.bufferAt(`${formFieldsPath(form)}.${field}`).view),
+    [editSession],
+  )
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = cells.map((cell) => cell.subscribe(listener))
@@ -104,19 +107,22 @@ function withTyped(stored: Opportunity['content'], typed: readonly (string | nul
   return content
 }
 
-function Phrase({ phrase: { form, field, text, blank }, onGo }: HypothesisProps & { readonly phrase: FilledPhrase }) {
+function Phrase({
+  phrase: { form, field, text, placeholder },
+  onGo,
+}: HypothesisProps & { readonly phrase: FilledPhrase }) {
   const { record } = useRecordForm()
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
       params={{ opportunity: record.name, formGroup: opportunityForm(form)?.group ?? '', form }}
-      hash={controlId(`${fieldsAt(form)}.${field}`)}
+      hash={controlId(`${formFieldsPath(form)}.${field}`)}
       className={css.phrase}
       onClick={onGo}
     >
       {text === '' ? (
         <span className={css.gap}>
-          {blank}
+          {placeholder}
           <VisuallyHidden> (not filled in yet)</VisuallyHidden>
         </span>
       ) : (

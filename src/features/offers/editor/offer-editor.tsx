@@ -3,68 +3,68 @@ import { useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
-import { doneCount, OFFER, SECTION_COUNT } from '#features/offers/offer.ts'
-import type { Form } from '#lib/field.ts'
-import { isolated } from '#lib/text/text.ts'
-import { openMade } from '#records/actions/create.ts'
-import { noteDeed } from '#records/actions/undo.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { carryOut } from '#records/carry-out.ts'
+import { completedSectionCount, OFFER_KIND, SECTION_COUNT } from '#features/offers/offer-section-states.ts'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { offerToOpenRecord } from '#records/actions/insert-record.ts'
+import { pushUndo } from '#records/actions/undo.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { runMutation } from '#records/run-mutation.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useSingleKey } from '#records/use-single-key.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useSingleKeyShortcut } from '#records/use-single-key-shortcut.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
-import { ANALYSIS, isBegun } from './analysis/suggestions-line.tsx'
+import { ANALYSIS_SECTION, isSectionStarted } from './analysis/suggestions-line.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import css from './offer-editor.module.css'
 import { Pager } from './pager.tsx'
-import { Section, SECTION_TITLE_ID } from './section.tsx'
-import { placeOf } from './section-order.ts'
+import { OfferSection, SECTION_TITLE_ID } from './offer-section.tsx'
+import { formTitleWithGroup } from './section-order.ts'
 import { PreviewParts, SidePanel } from './side-panel.tsx'
 import { TaskRail } from './task-rail.tsx'
 import { useSectionKeys } from './use-section-keys.ts'
 
 export interface OfferEditorProps {
-  readonly form: Form
+  readonly form: FormSpec
 }
 
 type Open = 'preview' | 'sections' | null
 
 /** Editor of one offer: task list, one section, preview. */
 export function OfferEditor({ form }: OfferEditorProps) {
-  const workspace = useWorkspace()
-  const scene = useScene(OFFER)
-  const { record: offer, drafts, rights } = useRecordForm<Opportunity>()
+  const account = useAccountContext()
+  const context = useActionContext(OFFER_KIND)
+  const { record: offer, editSession, rights } = useRecordForm<Opportunity>()
   const [open, setOpen] = useState<Open>(null)
   const [firstForm] = useState(form)
   const [hasMoved, setHasMoved] = useState(false)
   if (form !== firstForm && !hasMoved) setHasMoved(true)
   useSectionKeys(offer.name, form)
-  const findings = useFindings(form.key === ANALYSIS.key || isBegun(offer, form))
+  const findings = useFindings(form.key === ANALYSIS_SECTION.key || isSectionStarted(offer, form))
   const close = () => setOpen(null)
-  const onWrite = () => void drafts.flush().then(() => openTemplatePicker({ offer: offer.name }))
-  useSingleKey('w', rights.update ? onWrite : undefined)
+  const onWrite = () => void editSession.flush().then(() => openTemplatePicker({ offer: offer.name }))
+  useSingleKeyShortcut('w', rights.update ? onWrite : undefined)
   const onComplete = async (isComplete: boolean) => {
-    await drafts.flush()
+    await editSession.flush()
     const set = (done: boolean) =>
-      carryOut(workspace, {
+      runMutation(account, {
         method: 'opportunity.updateForm',
         params: { ID: offer.ID, form: form.key, fields: {}, done },
       })
     if (!(await set(isComplete))) return
-    const said = `${form.title} of ‘${isolated(offer.title)}’ is marked as ${isComplete ? 'complete' : 'not complete'}.`
-    noteDeed({ said, back: () => set(!isComplete) })
+    const announcement = `${form.title} of ‘${isolateDirection(offer.title)}’ is marked as ${isComplete ? 'complete' : 'not complete'}.`
+    pushUndo({ announcement, undo: () => set(!isComplete) })
   }
   return (
     <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
       <RecordHeader
         Back={BackToOffers}
-        onUpdated={(updated) => void openMade(scene, updated)}
+        onUpdated={(updated) => void offerToOpenRecord(context, updated)}
         arrow={open === 'sections' ? { label: 'Back to the form', onPress: close } : undefined}
         tools={
           <>
@@ -85,8 +85,8 @@ export function OfferEditor({ form }: OfferEditorProps) {
         <SkipLink label="Skip sections" onSkip={() => document.getElementById(SECTION_TITLE_ID)?.focus()} />
         <TaskRail current={form} onChoose={close} />
         <div className={css.form}>
-          <PlaceBar form={form} onOpen={() => setOpen('sections')} />
-          <Section key={form.key} form={form} findings={findings} onComplete={onComplete} isArrival={hasMoved} />
+          <CurrentSectionBar form={form} onOpen={() => setOpen('sections')} />
+          <OfferSection key={form.key} form={form} findings={findings} onComplete={onComplete} isArrival={hasMoved} />
           <Pager form={form} onPreview={() => setOpen('preview')} onComplete={onComplete} />
         </div>
         <SidePanel form={form} onGo={close} />
@@ -99,13 +99,13 @@ export function OfferEditor({ form }: OfferEditorProps) {
 }
 
 /** On a phone: where one is, and the way to the page of sections. */
-function PlaceBar({ form, onOpen }: OfferEditorProps & { readonly onOpen: () => void }) {
+function CurrentSectionBar({ form, onOpen }: OfferEditorProps & { readonly onOpen: () => void }) {
   const offer = useRecordForm<Opportunity>().record
   return (
     <button type="button" className={css.place} onClick={onOpen}>
-      <strong>{placeOf(form)}</strong>
+      <strong>{formTitleWithGroup(form)}</strong>
       <span>
-        {doneCount(sectionStates(offer))} of {SECTION_COUNT}
+        {completedSectionCount(sectionStates(offer))} of {SECTION_COUNT}
       </span>
       <ChevronDown aria-hidden="true" />
     </button>

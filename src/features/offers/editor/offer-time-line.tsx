@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { offerTimeLine } from '#domain/reports/offer-time-line.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useNowMs } from '#records/list/rows/use-now.ts'
-import css from './section.module.css'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useNowMs } from '#records/list/rows/use-now-ms.ts'
+import css from './offer-section.module.css'
 
 /** Under the dates of the offer around: what they mean now, and here. */
 export function OfferTimeLine() {

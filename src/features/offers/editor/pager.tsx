@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Form } from '#lib/field.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import { CompletionState } from './completion.tsx'
 import css from './pager.module.css'
-import { isSection, neighbours } from './section-order.ts'
+import { isSection, adjacentForms } from './section-order.ts'
 
 export interface PagerProps {
-  readonly form: Form
+  readonly form: FormSpec
   readonly onPreview: () => void
   /** Marks the section. */
   readonly onComplete: (isComplete: boolean) => Promise<void>
@@ -20,10 +20,10 @@ export interface PagerProps {
 
 /** Below the form: previous section, state of this one, next section. */
 export function Pager({ form, onPreview, onComplete }: PagerProps) {
-  const { previous, next } = neighbours(form)
+  const { previous, next } = adjacentForms(form)
   return (
     <nav className={css.pager} aria-label="Section by section">
-      <Step form={previous} look={buttonClass({ variant: 'quiet' })} rel="prev">
+      <Step form={previous} styleClass={buttonClass({ variant: 'quiet' })} rel="prev">
         <ChevronLeft aria-hidden="true" />
         <span className={classNames(css.clip, css.previous)}>{previous?.title ?? 'All offers'}</span>
       </Step>
@@ -36,7 +36,7 @@ export function Pager({ form, onPreview, onComplete }: PagerProps) {
       ) : (
         <span />
       )}
-      <Step form={next} look={buttonClass()} rel="next">
+      <Step form={next} styleClass={buttonClass()} rel="next">
         <span className={css.clip}>{next?.title ?? 'All offers'}</span>
         <ChevronRight aria-hidden="true" />
       </Step>
@@ -45,15 +45,15 @@ export function Pager({ form, onPreview, onComplete }: PagerProps) {
 }
 
 interface StepProps {
-  readonly form: Form | undefined
-  readonly look: string
+  readonly form: FormSpec | undefined
+  readonly styleClass: string
   readonly rel: 'prev' | 'next'
   readonly children: ReactNode
 }
 
-function Step({ form, look, rel, children }: StepProps) {
+function Step({ form, styleClass, rel, children }: StepProps) {
   const { name } = useRecordForm().record
-  const className = classNames(look, css.step)
+  const className = classNames(styleClass, css.step)
   if (!form) return <BackToOffers className={className}>{children}</BackToOffers>
   return (
     <Link

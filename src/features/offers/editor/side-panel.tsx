@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import type { Form } from '#lib/field.ts'
+import type { FormSpec } from '#lib/field-spec.ts'
 import { ExtensionSlot } from '#records/editor/extension-slot.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { Hypothesis } from './hypothesis.tsx'
 import css from './side-panel.module.css'
-import { PHONE, UnlockCard } from './unlock/load-unlock-card.ts'
+import { PHONE_QUERY, LazyUnlockCard } from './unlock/lazy-unlock-card.ts'
 
 export interface SidePanelProps {
-  readonly form: Form
+  readonly form: FormSpec
   /** Called when a phrase is chosen: where the panel covers the form it closes. */
   readonly onGo: () => void
 }
@@ -21,13 +21,13 @@ const LOCALE = 'en-GB'
 /** Results of the fields: the offer in one sentence, and the merge fields of the section. */
 export function PreviewParts({ form, onGo }: SidePanelProps) {
   const { record } = useRecordForm()
-  const isPhone = useMedia(PHONE)
+  const isPhone = useMedia(PHONE_QUERY)
   return (
     <div className={css.parts}>
       <Hypothesis onGo={onGo} />
       {!isPhone && (
         <Suspense>
-          <UnlockCard />
+          <LazyUnlockCard />
         </Suspense>
       )}
       <TokenList

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState, sectionStates } from '#domain/kinds/opportunity-progress.ts'
-import { doneCount, SECTION_COUNT, sectionsOf } from '#features/offers/offer.ts'
-import type { Form } from '#lib/field.ts'
-import { sectionFigure } from '#records/form/entries/entries.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { completedSectionCount, SECTION_COUNT, sectionStateGroups } from '#features/offers/offer-section-states.ts'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { sectionProgress } from '#records/form/entries/entry-group.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { StateRing } from '#ui/feedback/state-ring.tsx'
-import { Tally } from '#ui/feedback/tally.tsx'
-import { CUSTOM_FORM, GROUPS } from './section-order.ts'
+import { ProgressMeter } from '#ui/feedback/progress-meter.tsx'
+import { CUSTOM_SECTION_FORM, OFFER_FORM_GROUPS } from './section-order.ts'
 import css from './task-rail.module.css'
 
 export interface TaskRailProps {
-  readonly current: Form
+  readonly current: FormSpec
   /** After a choice: the page of sections closes on a phone. */
   readonly onChoose: () => void
 }
@@ -25,11 +25,13 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
     <nav className={css.rail} aria-label="Sections">
       <div className={css.sum}>
         <strong>
-          {doneCount(states) === 0 ? 'Start anywhere' : `${doneCount(states)} of ${SECTION_COUNT} sections complete`}
+          {completedSectionCount(states) === 0
+            ? 'Start anywhere'
+            : `${completedSectionCount(states)} of ${SECTION_COUNT} sections complete`}
         </strong>
-        <Tally wide sections={sectionsOf(states)} />
+        <ProgressMeter wide sections={sectionStateGroups(states)} />
       </div>
-      {GROUPS.map((group) => (
+      {OFFER_FORM_GROUPS.map((group) => (
         <section key={group.key} aria-labelledby={`group-${group.key}`}>
           <h2 id={`group-${group.key}`} className={css.group}>
             {group.title}{' '}
@@ -46,10 +48,10 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
           </ul>
         </section>
       ))}
-      {CUSTOM_FORM && (
+      {CUSTOM_SECTION_FORM && (
         <div className={css.beside}>
-          <TaskLink form={CUSTOM_FORM} isCurrent={CUSTOM_FORM === current} onChoose={onChoose}>
-            {CUSTOM_FORM.title}
+          <TaskLink form={CUSTOM_SECTION_FORM} isCurrent={CUSTOM_SECTION_FORM === current} onChoose={onChoose}>
+            {CUSTOM_SECTION_FORM.title}
           </TaskLink>
         </div>
       )}
@@ -58,7 +60,7 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
 }
 
 interface TaskProps {
-  readonly form: Form
+  readonly form: FormSpec
   readonly isCurrent: boolean
   readonly onChoose: () => void
 }
@@ -69,7 +71,7 @@ function Task(props: TaskProps) {
   const { form } = props
   const offer = useRecordForm<Opportunity>().record
   const state = sectionState(offer, form.key)
-  const { filled, total } = sectionFigure(form, (key) => fieldValue(offer, form.key, key))
+  const { filled, total } = sectionProgress(form, (key) => fieldValue(offer, form.key, key))
   return (
     <TaskLink {...props} group={form.group}>
       <StateRing state={STATES[state]} />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Form } from '#lib/field.ts'
-import { neighbours } from './section-order.ts'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { adjacentForms } from './section-order.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 const OPENS_LIST =
@@ -12,14 +12,14 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform)
  * Alt with ↑ or ↓ goes to the previous or next section. Fields that have a use for these keys keep them: lists open,
  * and on a Mac the caret moves by paragraphs.
  */
-export function useSectionKeys(name: string, form: Form): void {
+export function useSectionKeys(name: string, form: FormSpec): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = stepOf(event)
       if (!step) return
       event.preventDefault()
-      const target = neighbours(form)[step]
+      const target = adjacentForms(form)[step]
       if (!target) return
       void navigate({
         to: '/edit/opportunities/$opportunity/$formGroup/$form',

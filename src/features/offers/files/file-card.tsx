@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, FileX } from 'lucide-react'
-import { counted } from '#lib/text/text.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { OFFER, SECTION_COUNT } from '#features/offers/offer.ts'
+import { OFFER_KIND, SECTION_COUNT } from '#features/offers/offer-section-states.ts'
 import css from './file-card.module.css'
-import type { LookedAtFile, LookedAtOffer } from './looked-at.ts'
+import type { InspectedFile, InspectedOffer } from './inspect-files.ts'
 
 export interface FileCardProps {
-  readonly file: LookedAtFile
+  readonly file: InspectedFile
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
@@ -61,13 +61,13 @@ export function FileCard({ file: { name, read, offers }, chosen, onChoose }: Fil
 }
 
 interface OfferInFileProps {
-  readonly one: LookedAtOffer
+  readonly one: InspectedOffer
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
 }
 
-function OfferInFile({ one: { offer, same, isAgain }, isChosen, onChoose }: OfferInFileProps) {
-  const { screens } = useScene(OFFER)
+function OfferInFile({ one: { offer, existing, isDuplicate }, isChosen, onChoose }: OfferInFileProps) {
+  const { screens } = useActionContext(OFFER_KIND)
   const sections = Object.values(offer.sections)
   const filled = Object.entries(offer.sections).filter(
     ([key, { fields }]) => key !== 'custom' && Object.keys(fields).length > 0,
@@ -77,14 +77,14 @@ function OfferInFile({ one: { offer, same, isAgain }, isChosen, onChoose }: Offe
     <>
       <CheckBox label={<bdi>{offer.title}</bdi>} checked={isChosen} onCheckedChange={onChoose} />
       <p className={css.facts}>
-        {`${filled} of ${SECTION_COUNT} sections, ${counted(fields, 'field')}`}
-        {offer.texts.length > 0 && `, ${counted(offer.texts.length, 'text')}`}
+        {`${filled} of ${SECTION_COUNT} sections, ${formatCount(fields, 'field')}`}
+        {offer.texts.length > 0 && `, ${formatCount(offer.texts.length, 'text')}`}
       </p>
-      {isAgain && <p className={css.facts}>Duplicate of the offer above.</p>}
-      {same && (
+      {isDuplicate && <p className={css.facts}>Duplicate of the offer above.</p>}
+      {existing && (
         <p className={css.facts}>
           You have this offer already, word for word:{' '}
-          <Link {...screens.open(same)} className={linkClass}>
+          <Link {...screens.open(existing)} className={linkClass}>
             open it
           </Link>
           . Choose it to make another one.

@@ -1,52 +1,52 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useScene } from '#records/actions/use-scene.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import { BackToOffers } from '#features/offers/editor/back-to-offers.tsx'
-import { OFFER } from '#features/offers/offer.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import css from './files-screen.module.css'
-import { takeSharedFiles } from './kept-files.ts'
-import { type LookedAtFile, lookAt } from './looked-at.ts'
-import { LookedFiles } from './looked-files.tsx'
-import { listenForDrops, pickFiles, takeFiles } from './pick-files.ts'
-import { useKeptFiles } from './use-kept-files.ts'
+import { consumeSharedFiles } from './incoming-file-cache.ts'
+import { type InspectedFile, inspectFiles } from './inspect-files.ts'
+import { FileImportForm } from './file-import-form.tsx'
+import { listenForDrops, pickFiles, openIncomingFiles } from './pick-files.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
 
 export interface FilesScreenProps {
   /** Another app has shared files with this one; `failed`: they could not be kept. */
   readonly shared: true | 'failed' | undefined
 }
 
-interface LookedAt {
+interface InspectedFiles {
   readonly of: readonly File[]
-  readonly files: readonly LookedAtFile[]
+  readonly files: readonly InspectedFile[]
   /** Tells one look from the next. */
   readonly number: number
 }
 
 /** What is in files that were chosen, dropped, opened or shared, before anything is made of it. */
 export function FilesScreen({ shared }: FilesScreenProps) {
-  const scene = useScene(OFFER)
-  const { database } = useWorkspace()
-  const files = useKeptFiles(shared === true)
-  const [looked, setLooked] = useState<LookedAt | null>(null)
-  const [isOver, setIsOver] = useState(false)
+  const context = useActionContext(OFFER_KIND)
+  const { database } = useAccountContext()
+  const files = useIncomingFiles(shared === true)
+  const [inspected, setInspected] = useState<InspectedFiles | null>(null)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   useEffect(() => {
-    if (shared === true) void toastOnError(takeSharedFiles().then((taken) => takeFiles(taken, scene.go)))
-  }, [shared, scene])
-  useEffect(() => listenForDrops((dropped) => void takeFiles(dropped, scene.go), setIsOver), [scene])
+    if (shared === true) void toastOnError(consumeSharedFiles().then((taken) => openIncomingFiles(taken, context.go)))
+  }, [shared, context])
+  useEffect(() => listenForDrops((dropped) => void openIncomingFiles(dropped, context.go), setIsDraggedOver), [context])
   useEffect(() => {
-    let isLeft = false
-    const look = async () => {
-      const found = await lookAt(database, files)
-      if (!isLeft) setLooked((before) => ({ of: files, files: found, number: (before?.number ?? 0) + 1 }))
+    let isCancelled = false
+    const inspect = async () => {
+      const found = await inspectFiles(database, files)
+      if (!isCancelled) setInspected((before) => ({ of: files, files: found, number: (before?.number ?? 0) + 1 }))
     }
-    void toastOnError(look())
+    void toastOnError(inspect())
     return () => {
-      isLeft = true
+      isCancelled = true
     }
   }, [database, files])
   return (
@@ -59,13 +59,17 @@ export function FilesScreen({ shared }: FilesScreenProps) {
           This device could not keep what was shared. Free some space, or choose the file here.
         </p>
       )}
-      <div className={isOver ? `${css.drop} ${css.over}` : css.drop}>
+      <div className={isDraggedOver ? `${css.drop} ${css.over}` : css.drop}>
         <FileUp aria-hidden="true" />
         <span>Drop files here, or</span>
-        <Button onClick={() => pickFiles(scene.go)}>Choose files</Button>
+        <Button onClick={() => pickFiles(context.go)}>Choose files</Button>
       </div>
       {files.length > 0 &&
-        (looked?.of === files ? <LookedFiles key={looked.number} files={looked.files} /> : <SkeletonRows count={2} />)}
+        (inspected?.of === files ? (
+          <FileImportForm key={inspected.number} files={inspected.files} />
+        ) : (
+          <SkeletonRows count={2} />
+        ))}
     </Page>
   )
 }

@@ -4,20 +4,20 @@ import {
   type FiledFormula,
   type FiledText,
   OFFER_FILE_MAX_BYTES,
-  OFFER_FILE_MOST,
+  OFFER_FILE_LIMITS,
   OFFER_FILE_TYPE,
   writeOfferFile,
 } from '#domain/offer-file/offer-file.ts'
-import { isolated } from '#lib/text/text.ts'
-import { keepAs } from '#records/actions/keep-as.ts'
-import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { createFromRecord } from '#records/actions/create-from-record.ts'
+import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { childHeads, latestRecords, recordById } from '#store/queries.ts'
+import { childSummaries, latestRecords, recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { OFFER } from '#features/offers/offer.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 
-export interface FileChoice {
+export interface OfferFileChoice {
   readonly texts: boolean
   readonly formulas: boolean
 }
@@ -26,50 +26,50 @@ export interface FileChoice {
  * Offers as a file, with what is to go along, as this device has them; null where none of them is there any more, and
  * where they are more than a file holds: then the person has been told.
  */
-export async function offerFileOf(
+export async function buildOfferFile(
   database: LocalDatabase,
   IDs: readonly number[],
-  choice: FileChoice,
+  choice: OfferFileChoice,
 ): Promise<{ name: string; text: string } | null> {
-  const seen = await Promise.all(IDs.map((ID) => recordById<Opportunity>(database, OFFER, ID)))
+  const seen = await Promise.all(IDs.map((ID) => recordById<Opportunity>(database, OFFER_KIND, ID)))
   const found = seen.flatMap((one) => (one ? [one.record] : []))
   const offers = await Promise.all(
-    found.map(async (offer) => ({ offer, texts: choice.texts ? await textsOf(database, offer.ID) : [] })),
+    found.map(async (offer) => ({ offer, texts: choice.texts ? await offerTexts(database, offer.ID) : [] })),
   )
   const [first] = offers
   if (!first) return null
   const formulas = choice.formulas ? await latestRecords<FiledFormula>(database, 'formula') : []
-  const most = Math.max(0, ...offers.map(({ texts }) => texts.length))
+  const maxTexts = Math.max(0, ...offers.map(({ texts }) => texts.length))
   if (
-    offers.length > OFFER_FILE_MOST.offers ||
-    formulas.length > OFFER_FILE_MOST.formulas ||
-    most > OFFER_FILE_MOST.texts
+    offers.length > OFFER_FILE_LIMITS.offers ||
+    formulas.length > OFFER_FILE_LIMITS.formulas ||
+    maxTexts > OFFER_FILE_LIMITS.texts
   )
-    return tellTooMuch()
+    return alertTooLarge()
   const name = safeFileName(offers.length === 1 ? first.offer.title : `${offers.length} offers`, 'appc')
   const text = writeOfferFile({ offers, formulas })
-  return new Blob([text]).size > OFFER_FILE_MAX_BYTES ? tellTooMuch() : { name, text }
+  return new Blob([text]).size > OFFER_FILE_MAX_BYTES ? alertTooLarge() : { name, text }
 }
 
-async function tellTooMuch(): Promise<null> {
-  const { offers, texts, formulas } = OFFER_FILE_MOST
+async function alertTooLarge(): Promise<null> {
+  const { offers, texts, formulas } = OFFER_FILE_LIMITS
   const message = `That is more than one file can hold: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
   await notifier.alert({ message })
   return null
 }
 
-async function textsOf(database: LocalDatabase, offer: number): Promise<readonly FiledText[]> {
-  const heads = await childHeads(database, 'strategy', offer)
-  const seen = await Promise.all(heads.map(({ ID }) => recordById<FiledText>(database, 'strategy', ID)))
+async function offerTexts(database: LocalDatabase, offer: number): Promise<readonly FiledText[]> {
+  const summaries = await childSummaries(database, 'strategy', offer)
+  const seen = await Promise.all(summaries.map(({ ID }) => recordById<FiledText>(database, 'strategy', ID)))
   return seen.flatMap((one) => (one && !one.deleted ? [one.record] : []))
 }
 
 /** Hands out one file with the offers. */
 export async function downloadOffers(
-  { workspace: { database } }: ActionScene,
+  { account: { database } }: ActionContext,
   refs: readonly RecordRef[],
 ): Promise<boolean> {
-  const file = await offerFileOf(
+  const file = await buildOfferFile(
     database,
     refs.map(({ ID }) => ID),
     { texts: false, formulas: false },
@@ -80,17 +80,17 @@ export async function downloadOffers(
 }
 
 /** Keeps an offer in the library for the next one, under a title that is asked for. Specification, 5.07. */
-export async function turnIntoTemplate(scene: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
+export async function createTemplateFromOffer(context: ActionContext, [ref]: readonly RecordRef[]): Promise<boolean> {
   if (!ref) return false
-  return keepAs(scene, ref, {
+  return createFromRecord(context, ref, {
     kind: 'template',
     method: 'template.createFromOffer',
-    minted: 'template',
-    extra: { of: OFFER },
+    newIDParameter: 'template',
+    extra: { of: OFFER_KIND },
     title: 'Turn into a template',
     message:
       'The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.',
     label: 'Name of the template',
-    said: (title) => `‘${isolated(title)}’ is in the library.`,
+    announcement: (title) => `‘${isolateDirection(title)}’ is in the library.`,
   })
 }

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { OFFER_FILE_ENDING } from '#domain/offer-file/offer-file.ts'
-import { FILES_PAGE, incomingFiles } from './incoming.ts'
+import { FILES_PAGE, incomingFiles } from './incoming-files.ts'
 
 type Go = (to: LinkProps) => Promise<void>
 
@@ -10,12 +10,12 @@ export function pickFiles(go: Go): void {
   input.type = 'file'
   input.multiple = true
   input.accept = OFFER_FILE_ENDING
-  input.addEventListener('change', () => void takeFiles([...(input.files ?? [])], go))
+  input.addEventListener('change', () => void openIncomingFiles([...(input.files ?? [])], go))
   input.click()
 }
 
 /** Goes where files are looked at, with these. */
-export async function takeFiles(files: readonly File[], go: Go): Promise<void> {
+export async function openIncomingFiles(files: readonly File[], go: Go): Promise<void> {
   if (files.length === 0) return
   incomingFiles.set(files)
   await go(FILES_PAGE)
@@ -28,7 +28,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
  */
 export function listenForDrops(
   onFiles: (files: readonly File[]) => void,
-  onOver?: (isOver: boolean) => void,
+  onOver?: (isDraggedOver: boolean) => void,
 ): () => void {
   const end = new AbortController()
   const { signal } = end

@@ -2,7 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { LibraryBig, Package, Plus, Upload } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/feedback/empty-state.tsx'
+import {
+  PlaceholderGap,
+  PlaceholderSentence,
+  EmptyState,
+  StartOptionLabel,
+  startOptionClass,
+} from '#ui/feedback/empty-state.tsx'
 
 export interface NoOffersProps {
   readonly onCreate: () => void
@@ -15,10 +21,10 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
   return (
     <EmptyState
       picture={
-        <BlankSentence>
-          If <Blank width="8.5rem" /> who <Blank width="11rem" /> could <Blank width="9rem" />, <Blank width="4.5rem" />{' '}
-          would pay <Blank width="6rem" />.
-        </BlankSentence>
+        <PlaceholderSentence>
+          If <PlaceholderGap width="8.5rem" /> who <PlaceholderGap width="11rem" /> could{' '}
+          <PlaceholderGap width="9rem" />, <PlaceholderGap width="4.5rem" /> would pay <PlaceholderGap width="6rem" />.
+        </PlaceholderSentence>
       }
       title="No offers yet"
       action={
@@ -29,22 +35,26 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
       }
       ways={
         <>
-          <button type="button" className={wayClass} onClick={onSample}>
-            <WayWords
+          <button type="button" className={startOptionClass} onClick={onSample}>
+            <StartOptionLabel
               icon={<Package aria-hidden="true" />}
               title="Try the sample offer"
               detail={`${SAMPLE_TITLE}, all filled in`}
             />
           </button>
-          <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={wayClass}>
-            <WayWords
+          <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={startOptionClass}>
+            <StartOptionLabel
               icon={<LibraryBig aria-hidden="true" />}
               title="Start from a template"
               detail="Whole offers to change"
             />
           </Link>
-          <button type="button" className={wayClass} onClick={onUpload}>
-            <WayWords icon={<Upload aria-hidden="true" />} title="Upload a file" detail="An offer that ends in .appc" />
+          <button type="button" className={startOptionClass} onClick={onUpload}>
+            <StartOptionLabel
+              icon={<Upload aria-hidden="true" />}
+              title="Upload a file"
+              detail="An offer that ends in .appc"
+            />
           </button>
         </>
       }

@@ -1,24 +1,28 @@
-import { doneCount, statesOf, SECTION_COUNT } from '#features/offers/offer.ts'
+import { completedSectionCount, summarySectionStates, SECTION_COUNT } from '#features/offers/offer-section-states.ts'
 import type { ListRules } from '#records/list/list-rules.ts'
 import { compareTitles } from '#records/list/list-view.ts'
-import { needsPerson } from '#records/list/record-work.ts'
+import { needsReview } from '#records/list/record-status.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-const done = (head: SummaryRow): number => doneCount(statesOf(head))
-const isComplete = (head: SummaryRow): boolean => done(head) === SECTION_COUNT
+const completedSections = (summary: SummaryRow): number => completedSectionCount(summarySectionStates(summary))
+const isComplete = (summary: SummaryRow): boolean => completedSections(summary) === SECTION_COUNT
 
 /** How the list of offers can be looked at. */
 export const OFFER_RULES = {
   sorts: [
     { value: 'edited', label: 'Last edited' },
     { value: 'title', label: 'Title', compare: compareTitles },
-    { value: 'complete', label: 'Most complete', compare: (a: SummaryRow, b: SummaryRow) => done(b) - done(a) },
+    {
+      value: 'complete',
+      label: 'Most complete',
+      compare: (a: SummaryRow, b: SummaryRow) => completedSections(b) - completedSections(a),
+    },
   ],
   filters: [
     { value: 'all', label: 'All', lets: () => true },
-    { value: 'progress', label: 'In progress', lets: (head) => !isComplete(head) },
+    { value: 'progress', label: 'In progress', lets: (summary) => !isComplete(summary) },
     { value: 'complete', label: 'Complete', lets: isComplete },
-    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsPerson(work, ID) },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsReview(work, ID) },
   ],
   hidesEmpty: true,
 } as const satisfies ListRules

@@ -2,10 +2,10 @@ import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER_FILE_TYPE } from '#domain/offer-file/offer-file.ts'
-import { offerFileOf } from '#features/offers/files/offer-files.ts'
-import { counted } from '#lib/text/text.ts'
-import { childHeads, countHeads } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { buildOfferFile } from '#features/offers/files/offer-files.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { childSummaries, countRecords } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -17,7 +17,7 @@ import css from './share.module.css'
  * Systems hand on files of few endings; where one does not know ours, the file goes under one that it knows, with ours
  * in the name.
  */
-const fileFor = ({ name, text }: { readonly name: string; readonly text: string }): File | null => {
+const shareableFile = ({ name, text }: { readonly name: string; readonly text: string }): File | null => {
   const ways = [
     new File([text], name, { type: OFFER_FILE_TYPE }),
     new File([text], `${name}.txt`, { type: 'text/plain' }),
@@ -27,21 +27,21 @@ const fileFor = ({ name, text }: { readonly name: string; readonly text: string 
 
 /** The offer as a file, alone or with what belongs to it. */
 export function FilePart({ offer }: { readonly offer: Opportunity }) {
-  const { database } = useWorkspace()
-  const counts = useLive(
+  const { database } = useAccountContext()
+  const counts = useLocalQuery(
     async (open) => ({
-      texts: (await childHeads(open, 'strategy', offer.ID)).length,
-      formulas: await countHeads(open, 'formula'),
+      texts: (await childSummaries(open, 'strategy', offer.ID)).length,
+      formulas: await countRecords(open, 'formula'),
     }),
     [offer.ID],
   )
   const [choice, setChoice] = useState({ texts: false, formulas: false })
   const make = async (hand: (file: { readonly name: string; readonly text: string }) => unknown) => {
-    const file = await offerFileOf(database, [offer.ID], choice)
+    const file = await buildOfferFile(database, [offer.ID], choice)
     if (file) await hand(file)
   }
   const handOn = async (made: { readonly name: string; readonly text: string }) => {
-    const file = fileFor(made)
+    const file = shareableFile(made)
     if (!file) return downloadFile(made.name, [made.text], OFFER_FILE_TYPE)
     // Whoever closes the system's sheet has changed their mind.
     await navigator.share({ files: [file], title: offer.title }).catch((error: unknown) => {
@@ -54,14 +54,14 @@ export function FilePart({ offer }: { readonly offer: Opportunity }) {
       <p className={css.about}>Import the file into any account with Upload.</p>
       {counts && counts.texts > 0 && (
         <CheckBox
-          label={`With its ${counted(counts.texts, 'text')}`}
+          label={`With its ${formatCount(counts.texts, 'text')}`}
           checked={choice.texts}
           onCheckedChange={(texts) => setChoice({ ...choice, texts })}
         />
       )}
       {counts && counts.formulas > 0 && (
         <CheckBox
-          label={`With your ${counted(counts.formulas, 'formula')}`}
+          label={`With your ${formatCount(counts.formulas, 'formula')}`}
           checked={choice.formulas}
           onCheckedChange={(formulas) => setChoice({ ...choice, formulas })}
         />

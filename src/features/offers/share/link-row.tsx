@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { Share } from '#contract/methods/sharing.ts'
+import type { OfferShare } from '#contract/methods/sharing.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { dayFault, dayOf, endOfDay } from '#lib/time/day-end.ts'
+import { dayFault, localDay, endOfDay } from '#lib/time/local-day.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
 import css from './share.module.css'
 
 export interface LinkRowProps {
-  readonly share: Share
+  readonly share: OfferShare
   /** The offer was changed after the copy was made. */
   readonly isOlder: boolean
   readonly canChange: boolean
@@ -42,7 +42,7 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
     <li className={css.link}>
       <p className={css.linkHead}>
         <strong>{STATES[state]}</strong>
-        <span>{views === 0 ? 'Not viewed yet' : counted(views, 'view')}</span>
+        <span>{views === 0 ? 'Not viewed yet' : formatCount(views, 'view')}</span>
       </p>
       {state === 'open' && (
         <p className={css.address}>
@@ -52,7 +52,7 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
         </p>
       )}
       <p className={css.about}>
-        {`${counted(names.length, 'section')}: ${names.join(', ')}. Created on ${shortDate(createdAt)}, updated on ${shortDate(copiedAt)}.`}
+        {`${formatCount(names.length, 'section')}: ${names.join(', ')}. Created on ${shortDate(createdAt)}, updated on ${shortDate(copiedAt)}.`}
         {isOlder && state === 'open' && ' The offer has changed since.'}
       </p>
       {state !== 'revoked' && (
@@ -92,14 +92,14 @@ function EndField({
 }: Pick<LinkRowProps, 'canChange' | 'whyId' | 'onEnd'> & { readonly until: number | null }) {
   const [day, setDay] = useState<string | null>(null)
   const leave = () => {
-    if (day !== null && day !== dayOf(until) && dayFault(day) === undefined) onEnd(endOfDay(day))
+    if (day !== null && day !== localDay(until) && dayFault(day) === undefined) onEnd(endOfDay(day))
     setDay(null)
   }
   return (
     <>
       <DateField
         label={until === null ? 'End date' : 'Until'}
-        value={day ?? dayOf(until)}
+        value={day ?? localDay(until)}
         error={day === null ? undefined : dayFault(day)}
         disabled={!canChange}
         aria-describedby={canChange ? undefined : whyId}

@@ -1,16 +1,16 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { keyText } from '#domain/engine/record.ts'
+import { recordKeyString } from '#domain/engine/record.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import { OFFER } from '#features/offers/offer.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { waitingKeys } from '#store/queries.ts'
-import type { Share } from '#contract/methods/sharing.ts'
+import type { OfferShare } from '#contract/methods/sharing.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import { LinkRow } from './link-row.tsx'
 import { NewLink, type NewShare } from './new-link.tsx'
 import css from './share.module.css'
@@ -19,10 +19,15 @@ import css from './share.module.css'
  * The copy is made of what the server has: what this device has not sent yet, a deleted sentence say, must not be shown
  * as it was. Says so where that is the case.
  */
-async function isOnServer({ database, syncNow }: Workspace, ID: number): Promise<boolean> {
+async function isOnServer({ database, syncNow }: AccountContext, ID: number): Promise<boolean> {
   await syncNow().catch(() => undefined)
   const waiting = await waitingKeys(database)
-  if (![keyText(OFFER, ID), keyText(COMPANY_KEY.kind, COMPANY_KEY.ID)].some((key) => waiting.has(key))) return true
+  if (
+    ![recordKeyString(OFFER_KIND, ID), recordKeyString(COMPANY_KEY.kind, COMPANY_KEY.ID)].some((key) =>
+      waiting.has(key),
+    )
+  )
+    return true
   toast.show('Your latest changes are still syncing. Try again in a moment.')
   return false
 }
@@ -36,30 +41,30 @@ const WHY_ID = 'share-why'
 
 /** The pages on which the offer is shown to whoever has the link. Only the server has them. */
 export function LinksPart({ offer }: { readonly offer: Opportunity }) {
-  const workspace = useWorkspace()
-  const { ask } = workspace
+  const account = useAccountContext()
+  const { ask } = account
   const isOnline = useIsOnline()
   const asked = useServerQuery('opportunity.getShares', { ID: offer.ID })
   const { answer, fault } = asked
   const shares = answer ?? []
-  const take = (share: Share): void =>
+  const take = (share: OfferShare): void =>
     asked.put(
       shares.some(({ key }) => key === share.key)
         ? shares.map((one) => (one.key === share.key ? share : one))
         : [share, ...shares],
     )
   const create = async (wanted: NewShare): Promise<boolean> => {
-    if (!(await isOnServer(workspace, offer.ID))) return false
+    if (!(await isOnServer(account, offer.ID))) return false
     const made = await ask('opportunity.createShare', [{ ID: offer.ID, ...wanted }])
     if (made.ok) take(made.value)
     else toast.show(made.error.message)
     return made.ok
   }
-  const change = async ({ method, params }: Change, said: string): Promise<void> => {
-    if (params.refreshes && !(await isOnServer(workspace, offer.ID))) return
+  const change = async ({ method, params }: Change, announcement: string): Promise<void> => {
+    if (params.refreshes && !(await isOnServer(account, offer.ID))) return
     const done = await ask(method, [params])
     if (done.ok) take(done.value)
-    toast.show(done.ok ? said : done.error.message)
+    toast.show(done.ok ? announcement : done.error.message)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-page">
@@ -68,7 +73,11 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
         Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you
         refresh it; nobody finds it by searching.
       </p>
-      {!isOnline && <Why id={WHY_ID}>You’re offline. You can create or delete links when you’re back online.</Why>}
+      {!isOnline && (
+        <DisabledReason id={WHY_ID}>
+          You’re offline. You can create or delete links when you’re back online.
+        </DisabledReason>
+      )}
       {isOnline && fault && (
         <p>
           {fault.message} <RetryAction needsLogin={fault.code === 'session'} onRetry={asked.askAgain} />

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { sectionsOf } from '#domain/offer-file/offer-file.ts'
+import { toFileSections } from '#domain/offer-file/offer-file.ts'
 import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { dayFault, dayOf, endOfDay } from '#lib/time/day-end.ts'
+import { dayFault, localDay, endOfDay } from '#lib/time/local-day.ts'
 import css from './share.module.css'
 
 export interface NewShare {
@@ -25,20 +25,20 @@ export interface NewLinkProps {
 }
 
 /** What people outside should not read unless it is chosen: thoughts about the offer, and values of one's own. */
-const INNER: readonly string[] = ['hypothesis', 'analysis', 'report', 'problems', 'audience', 'custom']
+const PRIVATE_SECTIONS: readonly string[] = ['hypothesis', 'analysis', 'report', 'problems', 'audience', 'custom']
 const DEFAULT_DAYS = 30
 const DAY_MS = 86_400_000
 
 const isFilled = (offer: Opportunity, key: string): boolean =>
-  Object.values(sectionsOf(offer.content)[key]?.fields ?? {}).some((text) => text.trim() !== '')
+  Object.values(toFileSections(offer.content)[key]?.fields ?? {}).some((text) => text.trim() !== '')
 
 /** What a new page shows, and until when. */
 export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
   const filled = OPPORTUNITY_FORMS.map(({ key }) => key).filter((key) => isFilled(offer, key))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set([SHARED_SUMMARY, ...filled.filter((key) => !INNER.includes(key))]),
+    () => new Set([SHARED_SUMMARY, ...filled.filter((key) => !PRIVATE_SECTIONS.includes(key))]),
   )
-  const [until, setUntil] = useState(() => dayOf(Date.now() + DEFAULT_DAYS * DAY_MS))
+  const [until, setUntil] = useState(() => localDay(Date.now() + DEFAULT_DAYS * DAY_MS))
   const [hasNoEnd, setHasNoEnd] = useState(false)
   const fault = hasNoEnd ? undefined : dayFault(until)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,9 +1,9 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { OFFER } from '#features/offers/offer.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { InTrash, NoneHere, NotHereYet } from '#records/editor/record-states.tsx'
-import { useNamedRecord, useRecord } from '#records/editor/use-named-record.ts'
-import { refOf } from '#records/kind-screens.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { RecordInTrash, RecordNotFound, RecordNotDownloaded } from '#records/editor/record-states.tsx'
+import { useRecordBySlug, useRecord } from '#records/editor/use-record-by-slug.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { RecordCrumb } from '#records/record-crumb.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -16,8 +16,8 @@ const ADDRESS = { path: '/share', param: 'opportunity' } as const
 
 /** How an offer is given to others: as a file, or as a page to read. `name`: its slug. */
 export function ShareScreen({ name }: { readonly name: string }) {
-  const { screens } = useScene(OFFER)
-  const found = useNamedRecord({ kind: OFFER, name, address: ADDRESS })
+  const { screens } = useActionContext(OFFER_KIND)
+  const found = useRecordBySlug({ kind: OFFER_KIND, name, address: ADDRESS })
   return (
     <Page className={css.page}>
       {found.state === 'looking' ? (
@@ -25,22 +25,22 @@ export function ShareScreen({ name }: { readonly name: string }) {
       ) : found.state === 'found' ? (
         <Found key={found.ID} ID={found.ID} />
       ) : found.isDownloading ? (
-        <NotHereYet screens={screens} />
+        <RecordNotDownloaded screens={screens} />
       ) : (
-        <NoneHere screens={screens} />
+        <RecordNotFound screens={screens} />
       )}
     </Page>
   )
 }
 
 function Found({ ID }: { readonly ID: number }) {
-  const { screens } = useScene(OFFER)
+  const { screens } = useActionContext(OFFER_KIND)
   const rights = useRights(screens)
-  const seen = useRecord<Opportunity>(OFFER, ID)
+  const seen = useRecord<Opportunity>(OFFER_KIND, ID)
   if (!seen || !rights) return <SkeletonRows count={4} />
   const { record, deleted } = seen
-  const ref = refOf(OFFER, record)
-  if (deleted) return <InTrash screens={screens} of={ref} rights={rights} />
+  const ref = toRecordRef(OFFER_KIND, record)
+  if (deleted) return <RecordInTrash screens={screens} of={ref} rights={rights} />
   return (
     <>
       <div className={css.crumb}>

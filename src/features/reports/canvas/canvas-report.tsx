@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { type Canvas, type CanvasCell, canvasOf } from '#domain/reports/canvas.ts'
-import { FieldLink } from '#features/reports/field-link.tsx'
+import { type Canvas, type CanvasCell, offerCanvas } from '#domain/reports/canvas.ts'
+import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
 import printed from '#features/reports/printed.module.css'
-import { Sheet } from '#features/reports/sheet.tsx'
-import { useCompany } from '#features/reports/use-company.ts'
+import { ReportSheet } from '#features/reports/report-sheet.tsx'
+import { useCompanyContent } from '#features/reports/use-company-content.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './canvas-report.module.css'
-import { CellText } from './cell-text.tsx'
+import { CanvasCellText } from './canvas-cell-text.tsx'
 
 export interface CanvasReportProps {
   readonly offer: Opportunity
@@ -17,10 +17,10 @@ export interface CanvasReportProps {
 
 /** An offer on one page. */
 export function CanvasReport({ offer }: CanvasReportProps) {
-  const company = useCompany()
-  const canvas = useMemo(() => canvasOf(offer, company), [offer, company])
+  const company = useCompanyContent()
+  const canvas = useMemo(() => offerCanvas(offer, company), [offer, company])
   return (
-    <Sheet offer={offer} section="canvas" className={css.canvas}>
+    <ReportSheet offer={offer} section="canvas" className={css.canvas}>
       <header className={css.head}>
         <h2 dir="auto">{canvas.title}</h2>
         <p className={css.about}>
@@ -32,7 +32,7 @@ export function CanvasReport({ offer }: CanvasReportProps) {
           {shortDate(offer.updatedAt)}
         </p>
       </header>
-      <Sentence offer={offer} pieces={canvas.sentence} />
+      <CanvasSentence offer={offer} pieces={canvas.sentence} />
       <div className={css.cells}>
         {canvas.rows.map((cells, index) => (
           <div key={index} className={css.row}>
@@ -42,11 +42,11 @@ export function CanvasReport({ offer }: CanvasReportProps) {
           </div>
         ))}
       </div>
-    </Sheet>
+    </ReportSheet>
   )
 }
 
-function Sentence({ offer, pieces }: CanvasReportProps & { readonly pieces: Canvas['sentence'] }) {
+function CanvasSentence({ offer, pieces }: CanvasReportProps & { readonly pieces: Canvas['sentence'] }) {
   return (
     <p className={css.sentence}>
       {pieces.map(({ text, path, isMissing }, index) => (
@@ -56,14 +56,14 @@ function Sentence({ offer, pieces }: CanvasReportProps & { readonly pieces: Canv
             text
           ) : isMissing ? (
             <>
-              <FieldLink
+              <ReportFieldLink
                 offer={offer}
                 path={path}
                 className={classNames(css.missing, printed.app)}
                 aria-label={`Fill in ${text}`}
               >
                 {text}
-              </FieldLink>
+              </ReportFieldLink>
               <span className={css.blank} aria-hidden="true" />
             </>
           ) : (
@@ -81,16 +81,16 @@ function Cell({ offer, cell }: CanvasReportProps & { readonly cell: CanvasCell }
     <section className={classNames(css.cell, cell.isStrong && css.strong)}>
       <h3>{cell.title}</h3>
       {isEmpty ? (
-        <FieldLink
+        <ReportFieldLink
           offer={offer}
           path={cell.path}
           className={`${linkClass} ${printed.app}`}
           aria-label={`Fill in: ${cell.title}`}
         >
           Fill in
-        </FieldLink>
+        </ReportFieldLink>
       ) : (
-        <CellText cell={cell} />
+        <CanvasCellText cell={cell} />
       )}
     </section>
   )

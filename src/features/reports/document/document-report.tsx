@@ -2,14 +2,14 @@ import { FileDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { aboutLine } from '#domain/export/written-text.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { completenessOf } from '#domain/reports/completeness.ts'
+import { offerCompleteness } from '#domain/reports/completeness.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
-import { FieldLink } from '#features/reports/field-link.tsx'
-import sheet from '#features/reports/sheet.module.css'
-import { Sheet } from '#features/reports/sheet.tsx'
-import { useCompany } from '#features/reports/use-company.ts'
-import { counted } from '#lib/text/text.ts'
-import { downloadText, type FileFormat } from '#content/export/text-file.ts'
+import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
+import sheet from '#features/reports/report-sheet.module.css'
+import { ReportSheet } from '#features/reports/report-sheet.tsx'
+import { useCompanyContent } from '#features/reports/use-company-content.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { downloadText, type TextFileFormat } from '#content/export/text-file.ts'
 import { TextBlocks } from '#content/text/text-blocks.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import css from './document-report.module.css'
@@ -20,11 +20,11 @@ export interface DocumentReportProps {
 
 /** Everything that an offer says, as it will be printed. */
 export function DocumentReport({ offer }: DocumentReportProps) {
-  const company = useCompany()
+  const company = useCompanyContent()
   const text = useMemo(() => reportDocument(offer, company), [offer, company])
-  const save = (format: FileFormat) => () => void toastOnError(downloadText(text, format, 'Report '))
+  const save = (format: TextFileFormat) => () => void toastOnError(downloadText(text, format, 'Report '))
   return (
-    <Sheet
+    <ReportSheet
       offer={offer}
       section="report"
       entries={[
@@ -49,13 +49,13 @@ export function DocumentReport({ offer }: DocumentReportProps) {
           <TextBlocks blocks={text.body} firstLevel={3} />
         </div>
       )}
-    </Sheet>
+    </ReportSheet>
   )
 }
 
 /** Where something is still missing, section by section. */
 function NotFilledIn({ offer }: DocumentReportProps) {
-  const sections = useMemo(() => completenessOf(offer).groups.flatMap((group) => group.sections), [offer])
+  const sections = useMemo(() => offerCompleteness(offer).groups.flatMap((group) => group.sections), [offer])
   const open = sections.flatMap(({ key, title, filled, total, emptyPath }) =>
     emptyPath === null ? [] : [{ key, title, empty: total - filled, emptyPath }],
   )
@@ -66,9 +66,9 @@ function NotFilledIn({ offer }: DocumentReportProps) {
       <ul className={sheet.rest}>
         {open.map(({ key, title, empty, emptyPath }) => (
           <li key={key}>
-            <FieldLink offer={offer} path={emptyPath}>
-              {title}, {counted(empty, 'field')}
-            </FieldLink>
+            <ReportFieldLink offer={offer} path={emptyPath}>
+              {title}, {formatCount(empty, 'field')}
+            </ReportFieldLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Completeness } from '#domain/reports/completeness.ts'
-import { FieldLink } from '#features/reports/field-link.tsx'
+import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { Tally } from '#ui/feedback/tally.tsx'
-import { AsTable } from '#ui/layout/as-table.tsx'
+import { ProgressMeter } from '#ui/feedback/progress-meter.tsx'
+import { FigureTableDetails } from '#ui/layout/figure-table-details.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
 import css from './indicators.module.css'
 
@@ -29,7 +29,7 @@ export const CompletenessCard = ({
       {groups.map(({ key, title, sections, words }) => (
         <li key={key}>
           <span>{title}</span>
-          <Tally
+          <ProgressMeter
             sections={[sections.map(({ state }) => STATES[state])]}
             label={`${sections.filter(({ state }) => state === 'd').length} of ${sections.length} sections`}
           />
@@ -40,12 +40,12 @@ export const CompletenessCard = ({
     {next && (
       <p className={classNames(css.foot, printed.app)}>
         <span>{next.label === '' ? `${next.title} is filled in: mark it as done.` : `Next: ${next.label}`}</span>
-        <FieldLink offer={offer} path={next.path}>
+        <ReportFieldLink offer={offer} path={next.path}>
           {next.label === '' ? `Go to ${next.title}` : `Fill in ${next.title}`}
-        </FieldLink>
+        </ReportFieldLink>
       </p>
     )}
-    <AsTable
+    <FigureTableDetails
       label="How complete it is, as a table"
       heads={['Section', 'State', 'Fields']}
       rows={groups.flatMap(({ sections }) =>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferCounts } from '#domain/reports/indicators.ts'
-import { OFFER } from '#features/reports/offer.ts'
+import { REPORT_SUBJECT_KIND } from '#features/reports/report-address.ts'
 import printed from '#features/reports/printed.module.css'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
@@ -20,7 +20,7 @@ const NUMBER = new Intl.NumberFormat('en-GB')
 
 /** How much of what there is, and when it was changed last. */
 export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
-  const { screens } = useScene(OFFER)
+  const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const rows = [
     ['Words', counts.words],
     ['Benefits', counts.benefits],

@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react'
 import { useMemo } from 'react'
-import { csvFile } from '#domain/export/csv.ts'
+import { adCsvFile } from '#domain/export/csv.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { indicatorRows } from '#domain/reports/indicator-rows.ts'
-import { indicatorsOf } from '#domain/reports/indicators.ts'
+import { offerIndicators } from '#domain/reports/indicators.ts'
 import printed from '#features/reports/printed.module.css'
 import { ReportHeader } from '#features/reports/report-header.tsx'
-import { useNowMs } from '#records/list/rows/use-now.ts'
+import { useNowMs } from '#records/list/rows/use-now-ms.ts'
 import { classNames } from '#ui/class-names.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -27,12 +27,12 @@ export interface IndicatorsReportProps {
 export function IndicatorsReport({ offer }: IndicatorsReportProps) {
   const nowMs = useNowMs()
   // Paper is white, whatever the theme.
-  const isPaper = useMedia('print')
-  const found = useMemo(() => indicatorsOf(offer, nowMs), [offer, nowMs])
+  const isPrint = useMedia('print')
+  const found = useMemo(() => offerIndicators(offer, nowMs), [offer, nowMs])
   const save = () =>
     downloadFile(
       safeFileName(offer.title, 'csv', 'Indicators '),
-      [csvFile(indicatorRows(found))],
+      [adCsvFile(indicatorRows(found))],
       'text/csv;charset=utf-8',
     )
   return (
@@ -46,7 +46,7 @@ export function IndicatorsReport({ offer }: IndicatorsReportProps) {
         />
       </div>
       <Page className={css.page}>
-        <div className={classNames(css.cards, printed.paper)} data-theme={isPaper ? 'light' : undefined}>
+        <div className={classNames(css.cards, printed.paper)} data-theme={isPrint ? 'light' : undefined}>
           <h2 className={css.printedTitle} dir="auto">
             {offer.title}
           </h2>

@@ -1,13 +1,13 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import type { LadderStep, NotCompared, PriceLadder } from '#domain/reports/price-ladder.ts'
-import { priceFor } from '#domain/reports/words.ts'
-import { FieldLink } from '#features/reports/field-link.tsx'
+import type { LadderStep, UncomparedPrice, PriceLadder } from '#domain/reports/price-ladder.ts'
+import { pricePeriodText } from '#domain/reports/price-labels.ts'
+import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { AsTable } from '#ui/layout/as-table.tsx'
+import { FigureTableDetails } from '#ui/layout/figure-table-details.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
 import css from './indicators.module.css'
-import { shareOf } from './share.ts'
+import { barShareStyle } from './bar-share-style.ts'
 
 export interface LadderCardProps {
   readonly offer: Opportunity
@@ -16,17 +16,17 @@ export interface LadderCardProps {
 
 /** What people pay now, beside what the offer costs. */
 export function LadderCard({ offer, prices: { period, steps, notCompared, summary } }: LadderCardProps) {
-  const most = Math.max(0, ...steps.map(({ cents }) => cents))
+  const maxCents = Math.max(0, ...steps.map(({ cents }) => cents))
   return (
     <FigureCard title="Price ladder">
       {steps.length === 0 ? (
         <NoPrice offer={offer} />
       ) : (
         <>
-          <p className={css.quiet}>What people pay, {priceFor(period)}</p>
+          <p className={css.quiet}>What people pay, {pricePeriodText(period)}</p>
           <ul className={css.ladder}>
             {steps.map((step) => (
-              <Step key={step.path} step={step} most={most} />
+              <Step key={step.path} step={step} most={maxCents} />
             ))}
           </ul>
         </>
@@ -35,9 +35,9 @@ export function LadderCard({ offer, prices: { period, steps, notCompared, summar
       {summary !== '' && <p className={css.quiet}>{summary}</p>}
       {notCompared.length > 0 && <Others offer={offer} notCompared={notCompared} />}
       {steps.length > 0 && (
-        <AsTable
+        <FigureTableDetails
           label="Price ladder, as a table"
-          heads={['What', `Price, ${priceFor(period)}`, 'As it was written']}
+          heads={['What', `Price, ${pricePeriodText(period)}`, 'As it was written']}
           rows={steps.map(({ name, amount, typed }) => [name, amount, typed])}
         />
       )}
@@ -47,7 +47,7 @@ export function LadderCard({ offer, prices: { period, steps, notCompared, summar
 
 const Step = ({
   step: { name, isOwn, cents, amount, typed },
-  most,
+  most: maxCents,
 }: {
   readonly step: LadderStep
   readonly most: number
@@ -58,7 +58,7 @@ const Step = ({
       <bdi className={css.quiet}>{isOwn ? 'Your price' : typed}</bdi>
     </span>
     <span className={css.bar} aria-hidden="true">
-      <span style={shareOf(cents, most)} />
+      <span style={barShareStyle(cents, maxCents)} />
     </span>
     <bdi className={css.amount}>{amount}</bdi>
   </li>
@@ -67,9 +67,9 @@ const Step = ({
 const NoPrice = ({ offer }: Pick<LadderCardProps, 'offer'>) => (
   <p>
     This offer has no price yet.{' '}
-    <FieldLink offer={offer} path="content.offer.fields.price">
+    <ReportFieldLink offer={offer} path="content.offer.fields.price">
       Add the price
-    </FieldLink>
+    </ReportFieldLink>
   </p>
 )
 
@@ -77,9 +77,9 @@ const NoAlternative = ({ offer, hasOthers }: Pick<LadderCardProps, 'offer'> & { 
   <p className={classNames(css.quiet, printed.app)}>
     {hasOthers ? 'None of the other solutions can be compared yet.' : 'No other solution is named yet.'}{' '}
     {!hasOthers && (
-      <FieldLink offer={offer} path="content.problems.fields.alternative_solution_1">
+      <ReportFieldLink offer={offer} path="content.problems.fields.alternative_solution_1">
         Fill in Problems
-      </FieldLink>
+      </ReportFieldLink>
     )}
   </p>
 )
@@ -88,15 +88,15 @@ const NoAlternative = ({ offer, hasOthers }: Pick<LadderCardProps, 'offer'> & { 
 const Others = ({
   offer,
   notCompared,
-}: Pick<LadderCardProps, 'offer'> & { readonly notCompared: readonly NotCompared[] }) => (
+}: Pick<LadderCardProps, 'offer'> & { readonly notCompared: readonly UncomparedPrice[] }) => (
   <>
     <h3 className={css.small}>Not compared</h3>
     <ul className={css.others}>
       {notCompared.map(({ name, typed, path, why }) => (
         <li key={path}>
-          <FieldLink offer={offer} path={path}>
+          <ReportFieldLink offer={offer} path={path}>
             <bdi>{name}</bdi>
-          </FieldLink>
+          </ReportFieldLink>
           {typed !== '' && (
             <>
               {' '}

@@ -1,13 +1,13 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { moneyText, type MoneyStyle } from '#domain/reports/money.ts'
+import { formatMoney, type MoneyStyle } from '#domain/reports/money.ts'
 import type { UnvaluedPart, ValueStack } from '#domain/reports/value-stack.ts'
-import { unvaluedWords } from '#domain/reports/words.ts'
-import { FieldLink } from '#features/reports/field-link.tsx'
-import { counted } from '#lib/text/text.ts'
-import { AsTable } from '#ui/layout/as-table.tsx'
+import { unvaluedReasonText } from '#domain/reports/price-labels.ts'
+import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { FigureTableDetails } from '#ui/layout/figure-table-details.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
 import css from './indicators.module.css'
-import { shareOf } from './share.ts'
+import { barShareStyle } from './bar-share-style.ts'
 
 export interface StackCardProps {
   readonly offer: Opportunity
@@ -20,15 +20,15 @@ export interface StackCardProps {
 /** What people get for the price, by its worth. */
 export function StackCard({ offer, worth, price, money }: StackCardProps) {
   const { benefits, bonuses, benefitsCents, bonusesCents, unvalued } = worth
-  const amount = (cents: number): string => moneyText(cents, money)
+  const amount = (cents: number): string => formatMoney(cents, money)
   return (
     <FigureCard title="Value stack" aside="As you valued it in Benefits" wide>
       {benefits.length === 0 ? (
         <p>
           No benefit has a worth yet.{' '}
-          <FieldLink offer={offer} path="content.benefits.fields.price_1">
+          <ReportFieldLink offer={offer} path="content.benefits.fields.price_1">
             Fill in Benefits
-          </FieldLink>
+          </ReportFieldLink>
         </p>
       ) : (
         <ul className={css.stack}>
@@ -43,12 +43,12 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
       <PriceBar worth={worth} price={price} money={money} />
       {bonuses.length > 0 && (
         <p className={css.quiet}>
-          {counted(bonuses.length, 'bonus adds', 'bonuses add')} {amount(bonusesCents)} once.
+          {formatCount(bonuses.length, 'bonus adds', 'bonuses add')} {amount(bonusesCents)} once.
         </p>
       )}
       {unvalued.length > 0 && <Unvalued offer={offer} unvalued={unvalued} />}
       {benefits.length + bonuses.length > 0 && (
-        <AsTable
+        <FigureTableDetails
           label="Value stack, as a table"
           heads={['What', 'Value']}
           rows={[
@@ -65,12 +65,12 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
 /** How much of the worth is paid for. */
 function PriceBar({ worth: { priceCents, moreCents, benefitsCents }, price, money }: Omit<StackCardProps, 'offer'>) {
   if (priceCents === null || moreCents === null) return null
-  const most = Math.max(priceCents, benefitsCents)
-  const rest = moneyText(Math.abs(moreCents), money)
+  const maxCents = Math.max(priceCents, benefitsCents)
+  const rest = formatMoney(Math.abs(moreCents), money)
   return (
     <div className={css.pay}>
       <span className={css.payBar} aria-hidden="true">
-        <span style={shareOf(priceCents, most)} />
+        <span style={barShareStyle(priceCents, maxCents)} />
       </span>
       <p>
         <strong>
@@ -95,11 +95,11 @@ const Unvalued = ({
     <ul className={css.others}>
       {unvalued.map(({ name, path, reason }) => (
         <li key={path}>
-          <FieldLink offer={offer} path={path}>
+          <ReportFieldLink offer={offer} path={path}>
             <bdi>{name}</bdi>
-          </FieldLink>
+          </ReportFieldLink>
           {': '}
-          {unvaluedWords(reason)}
+          {unvaluedReasonText(reason)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferMoment, OfferTime } from '#domain/reports/offer-time.ts'
-import { FieldLink } from '#features/reports/field-link.tsx'
+import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
@@ -36,7 +36,7 @@ interface MomentProps {
 
 const Moment = ({ offer, moment, side }: MomentProps) =>
   moment?.words ?? (
-    <FieldLink offer={offer} path={`content.offer.fields.${side}_date`} className={`${linkClass} ${printed.app}`}>
+    <ReportFieldLink offer={offer} path={`content.offer.fields.${side}_date`} className={`${linkClass} ${printed.app}`}>
       Fill in the {side} date
-    </FieldLink>
+    </ReportFieldLink>
   )

@@ -1,6 +1,6 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { pointsOf, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
-import { dayOfSwot, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
+import { listSwotPoints, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
+import { formatSwotDay, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
 import printed from '#features/reports/printed.module.css'
 import { classNames } from '#ui/class-names.ts'
 import css from './printed-swot.module.css'
@@ -16,7 +16,7 @@ export function PrintedSwot({ swot, offer }: PrintedSwotProps) {
     <article className={classNames(printed.paper, css.paper)} data-theme="light">
       <h1 dir="auto">{offer.title}</h1>
       <p className={css.about}>
-        SWOT of {dayOfSwot(swot)}
+        SWOT of {formatSwotDay(swot)}
         {swot.opportunity_version > 0 && `, from version ${swot.opportunity_version} of the offer`}
       </p>
       <div className={css.quadrants}>
@@ -24,7 +24,7 @@ export function PrintedSwot({ swot, offer }: PrintedSwotProps) {
           <section key={group}>
             <h2>{SWOT_LABELS[group]}</h2>
             <ul>
-              {pointsOf(swot[group]).map(({ key, text }) => (
+              {listSwotPoints(swot[group]).map(({ key, text }) => (
                 <li key={key} dir="auto">
                   {text}
                 </li>

@@ -1,14 +1,14 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { pointsOf, type Swot, SWOT_LABELS, type SwotGroup } from '#domain/kinds/swot.ts'
-import type { Field } from '#lib/field.ts'
+import { listSwotPoints, type Swot, SWOT_LABELS, type SwotGroup } from '#domain/kinds/swot.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { changeOf } from './edited.ts'
-import { keyAfter, shownKeys } from './point-keys.ts'
+import { swotPointChange } from './swot-edits.ts'
+import { nextPointKey, shownPointKeys } from './point-keys.ts'
 import css from './quadrant.module.css'
 
 export interface QuadrantProps {
@@ -26,28 +26,28 @@ const ABOUT: Readonly<Record<SwotGroup, readonly [one: string, where: string]>> 
 
 /** The points of a group, each to be changed in place; an emptied one is gone when one leaves it. */
 export function Quadrant({ group, idOf }: QuadrantProps) {
-  const { record: swot, drafts, rights } = useRecordForm<Swot>()
-  const { mintId } = useWorkspace()
+  const { record: swot, editSession, rights } = useRecordForm<Swot>()
+  const { mintId } = useAccountContext()
   // Shown though they are empty: one that is about to be written, or written anew.
-  const [held, setHeld] = useState<readonly string[]>([])
+  const [pendingKeys, setPendingKeys] = useState<readonly string[]>([])
   const [added, setAdded] = useState('')
   const wantedId = added === '' ? '' : idOf(`${group}.${added}`)
   useEffect(() => {
     if (wantedId !== '') document.getElementById(wantedId)?.focus()
   }, [wantedId])
-  const hold = (key: string) => setHeld((keys) => (keys.includes(key) ? keys : [...keys, key]))
-  const letGo = (key: string) => {
+  const addPending = (key: string) => setPendingKeys((keys) => (keys.includes(key) ? keys : [...keys, key]))
+  const removePending = (key: string) => {
     // What was typed a moment ago may not have come back from the device's database yet.
-    if (drafts.of(`${group}.${key}`).view.get().text?.trim()) return
-    setHeld((keys) => keys.filter((one) => one !== key))
+    if (editSession.bufferAt(`${group}.${key}`).view.get().text?.trim()) return
+    setPendingKeys((keys) => keys.filter((one) => one !== key))
   }
   const add = () => {
-    const key = keyAfter(swot[group], held, mintId())
-    hold(key)
+    const key = nextPointKey(swot[group], pendingKeys, mintId())
+    addPending(key)
     setAdded(key)
   }
   const [one, where] = ABOUT[group]
-  const keys = shownKeys(pointsOf(swot[group]), held)
+  const keys = shownPointKeys(listSwotPoints(swot[group]), pendingKeys)
   return (
     <div role="group" className={css.quadrant} aria-label={SWOT_LABELS[group]}>
       <h3 className={css.heading}>
@@ -60,9 +60,9 @@ export function Quadrant({ group, idOf }: QuadrantProps) {
             path={`${group}.${key}`}
             id={idOf(`${group}.${key}`)}
             label={`${one} ${index + 1}`}
-            change={changeOf(swot, group, key)}
-            onFocus={() => hold(key)}
-            onLeave={() => letGo(key)}
+            change={swotPointChange(swot, group, key)}
+            onFocus={() => addPending(key)}
+            onLeave={() => removePending(key)}
           />
         ))}
       </ul>
@@ -86,13 +86,13 @@ interface PointProps {
   readonly path: string
   readonly id: string
   readonly label: string
-  readonly change: ReturnType<typeof changeOf>
+  readonly change: ReturnType<typeof swotPointChange>
   readonly onFocus: () => void
   readonly onLeave: () => void
 }
 
 function Point({ path, id, label, change, onFocus, onLeave }: PointProps) {
-  const field: Field = { key: path, label, kind: 'text' }
+  const field: FieldSpec = { key: path, label, kind: 'text' }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave()
   }

@@ -1,19 +1,19 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { type Swot, SWOT_GROUPS } from '#domain/kinds/swot.ts'
-import { dayOfSwot, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
-import type { Field } from '#lib/field.ts'
+import { formatSwotDay, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { RecordFormProvider, WHY_ID } from '#records/form/form-context.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
-import { useRecordConflicts } from '#records/form/record-conflicts.ts'
-import { useDrafts } from '#records/form/use-drafts.ts'
-import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { RecordFormProvider, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
+import { useRecordConflicts } from '#records/form/use-record-conflicts.ts'
+import { useRecordEditSession } from '#records/form/use-edit-session.ts'
+import { useLinkedField } from '#records/form/use-linked-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Quadrant } from './quadrant.tsx'
 import css from './swot-form.module.css'
-import { SwotHead } from './swot-head.tsx'
+import { SwotHeader } from './swot-header.tsx'
 import { SWOT, SWOT_SCREENS } from './swot-kind.ts'
 
 export interface SwotFormProps {
@@ -26,21 +26,21 @@ export interface SwotFormProps {
   readonly isAddressed: boolean
 }
 
-const FOLLOWS: Field = { key: 'follows', label: FOLLOWS_HEADING, kind: 'textarea' }
+const FOLLOWS: FieldSpec = { key: 'follows', label: FOLLOWS_HEADING, kind: 'textarea' }
 
 /** One SWOT, its points to be changed in place; it saves itself. */
 export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotFormProps) {
-  const drafts = useDrafts({ kind: SWOT, ID: swot.ID, record: swot })
+  const editSession = useRecordEditSession({ kind: SWOT, ID: swot.ID, record: swot })
   const conflicts = useRecordConflicts(SWOT, swot.ID)
   const rights = useRights(SWOT_SCREENS)
   if (!rights) return null
   const idOf = (path: string): string => (isAddressed ? path : `${swot.ID}.${path}`)
   return (
-    <RecordFormProvider kind={SWOT} record={swot} drafts={drafts} rights={rights} conflicts={conflicts}>
-      <section className={css.swot} aria-label={`SWOT of ${dayOfSwot(swot)}`}>
-        <SwotHead offer={offer} isNewest={isNewest} />
-        <NotSaved />
-        {!rights.update && isNewest && <PlanNote id={WHY_ID} why={rights.why} />}
+    <RecordFormProvider kind={SWOT} record={swot} editSession={editSession} rights={rights} conflicts={conflicts}>
+      <section className={css.swot} aria-label={`SWOT of ${formatSwotDay(swot)}`}>
+        <SwotHeader offer={offer} isNewest={isNewest} />
+        <UnsavedFieldsAlert />
+        {!rights.update && isNewest && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}
         <div className={classNames(css.quadrants, isNarrow && css.narrow)}>
           {SWOT_GROUPS.map((group) => (
             <Quadrant key={group} group={group} idOf={idOf} />
@@ -63,6 +63,6 @@ export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotF
 
 /** Behind the fields: they are there when it looks for the one in the address. */
 function WantedField() {
-  useWantedField()
+  useLinkedField()
   return null
 }

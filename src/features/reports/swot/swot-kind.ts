@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 export const SWOT = 'swot'
@@ -10,7 +10,7 @@ export const ANY_OFFER = '-'
 /** How SWOTs are shown where several kinds of records are. */
 export const SWOT_SCREENS: KindScreens = {
   kind: SWOT,
-  noun: NOUNS.swot,
+  noun: KIND_NOUNS.swot,
   section: 'swots',
   heading: 'SWOTs',
   icon: LayoutGrid,

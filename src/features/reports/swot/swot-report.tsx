@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
-import { dayOfSwot } from '#domain/swot/swot-document.ts'
+import { formatSwotDay } from '#domain/swot/swot-document.ts'
 import { ReportHeader } from '#features/reports/report-header.tsx'
 import printed from '#features/reports/printed.module.css'
-import { Waiting } from '#features/reports/waiting.tsx'
+import { ReportSkeleton } from '#features/reports/report-skeleton.tsx'
 import { clockTime } from '#lib/time/relative-date.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
-import { useHeldEnd } from '#content/jobs/use-held-end.ts'
+import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { PrintedSwot } from './printed-swot.tsx'
 import { SwotForm } from './swot-form.tsx'
 import css from './swot-report.module.css'
-import { SwotRun } from './swot-run.tsx'
+import { SwotRunButton } from './swot-run-button.tsx'
 import { useSwots } from './use-swots.ts'
 
 export interface SwotReportProps {
@@ -29,7 +29,7 @@ export interface SwotReportProps {
 /** The newest SWOT of an offer, and an earlier one beside it. */
 export function SwotReport(props: SwotReportProps) {
   const swots = useSwots(props.offer.ID)
-  return swots ? <Swots {...props} swots={swots} /> : <Waiting />
+  return swots ? <Swots {...props} swots={swots} /> : <ReportSkeleton />
 }
 
 interface SwotsProps extends SwotReportProps {
@@ -38,7 +38,7 @@ interface SwotsProps extends SwotReportProps {
 }
 
 function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
-  const run = useHeldEnd(useJobRun({ type: 'swot', opportunity_id: offer.ID }), (job) =>
+  const run = useJobRunWithResult(useJobRun({ type: 'swot', opportunity_id: offer.ID }), (job) =>
     swots.some(({ ID }) => job.results.includes(ID)),
   )
   const [newest, ...earlier] = swots
@@ -48,11 +48,11 @@ function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
     <>
       <div className={classNames(css.screen, printed.app)}>
         <ReportHeader offer={offer} section="swot" canPrint={newest !== undefined}>
-          {newest && <SwotRun run={run} offer={offer.ID} isAgain />}
+          {newest && <SwotRunButton run={run} offer={offer.ID} isAgain />}
         </ReportHeader>
         <Page className={css.page}>
           <JobNote run={run} title="SWOT" />
-          {earlier.length > 0 && <Earlier swots={earlier} shown={beside} onRun={onRun} />}
+          {earlier.length > 0 && <EarlierSwots swots={earlier} shown={beside} onRun={onRun} />}
           <div className={classNames(css.runs, beside && css.two)}>
             {shown.map((swot) => (
               <SwotForm
@@ -65,7 +65,7 @@ function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
               />
             ))}
           </div>
-          {!newest && <NoneYet offer={offer} run={run} />}
+          {!newest && <NoSwotYet offer={offer} run={run} />}
         </Page>
       </div>
       {shown.map((swot) => (
@@ -75,23 +75,23 @@ function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
   )
 }
 
-interface EarlierProps extends Pick<SwotsProps, 'swots' | 'onRun'> {
+interface EarlierSwotsProps extends Pick<SwotsProps, 'swots' | 'onRun'> {
   readonly shown: Swot | undefined
 }
 
-const FEW = 6
+const MAX_EARLIER_SHOWN = 6
 
 /** The dates of earlier ones: one is put beside the newest, or away again. */
-function Earlier({ swots, shown, onRun }: EarlierProps) {
+function EarlierSwots({ swots, shown, onRun }: EarlierSwotsProps) {
   const [isAll, setIsAll] = useState(false)
-  const listed = isAll ? swots : swots.slice(0, FEW)
+  const listed = isAll ? swots : swots.slice(0, MAX_EARLIER_SHOWN)
   return (
     <div className={css.earlier}>
       <span aria-hidden="true">Earlier</span>
       <ChipRow label="Earlier SWOTs, beside the newest">
         {listed.map((swot) => (
           <Chip key={swot.ID} pressed={swot === shown} onClick={() => onRun(swot === shown ? undefined : swot.name)}>
-            {dayOfSwot(swot)}
+            {formatSwotDay(swot)}
             {isSameDay(swot, swots) && `, ${clockTime(swot.at)}`}
           </Chip>
         ))}
@@ -106,10 +106,10 @@ function Earlier({ swots, shown, onRun }: EarlierProps) {
 }
 
 const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean =>
-  swots.some((one) => one !== swot && dayOfSwot(one) === dayOfSwot(swot))
+  swots.some((one) => one !== swot && formatSwotDay(one) === formatSwotDay(swot))
 
-const NoneYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (
-  <EmptyState title="No SWOT of this offer yet" action={<SwotRun run={run} offer={offer.ID} isAgain={false} />}>
+const NoSwotYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (
+  <EmptyState title="No SWOT of this offer yet" action={<SwotRunButton run={run} offer={offer.ID} isAgain={false} />}>
     What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be
     changed by hand afterwards, offline as well.
   </EmptyState>

@@ -1,24 +1,24 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { UserRoundX, Users } from 'lucide-react'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { syncSummary } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
-import { accessWaysAtom } from '#features/shell/menus/access-ways.ts'
+import { accessActionsAtom } from '#features/shell/menus/access-actions.ts'
 import css from './acting-banner.module.css'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 
 /** Whose account this is, for as long as it is not one's own; and the way back. */
 export function ActingBanner() {
-  const { session } = useWorkspace()
-  const ways = useAtomValue(accessWaysAtom)
+  const { session } = useAccountContext()
+  const ways = useAtomValue(accessActionsAtom)
   if (!session.acting) return null
   const { user_email } = session.acting
   const back = <LinkButton onClick={() => ways && toastOnError(ways.goBack())}>Back to my account</LinkButton>
-  if (session.token === '') return <Lost email={user_email} back={back} />
+  if (session.token === '') return <LostAccessBanner email={user_email} back={back} />
   return (
     <Banner icon={<Users aria-hidden="true" />} action={back}>
       <b>
@@ -33,9 +33,9 @@ export function ActingBanner() {
  * The owner has taken access back, or it has run out. What was not sent until then stays on this device, and is never
  * lost.
  */
-function Lost({ email, back }: { readonly email: string; readonly back: ReactNode }) {
-  const workspace = useWorkspace()
-  const summary = useLive(syncSummary)
+function LostAccessBanner({ email, back }: { readonly email: string; readonly back: ReactNode }) {
+  const account = useAccountContext()
+  const summary = useLocalQuery(syncSummary)
   const count = (summary?.waitingCount ?? 0) + (summary?.rejectedCount ?? 0)
   return (
     <Banner
@@ -43,7 +43,7 @@ function Lost({ email, back }: { readonly email: string; readonly back: ReactNod
       action={
         <span className={css.ways}>
           {count > 0 && (
-            <LinkButton onClick={() => toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>
+            <LinkButton onClick={() => toastOnError(downloadEverything(account))}>Download a copy</LinkButton>
           )}
           {back}
         </span>
@@ -54,7 +54,7 @@ function Lost({ email, back }: { readonly email: string; readonly back: ReactNod
       </b>{' '}
       {count === 0
         ? 'All your changes there were synced.'
-        : `${counted(count, 'change')} couldn’t be synced. ${count === 1 ? 'It stays' : 'They stay'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you get access again.`}
+        : `${formatCount(count, 'change')} couldn’t be synced. ${count === 1 ? 'It stays' : 'They stay'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you get access again.`}
     </Banner>
   )
 }

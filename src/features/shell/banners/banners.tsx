@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, memo, useEffect, useState } from 'react'
-import type { StoreFault } from '#store/faults.ts'
+import type { StoreFault } from '#store/store-fault.ts'
 import { type RewindNotice, rewindNotice } from '#store/queries.ts'
-import { readStorage } from '#store/database.ts'
+import { readStorageUsage } from '#store/database.ts'
 import type { StorageMeta } from '#store/rows.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { tokenEndsAtMs } from '#store/session.ts'
-import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
-import { type SyncState, useSyncState } from '#features/shell/frame/reach.ts'
-import { newVersionAtom } from './update-state.ts'
-import { createCell } from '#ui/hooks/cell.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { isEvictedAtom, storeFaultAtom } from '#features/shell/frame/device-fault-state.ts'
+import { type SyncState, useSyncState } from '#features/shell/frame/use-sync-state.ts'
+import { newVersionAtom } from './new-version-state.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { useIsPressed } from '#ui/buttons/use-is-pressed.ts'
 
 export type BannerLine =
@@ -31,11 +31,11 @@ interface BannerLineProps {
 const NEARLY_FULL = 0.95
 
 /** Not there until it was fetched: most of the time there is no banner. */
-const lineView = createCell<ComponentType<BannerLineProps> | null>(null)
+const lineView = createObservable<ComponentType<BannerLineProps> | null>(null)
 
 /** Fetches the banners ahead of need: the one that says that there is no connection could not be fetched then. */
 export function preloadBanners(): void {
-  import('./banner-lines.tsx').then(
+  import('./banner-line-view.tsx').then(
     ({ BannerLineView }) => lineView.set(BannerLineView),
     // The next banner fetches it again.
     () => undefined,
@@ -44,43 +44,43 @@ export function preloadBanners(): void {
 
 /** At most one line under the header: the one that a person has to know first. */
 export function Banners({ onShowSync }: Pick<BannerLineProps, 'onShowSync'>) {
-  const view = useCell(lineView)
-  const isHeld = useIsPressed()
+  const view = useObservable(lineView)
+  const isPaused = useIsPressed()
   const line = useBannerLine()
   const isWanted = line !== null
   useEffect(() => {
     if (isWanted) preloadBanners()
   }, [isWanted])
-  return <Place view={view} line={line} onShowSync={onShowSync} isHeld={isHeld} />
+  return <BannerSlot view={view} line={line} onShowSync={onShowSync} isPaused={isPaused} />
 }
 
-interface PlaceProps extends Pick<BannerLineProps, 'onShowSync'> {
+interface BannerSlotProps extends Pick<BannerLineProps, 'onShowSync'> {
   readonly view: ComponentType<BannerLineProps> | null
   readonly line: BannerLine | null
   /** Stays as it is: a banner that comes or goes moves everything below it. */
-  readonly isHeld: boolean
+  readonly isPaused: boolean
 }
 
-const Place = memo(
-  ({ view: View, line, onShowSync }: PlaceProps) => View && line && <View line={line} onShowSync={onShowSync} />,
-  (_, { isHeld }) => isHeld,
+const BannerSlot = memo(
+  ({ view: View, line, onShowSync }: BannerSlotProps) => View && line && <View line={line} onShowSync={onShowSync} />,
+  (_, { isPaused }) => isPaused,
 )
 
 function useBannerLine(): BannerLine | null {
-  const storeTrouble = useAtomValue(storeTroubleAtom)
+  const storeTrouble = useAtomValue(storeFaultAtom)
   const isEvicted = useAtomValue(isEvictedAtom)
   const newVersion = useAtomValue(newVersionAtom)
   const isSessionOver = useIsSessionOver()
   const sync = useSyncState()
-  const rewound = useLive(rewindNotice)
-  const storage = useLive(readStorage)
-  const { session } = useWorkspace()
+  const rewound = useLocalQuery(rewindNotice)
+  const storage = useLocalQuery(readStorageUsage)
+  const { session } = useAccountContext()
   if (storeTrouble) return { type: 'store', fault: storeTrouble }
   if (isEvicted) return { type: 'evicted' }
   // Where access to another's account has ended, logging in is not what helps: see acting-banner.tsx.
   if (session.acting && session.token === '') return null
   if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
-  if (sync && sync.reach !== 'ok') return { type: 'reach', sync }
+  if (sync && sync.reachability !== 'ok') return { type: 'reach', sync }
   if (rewound) return { type: 'rewind', notice: rewound }
   if (storage && storage.bytes > storage.maxBytes * NEARLY_FULL) return { type: 'full', storage }
   return newVersion && { type: 'version', reload: newVersion.reload }
@@ -88,7 +88,7 @@ function useBannerLine(): BannerLine | null {
 
 /** Whether the token is over by its own date; looks again when that date comes. */
 function useIsSessionOver(): boolean {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const endsAtMs = tokenEndsAtMs(session.token)
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

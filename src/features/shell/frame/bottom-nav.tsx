@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { PlaceLink } from './place-link.tsx'
-import { PHONE_PLACES } from './places.ts'
+import { HrefLink } from './href-link.tsx'
+import { PHONE_NAV_ITEMS } from './nav-items.ts'
 import css from './shell.module.css'
-import { useNamedPlaces } from './use-named-places.ts'
+import { useLabelledNavItems } from './use-labelled-nav-items.ts'
 
 const MORE = {
   label: 'More',
@@ -15,14 +15,14 @@ const MORE = {
 /** The places on a phone; hidden by the stylesheet on wide screens. */
 export function BottomNav() {
   const { pathname } = useLocation()
-  const places = [...useNamedPlaces(PHONE_PLACES), MORE]
+  const places = [...useLabelledNavItems(PHONE_NAV_ITEMS), MORE]
   return (
     <nav className={css.bottomNav} aria-label="Places">
       {places.map(({ label, href, icon: Icon, under }) => (
-        <PlaceLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
+        <HrefLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
           <Icon aria-hidden="true" />
           {label}
-        </PlaceLink>
+        </HrefLink>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
-import { storeFaultOf } from '#store/faults.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import { storeFaultOf } from '#store/store-fault.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 
 /**
@@ -8,10 +8,10 @@ import { downloadFile } from '#ui/download-file.ts'
 export async function downloadEverything({
   database,
   session,
-}: Pick<Workspace, 'database' | 'session'>): Promise<void> {
-  const [{ copyOfEverything }, { noteCopy }] = await Promise.all([
-    import('#store/copy-of-everything.ts'),
-    import('#store/last-copy.ts'),
+}: Pick<AccountContext, 'database' | 'session'>): Promise<void> {
+  const [{ createAccountBackup: copyOfEverything }, { recordBackupTime: noteCopy }] = await Promise.all([
+    import('#store/account-backup.ts'),
+    import('#store/last-backup.ts'),
   ])
   const atMs = Date.now()
   const file = await copyOfEverything({ indexedDB, host: location.host, account: session, atMs }).catch(

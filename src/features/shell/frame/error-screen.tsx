@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useOptionalWorkspace } from '#store/react/workspace-context.tsx'
-import { storeFaultOf } from '#store/faults.ts'
+import { useOptionalAccountContext } from '#store/react/account-context.tsx'
+import { storeFaultOf } from '#store/store-fault.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChunkLoadError } from '#ui/loading/load-part.ts'
 import { RescueLink } from './rescue-link.tsx'
@@ -10,8 +10,8 @@ import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
 /** In place of a screen that failed: what happened, and what to do. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
-  const workspace = useOptionalWorkspace()
-  const { title, text } = wordsFor(error)
+  const account = useOptionalAccountContext()
+  const { title, text } = errorMessage(error)
   return (
     <SimplePage
       title={title}
@@ -21,8 +21,8 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           <Button variant={error instanceof ChunkLoadError ? 'default' : 'primary'} onClick={() => location.reload()}>
             Reload
           </Button>
-          {workspace ? (
-            <Button onClick={() => toastOnError(downloadEverything(workspace))}>Download a copy of everything</Button>
+          {account ? (
+            <Button onClick={() => toastOnError(downloadEverything(account))}>Download a copy of everything</Button>
           ) : (
             <RescueLink />
           )}
@@ -44,7 +44,7 @@ function TryAgain({ error }: { readonly error: ChunkLoadError }) {
   )
 }
 
-function wordsFor(error: unknown): { readonly title: string; readonly text: string } {
+function errorMessage(error: unknown): { readonly title: string; readonly text: string } {
   const fault = storeFaultOf(error)
   if (fault) return { title: 'Your work couldn’t be opened on this device', text: fault.message }
   if (error instanceof ChunkLoadError)

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import css from './shell.module.css'
 
 export function Footer() {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const [year] = useState(() => new Date().getFullYear())
   return (
     <footer className={classNames('part-footer', css.footer)}>

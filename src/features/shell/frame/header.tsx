@@ -3,24 +3,24 @@ import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { logoOnly } from '#domain/partner/partner.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useHelp } from '#records/help/use-help.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Kbd } from '#ui/navigation/kbd.tsx'
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
-import { Brand } from '#ui/brand/logo.tsx'
+import { BrandLogo } from '#ui/brand/brand-logo.tsx'
 import { MenuButton, type MenuPlace } from '#ui/overlays/menu.tsx'
 import css from './header.module.css'
-import { NeedsYou } from '#features/shell/sync-panel/needs-you.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { MAIN_PLACES } from './places.ts'
-import { PALETTE_KEYS, useHelpKey } from './shell-keys.ts'
+import { ConflictsLink } from '#features/shell/sync-panel/conflicts-link.tsx'
+import { HrefLink } from './href-link.tsx'
+import { MAIN_NAV_ITEMS } from './nav-items.ts'
+import { PALETTE_KEYS, useHelpShortcut } from './shell-shortcuts.ts'
 import { openDialogAtom, openPanelAtom } from './shell-state.ts'
-import { useNamedPlaces } from './use-named-places.ts'
-import { useSyncState } from './reach.ts'
-import { SyncStateButton, syncFact } from '#features/shell/sync-panel/sync-state.tsx'
+import { useLabelledNavItems } from './use-labelled-nav-items.ts'
+import { useSyncState } from './use-sync-state.ts'
+import { SyncStateButton, syncStateAttribute } from '#features/shell/sync-panel/sync-state-button.tsx'
 
 export interface HeaderProps {
   /** List of the apps menu, with what other features add to it. */
@@ -28,7 +28,7 @@ export interface HeaderProps {
 }
 
 export function Header({ appsMenu }: HeaderProps) {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const [panel, setPanel] = useAtom(openPanelAtom)
   const setDialog = useSetAtom(openDialogAtom)
   const { help, show, hide } = useHelp()
@@ -38,16 +38,16 @@ export function Header({ appsMenu }: HeaderProps) {
     if (isHelpOpen) hide()
     else show()
   }
-  useHelpKey(show)
+  useHelpShortcut(show)
   const search = () => setDialog('palette')
   return (
     <HeaderFrame>
-      <Link to="/" className={css.brand} aria-label={`${isolated(partner.labels['global.appName'])}, home`}>
-        <Brand imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
+      <Link to="/" className={css.brand} aria-label={`${isolateDirection(partner.labels['global.appName'])}, home`}>
+        <BrandLogo imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
           {partner.labels['global.appName']}
-        </Brand>
+        </BrandLogo>
       </Link>
-      <Places />
+      <HeaderNav />
       <button
         type="button"
         className={css.search}
@@ -59,7 +59,7 @@ export function Header({ appsMenu }: HeaderProps) {
         <span>Search or jump to</span>
         <Kbd>{PALETTE_KEYS}</Kbd>
       </button>
-      <NeedsYou />
+      <ConflictsLink />
       <SyncStateButton />
       <button type="button" className={`${css.tool} ${css.phoneOnly}`} aria-label="Search or jump to" onClick={search}>
         <Search aria-hidden="true" />
@@ -74,9 +74,9 @@ export function Header({ appsMenu }: HeaderProps) {
       >
         <CircleQuestionMark aria-hidden="true" />
       </button>
-      <PlaceLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
+      <HrefLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
         <SlidersHorizontal aria-hidden="true" />
-      </PlaceLink>
+      </HrefLink>
       <Menus appsMenu={appsMenu} />
     </HeaderFrame>
   )
@@ -88,7 +88,7 @@ function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header
       className={classNames('part-header', css.header)}
-      data-sync={state && syncFact(state)}
+      data-sync={state && syncStateAttribute(state)}
       data-waiting={state?.summary.waitingCount}
     >
       {children}
@@ -103,7 +103,7 @@ const userMenu = lazyOverlay<MenuPlace>(async () => (await import('#features/she
 export const preloadUserMenu = userMenu.preload
 
 function Menus({ appsMenu }: HeaderProps) {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   return (
     <>
       <MenuButton
@@ -117,7 +117,11 @@ function Menus({ appsMenu }: HeaderProps) {
       <MenuButton
         popup={userMenu}
         trigger={
-          <button type="button" className={css.account} aria-label={`Account of ${isolated(session.user_login)}`}>
+          <button
+            type="button"
+            className={css.account}
+            aria-label={`Account of ${isolateDirection(session.user_login)}`}
+          >
             <Avatar name={session.user_login} />
           </button>
         }
@@ -126,15 +130,15 @@ function Menus({ appsMenu }: HeaderProps) {
   )
 }
 
-function Places() {
+function HeaderNav() {
   const { pathname } = useLocation()
-  const places = useNamedPlaces(MAIN_PLACES)
+  const places = useLabelledNavItems(MAIN_NAV_ITEMS)
   return (
     <nav className={css.places} aria-label="Main">
       {places.map(({ label, href, under }) => (
-        <PlaceLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
+        <HrefLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
           {label}
-        </PlaceLink>
+        </HrefLink>
       ))}
     </nav>
   )

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { MonitorDown, Share, X } from 'lucide-react'
-import { isolated } from '#lib/text/text.ts'
-import { countHeads } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { isolateDirection } from '#lib/text/text.ts'
+import { countRecords } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from './install-card.module.css'
@@ -13,16 +13,16 @@ const isIosBrowser = /iP(?:hone|ad|od)/.test(navigator.userAgent) && !matchMedia
 
 /** Offers to install the app once it has shown its worth: after the first offer was written. */
 export function InstallCard() {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const prompt = useAtomValue(installPromptAtom)
   const install = useSetAtom(installAtom)
   const [isDismissed, dismiss] = useAtom(isInstallDismissedAtom)
-  const offerCount = useLive((database) => countHeads(database, 'opportunity'))
+  const offerCount = useLocalQuery((database) => countRecords(database, 'opportunity'))
   const isPossible = prompt !== null || isIosBrowser
   if (!isPossible || isDismissed || !offerCount) return null
   const name = partner.labels['global.appName']
   return (
-    <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${isolated(name)}`}>
+    <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${isolateDirection(name)}`}>
       <MonitorDown aria-hidden="true" />
       <div className={css.words}>
         <h2>

@@ -12,34 +12,34 @@ import {
   MonitorDown,
 } from 'lucide-react'
 import { VideoLink } from '#records/video/video-link.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { installAtom, installPromptAtom } from './install-state.ts'
-import { type AppsEntry, appsEntries, formEntries, offerInPath } from './apps-entries.ts'
+import { type AppsMenuEntry, appsMenuEntries, formMenuEntries, offerSlugInPath } from './apps-menu-entries.ts'
 import css from './more-screen.module.css'
 import { useHelp } from '#records/help/use-help.ts'
 import { Page } from '#ui/layout/page.tsx'
-import { PlaceLink } from '#features/shell/frame/place-link.tsx'
-import { PHONE_PLACES } from '#features/shell/frame/places.ts'
+import { HrefLink } from '#features/shell/frame/href-link.tsx'
+import { PHONE_NAV_ITEMS } from '#features/shell/frame/nav-items.ts'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 
 /** On a phone: every place that doesn't fit the bottom navigation. */
 export function MoreScreen({ extensions }: { readonly extensions: readonly MenuEntry[] }) {
-  const { session } = useWorkspace()
+  const { session } = useAccountContext()
   const { pathname } = useLocation()
-  const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
-  const shown = new Set<string | null>(PHONE_PLACES.map(({ href }) => href))
-  const forms = formEntries()
+  const { everyone, admin } = appsMenuEntries({ isAdmin: session.is_admin, offerName: offerSlugInPath(pathname) })
+  const shown = new Set<string | null>(PHONE_NAV_ITEMS.map(({ href }) => href))
+  const forms = formMenuEntries()
   const formHrefs = new Set(forms.map(({ href }) => href))
   return (
     <Page>
       <h1 className={css.heading}>More</h1>
-      <Places entries={openFirst([...forms, ...everyone.filter(({ href }) => !shown.has(href))])} />
+      <NavItemList entries={openFirst([...forms, ...everyone.filter(({ href }) => !shown.has(href))])} />
       {admin.length > 0 && (
         <>
           <h2 className={css.part}>Administration</h2>
-          <Places entries={openFirst(admin.filter(({ href }) => !formHrefs.has(href)))} />
+          <NavItemList entries={openFirst(admin.filter(({ href }) => !formHrefs.has(href)))} />
         </>
       )}
       {extensions.length > 0 && (
@@ -55,10 +55,10 @@ export function MoreScreen({ extensions }: { readonly extensions: readonly MenuE
 }
 
 /** Entries that lead nowhere yet come last. */
-const openFirst = (entries: readonly AppsEntry[]): readonly AppsEntry[] =>
+const openFirst = (entries: readonly AppsMenuEntry[]): readonly AppsMenuEntry[] =>
   entries.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
 
-function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
+function NavItemList({ entries }: { readonly entries: readonly AppsMenuEntry[] }) {
   return (
     <ul className={cardClass({ list: true })}>
       {entries.map(({ label, href, icon: Icon, why }) => (
@@ -70,11 +70,11 @@ function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
               <small>{why}</small>
             </span>
           ) : (
-            <PlaceLink href={href} className={css.entry}>
+            <HrefLink href={href} className={css.entry}>
               <Icon aria-hidden="true" />
               {label}
               <ChevronRight aria-hidden="true" />
-            </PlaceLink>
+            </HrefLink>
           )}
         </li>
       ))}
@@ -108,7 +108,7 @@ function ExtensionEntries({ entries }: { readonly entries: readonly MenuEntry[] 
 }
 
 function OtherEntries() {
-  const { partner } = useWorkspace()
+  const { partner } = useAccountContext()
   const { show } = useHelp()
   const openDialog = useSetAtom(openDialogAtom)
   const isInstallable = useAtomValue(installPromptAtom) !== null

@@ -1,21 +1,21 @@
 import { CircleQuestionMark, FileDown, House, Keyboard, LogOut, Moon, RotateCw, Sun, SunMoon } from 'lucide-react'
 import type { PaletteItem } from '#ui/navigation/palette-items.ts'
-import { type AppsFor, appsEntries } from './apps-entries.ts'
-import { type PalettePlace, palettePlaces } from './palette-places.ts'
-import type { Theme } from './theme.ts'
+import { type AppsMenuContext, appsMenuEntries } from './apps-menu-entries.ts'
+import { type PaletteDestination, paletteDestinations } from './palette-destinations.ts'
+import type { ThemeChoice } from './theme-state.ts'
 
 /**
  * Every place that has a screen, each once: Home, then lists and settings by the words people use, then what belongs to
  * the open offer.
  */
-export function placeItems(whom: AppsFor, go: (href: string) => void): readonly PaletteItem[] {
+export function destinationItems(whom: AppsMenuContext, go: (href: string) => void): readonly PaletteItem[] {
   const byHref = new Map<string, PaletteItem>()
-  const add = ({ label, href, icon, also }: PalettePlace): void => {
+  const add = ({ label, href, icon, also }: PaletteDestination): void => {
     if (!byHref.has(href)) byHref.set(href, { key: `place:${href}`, label, icon, also, onChoose: () => go(href) })
   }
   add({ label: 'Home', href: '/', icon: House, also: 'dashboard start' })
-  for (const one of palettePlaces(whom.isAdmin)) add(one)
-  for (const { label, href, icon } of appsEntries(whom).admin)
+  for (const one of paletteDestinations(whom.isAdmin)) add(one)
+  for (const { label, href, icon } of appsMenuEntries(whom).admin)
     if (href !== null && label === 'Reports') add({ label, href, icon, also: 'swot indicators' })
   return [...byHref.values()]
 }
@@ -24,7 +24,7 @@ export interface ShellHandlers {
   readonly go: (href: string) => void
   readonly syncNow: () => void
   readonly downloadEverything: () => void
-  readonly setTheme: (theme: Theme) => void
+  readonly setTheme: (theme: ThemeChoice) => void
   readonly openHelp: () => void
   readonly openShortcuts: () => void
 }

@@ -1,7 +1,7 @@
-import { useHasSingleKeys } from '#records/use-single-key.ts'
+import { useHasSingleKeyShortcuts } from '#records/use-single-key-shortcut.ts'
 import { DialogBox } from '#ui/overlays/dialog-box.tsx'
 import { Kbd } from '#ui/navigation/kbd.tsx'
-import { isApple, PALETTE_KEYS, UNDO_KEYS } from '#features/shell/frame/shell-keys.ts'
+import { isApple, PALETTE_KEYS, UNDO_KEYS } from '#features/shell/frame/shell-shortcuts.ts'
 import css from './shortcuts-dialog.module.css'
 
 /** Keys by what they do. */
@@ -32,7 +32,7 @@ export interface ShortcutsDialogProps {
 
 /** All keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps) {
-  const hasSingleKeys = useHasSingleKeys()
+  const hasSingleKeys = useHasSingleKeyShortcuts()
   return (
     <DialogBox open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside isText>
       {[EVERYWHERE, ...groups].map(({ heading, shortcuts }) => (

@@ -15,25 +15,25 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import type { SignedIn } from '#store/session.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { AccountSession } from '#store/session.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/overlays/menu-popup.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
-import { type AccessWays, accessWaysAtom } from './access-ways.ts'
+import { type AccessActions, accessActionsAtom } from './access-actions.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { type Theme, THEMES, themeAtom } from './theme.ts'
+import { type ThemeChoice, THEME_CHOICES, themeAtom } from './theme-state.ts'
 
 /** The list of the header's account menu. */
 export function UserMenu(place: MenuPlace) {
-  const { session, partner } = useWorkspace()
+  const { session, partner } = useAccountContext()
   const navigate = useNavigate()
   return (
     <MenuPopup
       {...place}
-      entries={userEntries(
+      entries={userMenuEntries(
         session,
-        { access: useAccessEntries(), onDevice: useDeviceEntries(), contact: partner.resources.contact },
+        { access: useAccessEntries(), onDevice: useDeviceMenuEntries(), contact: partner.resources.contact },
         () => void navigate({ to: '/logout' }),
       )}
     />
@@ -50,8 +50,8 @@ interface UserMenuParts {
 }
 
 /** The entries in the order of the specification (2.26). */
-export const userEntries = (
-  { user_login, user_email }: Pick<SignedIn, 'user_login' | 'user_email'>,
+export const userMenuEntries = (
+  { user_login, user_email }: Pick<AccountSession, 'user_login' | 'user_email'>,
   { access, onDevice, contact }: UserMenuParts,
   onLogOut: () => void,
 ): readonly MenuEntry[] => [
@@ -89,10 +89,10 @@ const elsewhere = (detail: string) => ({ disabled: true, detail, onSelect: none 
  * About who works in whose account. All of it needs the server, but the way back; who works in another's account lets
  * nobody into it.
  */
-export function accessEntries(
-  { acting }: Pick<SignedIn, 'acting'>,
+export function accessMenuEntries(
+  { acting }: Pick<AccountSession, 'acting'>,
   isOnline: boolean,
-  ways: AccessWays | null,
+  ways: AccessActions | null,
 ): readonly MenuEntry[] {
   const unless = (way: (() => Promise<void>) | undefined, isOwnersAlone: boolean) => {
     if (!isOnline) return { disabled: true, detail: 'Needs a connection', onSelect: none }
@@ -116,16 +116,22 @@ export function accessEntries(
 }
 
 const useAccessEntries = (): readonly MenuEntry[] =>
-  accessEntries(useWorkspace().session, useIsOnline(), useAtomValue(accessWaysAtom))
+  accessMenuEntries(useAccountContext().session, useIsOnline(), useAtomValue(accessActionsAtom))
 
 /** What concerns this device rather than the account. */
-function useDeviceEntries(): MenuEntry[] {
+function useDeviceMenuEntries(): MenuEntry[] {
   const [theme, setTheme] = useAtom(themeAtom)
   const isInstallable = useAtomValue(installPromptAtom) !== null
   const install = useSetAtom(installAtom)
   const themes: MenuEntry[] = [
     { type: 'header', label: 'Theme' },
-    { type: 'choice', label: 'Theme', value: theme, options: THEMES, onChoose: (value) => setTheme(value as Theme) },
+    {
+      type: 'choice',
+      label: 'Theme',
+      value: theme,
+      options: THEME_CHOICES,
+      onChoose: (value) => setTheme(value as ThemeChoice),
+    },
   ]
   if (!isInstallable) return themes
   return [

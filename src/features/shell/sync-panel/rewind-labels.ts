@@ -1,13 +1,21 @@
-import { countedKinds } from '#domain/kinds/counted-kinds.ts'
-import { counted } from '#lib/text/text.ts'
+import { kindCountsText } from '#domain/kinds/kind-counts.ts'
+import { formatCount } from '#lib/text/text.ts'
 import type { RewindNotice } from '#store/queries.ts'
 
 /** What was made good after the server had lost something, in one or two sentences. */
-export function rewindText({ resent, kept, keptCounts }: Pick<RewindNotice, 'resent' | 'kept' | 'keptCounts'>): string {
+export function rewindText({
+  resent,
+  kept: retainedCount,
+  retainedCounts,
+}: Pick<RewindNotice, 'resent' | 'kept' | 'retainedCounts'>): string {
   const parts = [
-    ...(resent > 0 ? [`${counted(resent, 'change')} from this device ${resent === 1 ? 'is' : 'are'} sent again`] : []),
-    ...(kept > 0
-      ? [`${countedKinds(keptCounts)} that only this device still has ${kept === 1 ? 'waits' : 'wait'} for you`]
+    ...(resent > 0
+      ? [`${formatCount(resent, 'change')} from this device ${resent === 1 ? 'is' : 'are'} sent again`]
+      : []),
+    ...(retainedCount > 0
+      ? [
+          `${kindCountsText(retainedCounts)} that only this device still has ${retainedCount === 1 ? 'waits' : 'wait'} for you`,
+        ]
       : []),
   ]
   return parts.length === 0 ? 'Nothing that was done on this device is lost.' : `${parts.join('; ')}.`

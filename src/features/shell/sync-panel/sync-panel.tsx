@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { CircleDashed, Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { counted } from '#lib/text/text.ts'
-import { type SyncOverview, syncOverview, type PendingChange } from '#store/work.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { type SyncOverview, syncOverview, type PendingChange } from '#store/sync-overview.ts'
 import { useKind } from '#records/kinds-context.tsx'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { Age } from './age.tsx'
+import { ChangeAge } from './change-age.tsx'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { lastSyncedText } from './last-synced.ts'
-import { useSyncState } from '#features/shell/frame/reach.ts'
+import { useSyncState } from '#features/shell/frame/use-sync-state.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './sync-panel.module.css'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
-import { type WorkLine, workLines } from './work-lines.ts'
+import { type PendingChangeLine, pendingChangeLines } from './pending-change-lines.ts'
 
 interface PanelProps {
   readonly open: boolean
@@ -29,14 +29,14 @@ export interface SyncPanelProps extends PanelProps {
 
 /** Changes not synced yet, changes the server refused and why, and a copy of everything. */
 export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   return (
     <Drawer
       open={open}
       onClose={onClose}
       title="Sync"
       foot={
-        <Button onClick={() => toastOnError(downloadEverything(workspace))}>
+        <Button onClick={() => toastOnError(downloadEverything(account))}>
           <Download aria-hidden="true" />
           Download a copy of everything
         </Button>
@@ -54,7 +54,7 @@ export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
 }
 
 function Overview({ onLeave }: { readonly onLeave: () => void }) {
-  const overview = useLive(syncOverview)
+  const overview = useLocalQuery(syncOverview)
   if (!overview) return null
   return (
     <>
@@ -65,7 +65,7 @@ function Overview({ onLeave }: { readonly onLeave: () => void }) {
 }
 
 function Summary({ overview: { waiting, cursor, status } }: { readonly overview: SyncOverview }) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const isOnline = useIsOnline()
   const isSynced = useSyncState()?.isSynced === true
   const [nowMs] = useState(Date.now)
@@ -74,7 +74,7 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
       <div className={css.grow} role="status">
         <p className={css.count}>
           {waiting.length > 0
-            ? `${counted(waiting.length, 'change')} not synced yet`
+            ? `${formatCount(waiting.length, 'change')} not synced yet`
             : isSynced
               ? 'All changes synced'
               : 'Nothing to sync'}
@@ -85,7 +85,7 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
         )}
         {!isOnline && <p className={css.meta}>You’re offline. Syncing continues when you’re back online.</p>}
       </div>
-      <Button small loadingLabel="Syncing…" onClick={() => toastOnError(workspace.syncNow())}>
+      <Button small loadingLabel="Syncing…" onClick={() => toastOnError(account.syncNow())}>
         <RotateCw aria-hidden="true" />
         Sync now
       </Button>
@@ -99,7 +99,7 @@ function Waiting({ items, onLeave }: { readonly items: readonly PendingChange[];
     <section className={css.part}>
       <h3>Not synced yet</h3>
       <ul>
-        {workLines(items).map((line) => (
+        {pendingChangeLines(items).map((line) => (
           <Line key={line.key} line={line} nowMs={nowMs} onLeave={onLeave} />
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Waiting({ items, onLeave }: { readonly items: readonly PendingChange[];
 }
 
 interface LineProps {
-  readonly line: WorkLine
+  readonly line: PendingChangeLine
   readonly nowMs: number
   readonly onLeave: () => void
 }
@@ -122,7 +122,7 @@ function Line({ line: { kind, title, detail, at, place }, nowMs, onLeave }: Line
       <span className={css.title} dir="auto">
         {title}
       </span>
-      <Age at={at} nowMs={nowMs} />
+      <ChangeAge at={at} nowMs={nowMs} />
       <span className={css.detail}>{detail}</span>
     </>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
-import { KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
+import { STRATEGY_KIND_LABELS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { TEXT_KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
 import css from './kind-choice.module.css'
 
 export interface KindChoiceProps {
@@ -16,12 +16,12 @@ export function KindChoice({ value, kinds, onChoose }: KindChoiceProps) {
     <fieldset className={css.kinds}>
       <legend>Type</legend>
       {kinds.map((kind) => {
-        const Icon = KIND_ICONS[kind]
+        const Icon = TEXT_KIND_ICONS[kind]
         return (
           <label key={kind} className={css.kind}>
             <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChoose(kind)} />
             <Icon aria-hidden="true" />
-            {KINDS_OF_TEXTS[kind].name}
+            {STRATEGY_KIND_LABELS[kind].name}
           </label>
         )
       })}

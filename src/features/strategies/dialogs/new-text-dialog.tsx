@@ -1,15 +1,15 @@
 import { useAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { entryFault } from '#domain/engine/entry-fault.ts'
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
-import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
 import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
-import { insertRecord, openMade } from '#records/actions/create.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { insertRecord, offerToOpenRecord } from '#records/actions/insert-record.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import { RecordField } from '#records/choose/record-field.tsx'
-import { refOf } from '#records/kind-screens.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -19,20 +19,20 @@ import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import {
-  type BegunErrors,
-  type BegunText,
-  begunCustomAtom,
-  begunDraftAtom,
-  firstFormat,
-  missingIn,
-  NO_CUSTOM,
-  NO_DRAFT,
-  isReplaced,
-  NO_FILE,
-} from './begun-text.ts'
+  type NewTextFormErrors,
+  type NewTextFormValues,
+  pastedTextFormAtom,
+  newTextFormAtom,
+  defaultFormat,
+  findMissingFields,
+  EMPTY_PASTED_TEXT,
+  EMPTY_NEW_TEXT,
+  isContentReplaced,
+  NO_SOURCE_FILE,
+} from './new-text-form.ts'
 import { KindChoice } from './kind-choice.tsx'
 import css from './new-text-dialog.module.css'
-import { FileChoice } from './text-file/file-choice.tsx'
+import { TextFileChoice } from './text-file/text-file-choice.tsx'
 import { useTextFile } from './text-file/use-text-file.ts'
 
 /** draft: an empty page, written in the editor. custom: a text that exists already and is pasted. */
@@ -83,7 +83,7 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer' | 'text'> {
 const literal = async (content: string): Promise<string> =>
   content === '' ? '' : (await import('#lib/markdown/plain-text.ts')).plainToDialect(content)
 
-const formatted = async (content: string, notation: BegunText['markdown']): Promise<string> =>
+const formatted = async (content: string, notation: NewTextFormValues['markdown']): Promise<string> =>
   notation === 'CommonMark'
     ? (await import('#lib/markdown/commonmark.ts')).commonMarkToDialect(content)
     : toPlainLines(content)
@@ -93,20 +93,20 @@ const allowFiles = (event: DragEvent): void => {
 }
 
 function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFormProps) {
-  const scene = useScene(STRATEGY)
-  const [begun, setBegun] = useAtom(isCustom ? begunCustomAtom : begunDraftAtom)
-  const { title, content } = begun
-  const kind = begun.kind ?? text ?? 'ads'
-  const format = begun.format ?? firstFormat(kind)
-  const isRecognized = isCustom && (begun.markdown !== undefined || hasBlockMarks(content))
-  const isMarkdown = isRecognized && !begun.isKeptPlain
-  const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
-  const change = (next: Partial<BegunText>) => setBegun((before) => ({ ...before, ...next }))
-  const [errors, setErrors] = useState<BegunErrors>({})
+  const context = useActionContext(TEXT_RECORD_KIND)
+  const [newText, setNewText] = useAtom(isCustom ? pastedTextFormAtom : newTextFormAtom)
+  const { title, content } = newText
+  const kind = newText.kind ?? text ?? 'ads'
+  const format = newText.format ?? defaultFormat(kind)
+  const isRecognized = isCustom && (newText.markdown !== undefined || hasBlockMarks(content))
+  const isMarkdown = isRecognized && !newText.isKeptPlain
+  const offer = newText.offer ?? (proposed ? toRecordRef(TEXT_PARENT_KIND, proposed) : null)
+  const change = (next: Partial<NewTextFormValues>) => setNewText((before) => ({ ...before, ...next }))
+  const [errors, setErrors] = useState<NewTextFormErrors>({})
   const isMaking = useRef(false)
   const titleField = useRef<HTMLInputElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
-  const takeFile = useTextFile(begun, setBegun, (fault) => setErrors({ content: fault }))
+  const takeFile = useTextFile(newText, setNewText, (fault) => setErrors({ content: fault }))
   const dropFile = (event: DragEvent) => {
     if (!isCustom || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -116,7 +116,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
   }
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const lacks = missingIn({ content, offer }, isCustom)
+    const lacks = findMissingFields({ content, offer }, isCustom)
     if (!offer || lacks) {
       setErrors(lacks ?? {})
       if (lacks?.content !== undefined) contentField.current?.focus()
@@ -126,21 +126,21 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     if (isMaking.current) return
     isMaking.current = true
     const post_title = prefixedTitle(kind, title)
-    const post_content = isMarkdown ? await formatted(content, begun.markdown) : await literal(content)
+    const post_content = isMarkdown ? await formatted(content, newText.markdown) : await literal(content)
     const params = { post_title, post_content, meta_input: { kind, format, opportunity_id: offer.ID } }
-    const made = await insertRecord(scene.workspace, STRATEGY, { title: post_title, params })
+    const made = await insertRecord(context.account, TEXT_RECORD_KIND, { title: post_title, params })
     isMaking.current = false
     if (made.ok) {
-      setBegun(isCustom ? NO_CUSTOM : NO_DRAFT)
+      setNewText(isCustom ? EMPTY_PASTED_TEXT : EMPTY_NEW_TEXT)
       onDone()
       const ref = { ...made.value, extra: { kind, format, words: 0, offer: offer.name } }
-      return void (isCustom ? await openMade(scene, ref) : await scene.go(scene.screens.open(ref)))
+      return void (isCustom ? await offerToOpenRecord(context, ref) : await context.go(context.screens.open(ref)))
     }
     const faults = made.error.code === 'invalid' ? made.error.fields : { post_title: made.error.message }
     setErrors({ title: faults.post_title, content: faults.post_content })
     const field = faults.post_title === undefined ? contentField : titleField
     field.current?.focus()
-    const { isAlerted, ...words } = entryFault(made.error)
+    const { isAlerted, ...words } = inputDialogFault(made.error)
     if (isAlerted) await notifier.alert(words)
   }
   return (
@@ -166,36 +166,36 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
             ref={contentField}
             label="Text"
             value={content}
-            onValueChange={(next) => change({ content: next, ...(isReplaced(content, next) && NO_FILE) })}
+            onValueChange={(next) => change({ content: next, ...(isContentReplaced(content, next) && NO_SOURCE_FILE) })}
             error={errors.content}
             minRows={6}
           />
-          <FileChoice source={begun.source} onFile={(file) => void takeFile(file)} />
+          <TextFileChoice source={newText.source} onFile={(file) => void takeFile(file)} />
         </>
       ) : (
         <KindChoice
           value={kind}
           kinds={STRATEGY_KINDS}
-          onChoose={(next) => change({ kind: next, format: firstFormat(next) })}
+          onChoose={(next) => change({ kind: next, format: defaultFormat(next) })}
         />
       )}
       {isRecognized && (
         <CheckBox
           label="Keep as plain text, with the marks of headings and lists"
-          checked={begun.isKeptPlain ?? false}
+          checked={newText.isKeptPlain ?? false}
           onCheckedChange={(isKeptPlain) => change({ isKeptPlain })}
         />
       )}
-      {!isCustom && FORMATS[kind].length > 1 && (
+      {!isCustom && TEXT_FORMATS[kind].length > 1 && (
         <SelectField
           label="Format"
           value={format}
           onValueChange={(next) => change({ format: next })}
-          options={FORMATS[kind].map((one) => ({ value: one.key, label: one.name }))}
+          options={TEXT_FORMATS[kind].map((one) => ({ value: one.key, label: one.name }))}
         />
       )}
       <RecordField
-        kind={OFFER}
+        kind={TEXT_PARENT_KIND}
         label="Offer"
         question="For which offer?"
         value={offer}

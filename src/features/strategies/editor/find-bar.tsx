@@ -1,13 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { counted } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { findingOf, findText, goToFound, replaceAllFound, replaceFound } from './document/find-extension.ts'
+import { findStateOf, setFindQuery, goToMatch, replaceAllMatches, replaceMatch } from './document/find-extension.ts'
 import css from './find-bar.module.css'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
@@ -22,8 +22,8 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   const { query, isCased, count, at } = useEditorState({
     editor,
     selector: ({ editor: now }) => {
-      const finding = findingOf(now.state)
-      return { query: finding.query, isCased: finding.isCased, count: finding.found.length, at: finding.at }
+      const finding = findStateOf(now.state)
+      return { query: finding.query, isCased: finding.isCased, count: finding.matches.length, at: finding.at }
     },
   })
   const [replacement, setReplacement] = useState('')
@@ -36,8 +36,8 @@ export function FindBar({ editor, onClose }: FindBarProps) {
     }
   }
   const replaceAll = () => {
-    const done = replaceAllFound(editor.view, replacement)
-    toast.show(`${counted(done, 'place')} replaced.`)
+    const done = replaceAllMatches(editor.view, replacement)
+    toast.show(`${formatCount(done, 'place')} replaced.`)
     // The button becomes disabled and would lose the focus.
     field.current?.focus()
   }
@@ -49,9 +49,9 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         labelHidden
         placeholder="Find"
         value={query}
-        onValueChange={(next) => findText(editor.view, { query: next })}
+        onValueChange={(next) => setFindQuery(editor.view, { query: next })}
         onKeyDown={(event) => {
-          if (pressedKey(event) === 'Enter') goToFound(editor.view, event.shiftKey ? -1 : 1)
+          if (pressedKey(event) === 'Enter') goToMatch(editor.view, event.shiftKey ? -1 : 1)
         }}
         autoComplete="off"
         className={css.field}
@@ -65,7 +65,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         small
         aria-label="Previous"
         disabled={count === 0}
-        onClick={() => goToFound(editor.view, -1)}
+        onClick={() => goToMatch(editor.view, -1)}
       >
         <ArrowUp aria-hidden="true" />
       </Button>
@@ -75,14 +75,14 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         small
         aria-label="Next"
         disabled={count === 0}
-        onClick={() => goToFound(editor.view, 1)}
+        onClick={() => goToMatch(editor.view, 1)}
       >
         <ArrowDown aria-hidden="true" />
       </Button>
       <CheckBox
         label="Match case"
         checked={isCased}
-        onCheckedChange={(next) => findText(editor.view, { isCased: next })}
+        onCheckedChange={(next) => setFindQuery(editor.view, { isCased: next })}
       />
       {rights.update && (
         <>
@@ -95,7 +95,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
             autoComplete="off"
             className={css.field}
           />
-          <Button small disabled={count === 0} onClick={() => replaceFound(editor.view, replacement)}>
+          <Button small disabled={count === 0} onClick={() => replaceMatch(editor.view, replacement)}>
             Replace
           </Button>
           <Button small disabled={count === 0} onClick={replaceAll}>

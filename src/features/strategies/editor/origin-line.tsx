@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isEditedSince } from '#content/drafted-text.ts'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { useOffer } from '#features/strategies/offer-of-text.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { idByName, recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './origin-line.module.css'
 
@@ -28,8 +28,8 @@ export function OriginLine() {
 function useOrigin(): ReactNode {
   const { record } = useRecordForm<Strategy>()
   const { source_key: source = '', opportunity_id: offerID, opportunity_title: formerTitle } = record.meta
-  const offer = useOffer(offerID)
-  const draft = useLive(
+  const offer = useOfferOfText(offerID)
+  const draft = useLocalQuery(
     async (database) => {
       const ID = source === '' ? undefined : await idByName(database, DRAFT, source)
       return ID === undefined ? null : ((await recordById<AiResult>(database, DRAFT, ID))?.record ?? null)
@@ -47,7 +47,7 @@ function useOrigin(): ReactNode {
         {edited}
       </>
     )
-  const template = templateNamed(draft.usecase)
+  const template = findUseCase(draft.usecase)
   if (!template) return <>Written from your offer{edited}</>
   return (
     <>

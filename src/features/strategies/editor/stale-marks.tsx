@@ -2,23 +2,23 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Format } from '#domain/formats/format.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
+import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
-import { changePlaces, leaveText } from '#features/strategies/stale/change-places.ts'
+import { changePlaces, keepTextAsIs } from '#features/strategies/stale/change-places.ts'
 import { offerValue, shortValue, valueName } from '#features/strategies/stale/stale-labels.ts'
-import { useValueChange, type ValueChange } from '#features/strategies/stale/use-value-change.ts'
-import { useOffer } from '#features/strategies/offer-of-text.tsx'
+import { useLastValueChange, type LastValueChange } from '#features/strategies/stale/use-last-value-change.ts'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { dayAndTime } from '#lib/time/relative-date.ts'
-import { counted, isolated } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { conflictMarks, useContentConflict } from './conflict-lines.ts'
-import { search } from './document/find-extension.ts'
+import { conflictMarks, useContentConflict } from './content-conflict.ts'
+import { findInDocument } from './document/find-extension.ts'
 import { type DocumentMark, markAt, setMarks } from './document/marks-extension.ts'
-import { CONTENT } from './use-text-document.ts'
+import { CONTENT_PATH } from './use-text-document.ts'
 import css from './stale-marks.module.css'
 
 export interface StaleProps {
@@ -26,12 +26,12 @@ export interface StaleProps {
 }
 
 /** Banner under the header: what has changed since the text was written, with one button for all sure places. */
-export function StaleLine({ places, format }: StaleProps & { readonly format: Format }) {
-  const { record, rights, drafts } = useRecordForm<Strategy>()
-  const workspace = useWorkspace()
-  const offer = useOffer(record.meta.opportunity_id)
+export function StaleBanner({ places, format }: StaleProps & { readonly format: Format }) {
+  const { record, rights, editSession } = useRecordForm<Strategy>()
+  const account = useAccountContext()
+  const offer = useOfferOfText(record.meta.opportunity_id)
   const [first] = places
-  const change = useValueChange(offer, first?.reason === 'ended' ? undefined : first?.path)
+  const change = useLastValueChange(offer, first?.reason === 'ended' ? undefined : first?.path)
   if (!first || !offer) return null
   const { ID, kind } = record
   const own = places.filter(({ path, was }) => path === first.path && was === first.was)
@@ -41,18 +41,18 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
   const was = offerValue(offer, { path: first.path, value: first.was, locale })
   const others = places.length - own.length
   const counts = [
-    ...(own.length > 1 ? [counted(own.length, 'place')] : []),
-    ...(others > 0 ? [`${counted(others, 'other place')} ${others === 1 ? 'is' : 'are'} out of date too`] : []),
+    ...(own.length > 1 ? [formatCount(own.length, 'place')] : []),
+    ...(others > 0 ? [`${formatCount(others, 'other place')} ${others === 1 ? 'is' : 'are'} out of date too`] : []),
   ]
   return (
     <div className={css.line} role="status">
       <TriangleAlert aria-hidden="true" />
       <p className={css.words}>
-        <strong>{changeSentence(first, { now, was, noun: nounOf(kind, format) })}</strong>
+        <strong>{changeSentence(first, { now, was, noun: textNoun(kind, format) })}</strong>
         {counts.length > 0 && <span>{counts.join(', ')}</span>}
         {change && (
           <span className={css.when}>
-            {whoChanged(change, workspace.session.user_login)} changed the {valueName(first.path)} of{' '}
+            {whoChanged(change, account.session.user_login)} changed the {valueName(first.path)} of{' '}
             <bdi>{offer.title}</bdi> {sinceNow(change.at)}.
           </span>
         )}
@@ -63,7 +63,7 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
             variant="quiet"
             small
             className={able.length > 0 ? css.keep : undefined}
-            onClick={() => leaveText(workspace, { ID, offer, places: own }).then(() => undefined)}
+            onClick={() => keepTextAsIs(account, { ID, offer, places: own }).then(() => undefined)}
           >
             {first.reason === 'ended' ? 'Keep the text' : `Keep ${was}`}
           </Button>
@@ -71,8 +71,8 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
             <Button
               small
               onClick={async () => {
-                await drafts.flush()
-                await changePlaces(workspace, [{ ID, places: able }])
+                await editSession.flush()
+                await changePlaces(account, [{ ID, places: able }])
               }}
             >
               {able.length === 1 ? `Use ${now}` : `Use ${now} in ${able.length} places`}
@@ -84,11 +84,11 @@ export function StaleLine({ places, format }: StaleProps & { readonly format: Fo
   )
 }
 
-const nounOf = (kind: Strategy['kind'], { key, name }: Format): string =>
-  key === 'sms' || kind === 'ai' || kind === 'custom' ? name.toLowerCase() : KINDS_OF_TEXTS[kind].noun
+const textNoun = (kind: Strategy['kind'], { key, name }: Format): string =>
+  key === 'sms' || kind === 'ai' || kind === 'custom' ? name.toLowerCase() : STRATEGY_KIND_LABELS[kind].noun
 
-const whoChanged = ({ author }: ValueChange, login: string): string =>
-  author === login ? 'You' : author === '' ? 'Someone' : isolated(author)
+const whoChanged = ({ author }: LastValueChange, login: string): string =>
+  author === login ? 'You' : author === '' ? 'Someone' : isolateDirection(author)
 
 /** 'yesterday at 17:20' */
 const sinceNow = (atMs: number): string => dayAndTime(atMs, Date.now())
@@ -100,15 +100,15 @@ function changeSentence(
 ) {
   if (reason === 'ended') return `The offer has ended. This ${noun} still promises it.`
   const name = valueName(path)
-  return `${reason === 'gone' || now === '' ? `The offer has no ${name} now` : `The ${name} is now ${isolated(now)}`}. This ${noun} still says ${isolated(was)}.`
+  return `${reason === 'gone' || now === '' ? `The offer has no ${name} now` : `The ${name} is now ${isolateDirection(now)}`}. This ${noun} still says ${isolateDirection(was)}.`
 }
 
 /** The places of the body in the document: the same occurrence of the same words. */
-function marksOf(editor: Editor, content: string, places: readonly StalePlace[]): readonly DocumentMark[] {
+function staleDocumentMarks(editor: Editor, content: string, places: readonly StalePlace[]): readonly DocumentMark[] {
   return places.flatMap((place, index) => {
-    if (place.at !== CONTENT || place.said === '') return []
-    const before = content.slice(0, place.start).split(place.said).length - 1
-    const found = search(editor.state.doc, { query: place.said, isCased: true })[before]
+    if (place.at !== CONTENT_PATH || place.currentText === '') return []
+    const before = content.slice(0, place.start).split(place.currentText).length - 1
+    const found = findInDocument(editor.state.doc, { query: place.currentText, isCased: true })[before]
     return found ? [{ id: String(index), from: found.from, to: found.to, className: css.stale ?? '' }] : []
   })
 }
@@ -119,15 +119,15 @@ export interface StaleMarksProps extends StaleProps {
 
 /** Marks places that are out of date or have two versions, with a card for the one at the caret. */
 export function StaleMarks({ editor, places }: StaleMarksProps) {
-  const { record, rights, drafts } = useRecordForm<Strategy>()
-  const workspace = useWorkspace()
+  const { record, rights, editSession } = useRecordForm<Strategy>()
+  const account = useAccountContext()
   const { content, ID } = record
   const conflict = useContentConflict()
-  const formatting = formatOf(record).body?.formatting ?? 'plain'
+  const formatting = textFormat(record).body?.formatting ?? 'plain'
   useEffect(
     () =>
       setMarks(editor.view, [
-        ...marksOf(editor, content, places),
+        ...staleDocumentMarks(editor, content, places),
         ...(conflict ? conflictMarks(editor, conflict, formatting) : []),
       ]),
     [editor, content, places, conflict, formatting],
@@ -138,15 +138,15 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
       now.state.selection.empty ? markAt(now.state, now.state.selection.from) : undefined,
     equalityFn: (one, other) => one?.id === other?.id && one?.from === other?.from,
   })
-  const offer = useOffer(record.meta.opportunity_id)
+  const offer = useOfferOfText(record.meta.opportunity_id)
   const place = at && places[Number(at.id)]
   if (!at || !place || !rights.update || !offer) return null
   const { left, bottom } = editor.view.coordsAtPos(at.from)
   const token = tokenKeyOf(place.path)
   const change = async () => {
     // Typing that isn't saved yet goes first: otherwise the change would be made to a text without it.
-    await drafts.flush()
-    await changePlaces(workspace, [{ ID, places: [place] }])
+    await editSession.flush()
+    await changePlaces(account, [{ ID, places: [place] }])
   }
   return (
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - 328)), top: bottom + 6 }}>
@@ -176,7 +176,7 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
             Use the merge field
           </Button>
         )}
-        <Button small variant="quiet" onClick={() => leaveText(workspace, { ID, offer, places: [place] })}>
+        <Button small variant="quiet" onClick={() => keepTextAsIs(account, { ID, offer, places: [place] })}>
           Keep
         </Button>
       </p>

@@ -2,14 +2,14 @@ import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type RefObject, useCallback, useState } from 'react'
 import type { BodyRule } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { FieldNeedsYou } from '#records/form/needs-you.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { FieldConflictLink } from '#records/form/conflict-links.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { findText } from './document/find-extension.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { setFindQuery } from './document/find-extension.ts'
 import css from './text-body.module.css'
 import type { TokenKeys } from './tokens/token-menu.tsx'
-import { CONTENT, type KeyHandler, useTextDocument } from './use-text-document.ts'
+import { CONTENT_PATH, type KeyHandler, useTextDocument } from './use-text-document.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface TextBodyOptions {
@@ -20,9 +20,9 @@ export interface TextBodyOptions {
 
 /** The body of the open text: words, formatting and merge fields. */
 export function TextBody({ editor }: { readonly editor: Editor }) {
-  const { conflicts, drafts, rights } = useRecordForm()
-  const conflict = conflicts.get(CONTENT)
-  const { problem } = useCell(drafts.of(CONTENT).view)
+  const { conflicts, editSession, rights } = useRecordForm()
+  const conflict = conflicts.get(CONTENT_PATH)
+  const { problem } = useObservable(editSession.bufferAt(CONTENT_PATH).view)
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
   // Without formatting each line is a paragraph of the document.
   const hasLines = editor.schema.nodes['bulletList'] === undefined
@@ -30,7 +30,7 @@ export function TextBody({ editor }: { readonly editor: Editor }) {
     <div className={css.body}>
       {conflict !== undefined && (
         <p className={css.versions}>
-          <FieldNeedsYou ID={conflict} label="Text" />
+          <FieldConflictLink ID={conflict} label="Text" />
           <span>The marked lines were edited in two places.</span>
         </p>
       )}
@@ -58,7 +58,7 @@ export function useTextBody({ rule, values, tokenKeys }: TextBodyOptions) {
         event.preventDefault()
         const { from, to } = view.state.selection
         const chosen = view.state.doc.textBetween(from, to, ' ')
-        if (chosen !== '' && chosen.length < 100) findText(view, { query: chosen })
+        if (chosen !== '' && chosen.length < 100) setFindQuery(view, { query: chosen })
         setIsFinding(true)
         return true
       }
@@ -67,7 +67,7 @@ export function useTextBody({ rule, values, tokenKeys }: TextBodyOptions) {
     [tokenKeys],
   )
   const editor = useTextDocument({
-    path: CONTENT,
+    path: CONTENT_PATH,
     isMultiline: true,
     formatting: rule.formatting,
     label: rule.label,
@@ -76,7 +76,7 @@ export function useTextBody({ rule, values, tokenKeys }: TextBodyOptions) {
   })
   const closeFind = () => {
     setIsFinding(false)
-    findText(editor.view, { query: '' })
+    setFindQuery(editor.view, { query: '' })
     editor.commands.focus()
   }
   return { editor, isFinding, closeFind, toggleFind: () => (isFinding ? closeFind() : setIsFinding(true)) }

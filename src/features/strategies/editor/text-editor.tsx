@@ -1,28 +1,28 @@
 import { ListChecks, Package } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import { navLabel } from '#domain/partner/partner.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CopyMenu, useCopyEntries } from '#features/strategies/export/copy-menu.tsx'
-import { ExportButton } from '#features/strategies/export/export-button.tsx'
+import { TextExportButton } from '#features/strategies/export/text-export-button.tsx'
 import { ExportHost } from '#features/strategies/export/export-host.tsx'
-import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
-import { OFFER } from '#features/strategies/strategy-kind.tsx'
+import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { refOf } from '#records/kind-screens.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { toRecordRef } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { useTokenValues } from '#store/react/use-token-values.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { BackToTexts } from './back-to-texts.tsx'
-import { goToText } from './canvas/editor-focus.ts'
-import { SIDE_BY_SIDE } from './side/side-by-side.ts'
-import { TextDesk } from './text-desk.tsx'
+import { focusText } from './canvas/editor-focus.ts'
+import { SIDE_BY_SIDE_QUERY } from './side/side-by-side-query.ts'
+import { TextEditorLayout } from './text-editor-layout.tsx'
 import css from './text-editor.module.css'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -31,27 +31,33 @@ export function TextEditor() {
   const { record } = useRecordForm<Strategy>()
   const { kind, format: key, meta } = record
   const values = useTokenValues(meta.opportunity_id)
-  const format = formatOf({ kind, format: key })
+  const format = textFormat({ kind, format: key })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const root = useKeyboardInset<HTMLDivElement>()
   return (
     <div className={css.editor} ref={root}>
-      <SkipLink label="Skip to the text" onSkip={goToText} />
+      <SkipLink label="Skip to the text" onSkip={focusText} />
       <RecordHeader
         Back={BackToTexts}
-        place={navLabel(useWorkspace().partner, 'write')}
+        place={navLabel(useAccountContext().partner, 'write')}
         parent={<OfOffer />}
         more={useMoreEntries(() => setIsSheetOpen(true))}
         tools={
           <>
-            <ExportButton />
+            <TextExportButton />
             <CopyMenu />
           </>
         }
       />
       <ExportHost />
       {values ? (
-        <TextDesk key={format.key} format={format} values={values} isSheetOpen={isSheetOpen} onSheet={setIsSheetOpen} />
+        <TextEditorLayout
+          key={format.key}
+          format={format}
+          values={values}
+          isSheetOpen={isSheetOpen}
+          onSheet={setIsSheetOpen}
+        />
       ) : (
         <SkeletonRows count={4} />
       )}
@@ -62,7 +68,7 @@ export function TextEditor() {
 /** The offer of the text, with the way there; its former title where it is not on this device. */
 function OfOffer() {
   const { opportunity_id: ID, opportunity_title: formerTitle } = useRecordForm<Strategy>().record.meta
-  const offer = useOffer(ID)
+  const offer = useOfferOfText(ID)
   if (ID === 0) return <span>Without an offer</span>
   return offer ? <OfferLink offer={offer}>{offer.title}</OfferLink> : <bdi>{formerTitle}</bdi>
 }
@@ -72,9 +78,9 @@ function OfOffer() {
  */
 function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
   const { record } = useRecordForm<Strategy>()
-  const isBeside = useMedia(SIDE_BY_SIDE)
-  const offer = useOffer(record.meta.opportunity_id)
-  const screens = useKind(OFFER)
+  const isBeside = useMedia(SIDE_BY_SIDE_QUERY)
+  const offer = useOfferOfText(record.meta.opportunity_id)
+  const screens = useKind(TEXT_PARENT_KIND)
   const isPhone = useMedia('(max-width: 40rem)')
   const copyEntries = useCopyEntries()
   if (isBeside) return []
@@ -87,7 +93,7 @@ function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
             type: 'link',
             label: 'Open the offer',
             icon: <Package aria-hidden="true" />,
-            link: <Link {...screens.open(refOf(OFFER, offer))} />,
+            link: <Link {...screens.open(toRecordRef(TEXT_PARENT_KIND, offer))} />,
           } as const,
         ]
       : []),

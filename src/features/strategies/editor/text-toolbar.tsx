@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -37,7 +37,7 @@ export interface TextToolbarProps {
   readonly writing?: ReactNode
 }
 
-const BLOCKS = [
+const PARAGRAPH_STYLES = [
   { value: 'paragraph', label: 'Text' },
   { value: '1', label: 'Heading 1' },
   { value: '2', label: 'Heading 2' },
@@ -167,7 +167,7 @@ interface BlockMenuProps extends Pick<ToolProps, 'disabled' | 'why'> {
 }
 
 function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
-  const chosen = BLOCKS.find((one) => one.value === value)?.label ?? 'Text'
+  const chosen = PARAGRAPH_STYLES.find((one) => one.value === value)?.label ?? 'Text'
   if (why !== undefined)
     return (
       <Button
@@ -203,7 +203,7 @@ function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
           type: 'choice',
           label: 'Paragraph style',
           value,
-          options: [...BLOCKS],
+          options: [...PARAGRAPH_STYLES],
           onChoose: (next) => setBlock(editor, next),
         },
       ]}

@@ -4,19 +4,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { controlId, textAt } from '#records/form/field-path.ts'
-import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
+import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
 import { toLineFeeds } from '#records/form/line-endings.ts'
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { transactionTo } from './document/apply-text.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { diffTransaction } from './document/diff-transaction.ts'
 import { cleanPaste } from './document/clean-paste.ts'
-import { extensionsOf, PASTE_RULES, TYPING_RULES } from './document/extensions.ts'
+import { editorExtensions, PASTE_RULES, TYPING_RULES } from './document/editor-extensions.ts'
 import { pasteAsLines } from './document/paste-lines.ts'
-import { MAX_CHARS, pasteWithFormatting, plainSlice, TOO_LONG } from './document/paste-text.ts'
-import { documentToText, sliceToPlain, textToDocument } from './document/read-document.ts'
+import { MAX_STORED_TEXT_CHARS, pasteWithFormatting, plainSlice, TEXT_TOO_LONG } from './document/paste-text.ts'
+import { documentToText, sliceToPlain, textToDocument } from './document/text-document.ts'
 
-export const CONTENT = 'content'
+export const CONTENT_PATH = 'content'
 
 export type KeyHandler = (view: EditorView, event: KeyboardEvent) => boolean
 
@@ -37,9 +37,9 @@ export interface TextDocumentOptions {
  * elsewhere are brought in where they differ, under the caret too, as soon as nothing typed waits to be written.
  */
 export function useTextDocument({ path, isMultiline, formatting, label, values, onKey }: TextDocumentOptions): Editor {
-  const { record, drafts, rights } = useRecordForm()
-  const draft = drafts.of(path)
-  const { text, state } = useCell(draft.view)
+  const { record, editSession, rights } = useRecordForm()
+  const buffer = editSession.bufferAt(path)
+  const { text, state } = useObservable(buffer.view)
   const stored = textAt(record, path)
   /** Text of the document in its stored form. */
   const basis = useRef(stored)
@@ -47,9 +47,9 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
   useEffect(() => {
     keys.current = onKey
   }, [onKey])
-  const [cell] = useState(() => createCell(values))
+  const [cell] = useState(() => createObservable(values))
   useEffect(() => cell.set(values), [cell, values])
-  const extensions = useMemo(() => extensionsOf(formatting, cell), [formatting, cell])
+  const extensions = useMemo(() => editorExtensions(formatting, cell), [formatting, cell])
   const editor = useEditor(
     {
       extensions,
@@ -65,7 +65,7 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
           role: 'textbox',
           'aria-multiline': String(isMultiline),
           'aria-label': label,
-          'aria-describedby': WHY_ID,
+          'aria-describedby': RIGHTS_REASON_ID,
           dir: 'auto',
           spellcheck: 'true',
           ...(rights.update ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
@@ -81,42 +81,42 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
       },
       onUpdate({ editor: changed }) {
         const peek = () => documentToText(changed.state.doc, formatting)
-        draft.typeLater(() => (basis.current = peek()), basis.current, peek)
+        buffer.typeLater(() => (basis.current = peek()), basis.current, peek)
       },
     },
     [extensions, rights.update],
   )
-  const notation = useRef(draft.notation())
+  const notation = useRef(buffer.notation())
   useEffect(() => {
     // Words typed under the former format were converted for this one.
-    const { text: typed } = draft.view.get()
-    const isConverted = draft.notation() !== notation.current
-    notation.current = draft.notation()
+    const { text: typed } = buffer.view.get()
+    const isConverted = buffer.notation() !== notation.current
+    notation.current = buffer.notation()
     if (!isConverted || typed === null) return
-    const brought = transactionTo(
+    const brought = diffTransaction(
       editor.state,
       editor.schema.nodeFromJSON(textToDocument(typed, formatting)),
       formatting,
     )
     if (brought) editor.view.dispatch(brought)
-  }, [editor, draft, text, formatting])
+  }, [editor, buffer, text, formatting])
   useEffect(() => {
     // Only when nothing typed waits and the record has caught up. The draft is read now: a key may have been pressed
     // since this render.
-    const now = draft.view.get()
+    const now = buffer.view.get()
     if (now.state !== 'clean' || now.text !== null || stored === basis.current) return
     basis.current = stored
     const target = editor.schema.nodeFromJSON(textToDocument(toLineFeeds(stored), formatting))
     if (documentToText(editor.state.doc, formatting) === documentToText(target, formatting)) return
-    const brought = transactionTo(editor.state, target, formatting)
+    const brought = diffTransaction(editor.state, target, formatting)
     if (brought) editor.view.dispatch(brought)
-  }, [editor, draft, state, text, stored, formatting])
+  }, [editor, buffer, state, text, stored, formatting])
   return editor
 }
 
 /** `size`: of the parsed page, where the clipboard has no plain text beside it. */
 function isTooLong(data: DataTransfer | null, size: number): boolean {
-  const isMore = Math.max(size, data?.getData('text/plain').length ?? 0) > MAX_CHARS
-  if (isMore) toast.show(TOO_LONG)
+  const isMore = Math.max(size, data?.getData('text/plain').length ?? 0) > MAX_STORED_TEXT_CHARS
+  if (isMore) toast.show(TEXT_TOO_LONG)
   return isMore
 }

@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { contentsText } from '#domain/export/contents.ts'
+import { tableOfContents } from '#domain/export/table-of-contents.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { numberedFileNames, safeFileName } from '#domain/export/file-names.ts'
-import { createBreath } from './slices.ts'
-import { type FileFormat, textFile } from '#content/export/text-file.ts'
+import { createPageYield } from './create-page-yield.ts'
+import { type TextFileFormat, textFileBytes } from '#content/export/text-file.ts'
 
 interface CampaignOptions {
-  readonly format: FileFormat
+  readonly format: TextFileFormat
   readonly onProgress?: (doneCount: number) => void
   /** Ends the work: what was made is dropped. */
   readonly signal?: AbortSignal
@@ -24,14 +24,14 @@ export async function campaignZip(
     texts.map(({ title }) => title),
     format,
   )
-  const breathe = createBreath()
+  const yieldToPage = createPageYield()
   const zip = createZip()
   const listed = texts.map((text, index) => ({ text, fileName: names[index] ?? '' }))
-  zip.add(safeFileName('Contents', format), await textFile(contentsText(listed), format))
+  zip.add(safeFileName('Contents', format), await textFileBytes(tableOfContents(listed), format))
   for (const [index, { text, fileName }] of listed.entries()) {
-    zip.add(fileName, await textFile(text, format))
+    zip.add(fileName, await textFileBytes(text, format))
     onProgress?.(index + 1)
-    await breathe()
+    await yieldToPage()
     if (signal?.aborted) return undefined
   }
   return zip.end()

@@ -1,16 +1,16 @@
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import { toExportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import { useTokenValues } from '#store/react/use-token-values.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import { useCopied } from '#ui/buttons/use-copied.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { type CopyManner, copyText } from './copy-text.ts'
+import { type CopyFormat, copyText } from './copy-text.ts'
 import { readTexts } from './export-source.ts'
 import css from './header-tools.module.css'
 
@@ -50,10 +50,10 @@ export function CopyMenu() {
 /** Entries for the menu of a phone, where the button beside 'Copy' has no room. */
 export function useCopyEntries(): readonly MenuEntry[] {
   const copyAs = useCopyAs()
-  const copied = async (manner: CopyManner) => {
+  const copied = async (manner: CopyFormat) => {
     if (await copyAs(manner)) toast.show('Copied')
   }
-  const entry = (label: string, manner: CopyManner): MenuEntry => ({
+  const entry = (label: string, manner: CopyFormat): MenuEntry => ({
     label,
     icon: <Copy aria-hidden="true" />,
     onSelect: () => void toastOnError(copied(manner)),
@@ -61,15 +61,15 @@ export function useCopyEntries(): readonly MenuEntry[] {
   return [entry('Copy plain text', 'plain'), entry('Copy Markdown', 'markdown'), entry('Copy HTML', 'html')]
 }
 
-function useCopyAs(): (manner: CopyManner) => Promise<boolean> {
-  const { record, drafts } = useRecordForm<Strategy>()
-  const { database } = useWorkspace()
+function useCopyAs(): (manner: CopyFormat) => Promise<boolean> {
+  const { record, editSession } = useRecordForm<Strategy>()
+  const { database } = useAccountContext()
   const values = useTokenValues(record.meta.opportunity_id)
   const latest = async (): Promise<ExportedText> => {
-    await drafts.flush()
+    await editSession.flush()
     const [source] = await readTexts(database, [record.ID])
     if (!source) throw new Error('the text was deleted')
     return source.exported
   }
-  return async (manner) => copyText({ text: values ? exportedText(record, values) : await latest(), latest, manner })
+  return async (manner) => copyText({ text: values ? toExportedText(record, values) : await latest(), latest, manner })
 }

@@ -1,18 +1,18 @@
-import { emptyLabel, type ExportedText } from '#domain/export/exported-text.ts'
+import { missingTokensLabel, type ExportedText } from '#domain/export/exported-text.ts'
 import { textAsMarkdown, textAsPastedHtml, textAsPlain } from '#domain/export/written-text.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 
 /** formatted: rich text with a plain fallback. The others are copied as plain characters; html is its source. */
-export type CopyManner = 'formatted' | 'markdown' | 'plain' | 'html'
+export type CopyFormat = 'formatted' | 'markdown' | 'plain' | 'html'
 
-const LETTERS: Readonly<Record<CopyManner, (words: ExportedText) => string>> = {
+const COPY_WRITERS: Readonly<Record<CopyFormat, (words: ExportedText) => string>> = {
   formatted: textAsPlain,
   plain: textAsPlain,
   markdown: textAsMarkdown,
   html: textAsPastedHtml,
 }
 
-interface Copied {
+interface CopyTextInput {
   /**
    * The text as it is shown: what it lacks is asked about at once. Some browsers let an app write to the clipboard only
    * within the press itself.
@@ -20,17 +20,21 @@ interface Copied {
   readonly text: ExportedText
   /** The same with what was typed a moment ago. */
   readonly latest: () => Promise<ExportedText>
-  readonly manner: CopyManner
+  readonly manner: CopyFormat
 }
 
 /**
  * Copies a text: its short texts under their labels, then the body. Where tokens have no value the person is asked
  * first; false when they would rather not. Throws where the browser does not let the app write to the clipboard.
  */
-export async function copyText({ text, latest, manner }: Copied): Promise<boolean> {
+export async function copyText({ text, latest, manner }: CopyTextInput): Promise<boolean> {
   if (
     text.empty.length > 0 &&
-    !(await notifier.confirm({ message: `${emptyLabel(text.empty)}. Copy anyway?`, yes: 'copy', no: 'not yet' }))
+    !(await notifier.confirm({
+      message: `${missingTokensLabel(text.empty)}. Copy anyway?`,
+      yes: 'copy',
+      no: 'not yet',
+    }))
   )
     return false
   const words = latest()
@@ -39,7 +43,7 @@ export async function copyText({ text, latest, manner }: Copied): Promise<boolea
   })
   await navigator.clipboard.write([
     new ClipboardItem({
-      ...as('text/plain', LETTERS[manner]),
+      ...as('text/plain', COPY_WRITERS[manner]),
       ...(manner === 'formatted' && as('text/html', textAsPastedHtml)),
     }),
   ])

@@ -1,4 +1,4 @@
-import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
+import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { readTexts } from './export-source.ts'
 import { runExport } from './run-export.ts'
@@ -6,9 +6,9 @@ import { runExport } from './run-export.ts'
 /**
  * Downloads one text as a Word file, without the dialog for other formats; false when it isn't on this device any more.
  */
-export async function downloadWord({ workspace }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+export async function downloadWord({ account }: ActionContext, refs: readonly RecordRef[]): Promise<boolean> {
   const IDs = refs.map(({ ID }) => ID)
-  const texts = await readTexts(workspace.database, IDs, workspace.partner.accent)
+  const texts = await readTexts(account.database, IDs, account.partner.accent)
   if (texts.length === 0) return false
   try {
     const { signal } = new AbortController()

@@ -1,13 +1,13 @@
-import { type Ad, adFaults, partOf } from '#domain/export/ad-row.ts'
+import { type ExportedAd, adFaults, singleLinePart } from '#domain/export/exported-ad.ts'
 import { googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
-import { formatOf } from '#domain/formats/formats.ts'
-import { counted } from '#lib/text/text.ts'
-import type { FileFormat } from '#content/export/text-file.ts'
+import { textFormat } from '#domain/formats/formats.ts'
+import { formatCount } from '#lib/text/text.ts'
+import type { TextFileFormat } from '#content/export/text-file.ts'
 
 /** Tables of ads for an ad tool. */
 export type AdTool = 'google' | 'meta'
-export type ExportFormat = FileFormat | 'pdf' | AdTool
+export type TextExportFormat = TextFileFormat | 'pdf' | AdTool
 
 interface Choice {
   readonly label: string
@@ -16,7 +16,7 @@ interface Choice {
 }
 
 /** What can be chosen, in the order in which it is shown. */
-export const EXPORT_CHOICES: Readonly<Record<ExportFormat, Choice>> = {
+export const EXPORT_CHOICES: Readonly<Record<TextExportFormat, Choice>> = {
   docx: { label: 'Word', hint: '.docx' },
   pdf: { label: 'PDF', hint: 'through the print dialog' },
   html: { label: 'Web page', hint: '.html' },
@@ -31,7 +31,7 @@ interface Tool {
   /** What of texts it takes: 'search ads'. */
   readonly takes: string
   readonly formats: readonly string[]
-  readonly file: (ads: readonly Ad[]) => string
+  readonly file: (ads: readonly ExportedAd[]) => string
 }
 
 export const AD_TOOLS: Readonly<Record<AdTool, Tool>> = {
@@ -44,11 +44,11 @@ export const AD_TOOLS: Readonly<Record<AdTool, Tool>> = {
   },
 }
 
-export const isAdTool = (format: ExportFormat): format is AdTool => format in AD_TOOLS
+export const isAdTool = (format: TextExportFormat): format is AdTool => format in AD_TOOLS
 
 /** The ads among texts that a tool takes. */
-export const adsFor = <T extends Ad>(tool: AdTool, texts: readonly T[]): readonly T[] =>
-  texts.filter(({ text }) => text.kind === 'ads' && AD_TOOLS[tool].formats.includes(formatOf(text).key))
+export const adsForTool = <T extends ExportedAd>(tool: AdTool, texts: readonly T[]): readonly T[] =>
+  texts.filter(({ text }) => text.kind === 'ads' && AD_TOOLS[tool].formats.includes(textFormat(text).key))
 
 /** An ad that a tool would refuse, and why: 'Headline 3: 12 over the limit of 30'. */
 export interface RefusedAd {
@@ -57,21 +57,22 @@ export interface RefusedAd {
   readonly faults: readonly string[]
 }
 
-export const refusedAds = (ads: readonly Ad[]): readonly RefusedAd[] =>
+export const refusedAds = (ads: readonly ExportedAd[]): readonly RefusedAd[] =>
   ads.flatMap((ad) => {
     const faults = adFaults(ad).map(({ part, words }) => `${part}: ${words}`)
     return faults.length === 0 ? [] : [{ ID: ad.ID, title: ad.exported.title, faults }]
   })
 
 /** What a table for an ad tool cannot say, in sentences. */
-export function adNotes(tool: AdTool, texts: readonly Ad[]): readonly string[] {
-  const ads = adsFor(tool, texts)
+export function adNotes(tool: AdTool, texts: readonly ExportedAd[]): readonly string[] {
+  const ads = adsForTool(tool, texts)
   const others = texts.length - ads.length
-  const ownButtons = tool === 'meta' ? ads.filter(({ exported }) => hasOwnButton(partOf(exported, 'button'))).length : 0
+  const ownButtons =
+    tool === 'meta' ? ads.filter(({ exported }) => hasOwnButton(singleLinePart(exported, 'button'))).length : 0
   return [
     ...(others > 0
       ? [
-          `${counted(others, 'text')} of ${texts.length} ${others === 1 ? 'is' : 'are'} left out: only ${AD_TOOLS[tool].takes} go into this file.`,
+          `${formatCount(others, 'text')} of ${texts.length} ${others === 1 ? 'is' : 'are'} left out: only ${AD_TOOLS[tool].takes} go into this file.`,
         ]
       : []),
     ...(ads.some(({ url }) => url === '')
@@ -81,7 +82,7 @@ export function adNotes(tool: AdTool, texts: readonly Ad[]): readonly string[] {
       : []),
     ...(ownButtons > 0
       ? [
-          `${counted(ownButtons, 'ad')} ${ownButtons === 1 ? 'has' : 'have'} a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.`,
+          `${formatCount(ownButtons, 'ad')} ${ownButtons === 1 ? 'has' : 'have'} a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.`,
         ]
       : []),
   ]

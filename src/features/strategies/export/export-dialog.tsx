@@ -1,17 +1,25 @@
 import { FileX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { emptyLabel } from '#domain/export/exported-text.ts'
-import { counted } from '#lib/text/text.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { missingTokensLabel } from '#domain/export/exported-text.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
-import { Why } from '#ui/overlays/why.tsx'
-import { AD_TOOLS, adNotes, adsFor, type ExportFormat, isAdTool, type RefusedAd, refusedAds } from './export-choices.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
+import {
+  AD_TOOLS,
+  adNotes,
+  adsForTool,
+  type TextExportFormat,
+  isAdTool,
+  type RefusedAd,
+  refusedAds,
+} from './export-choices.ts'
 import css from './export-dialog.module.css'
-import { answerExport, type ExportRequest, shownExport } from './export-request.ts'
+import { closeExport, type ExportRequest, currentExport } from './export-request.ts'
 import { readTexts, type SourceText } from './export-source.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { runExport } from './run-export.ts'
@@ -26,7 +34,7 @@ export interface ExportDialogProps {
  * what it was.
  */
 export function ExportDialog({ open, onClose }: ExportDialogProps) {
-  const request = useCell(shownExport)
+  const request = useObservable(currentExport)
   const [last, setLast] = useState(request)
   if (request && request !== last) setLast(request)
   return last && <ExportOf key={last.number} request={last} open={open && request === last} onClose={onClose} />
@@ -36,8 +44,8 @@ const WHY_ID = 'export-why'
 const NO_TEXTS: readonly SourceText[] = []
 
 function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { readonly request: ExportRequest }) {
-  const { accent } = useWorkspace().partner
-  const read = useLive(
+  const { accent } = useAccountContext().partner
+  const read = useLocalQuery(
     (database) =>
       readTexts(
         database,
@@ -47,11 +55,11 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
     [refs, accent],
   )
   const texts = read ?? NO_TEXTS
-  const [format, setFormat] = useState<ExportFormat>('docx')
+  const [format, setFormat] = useState<TextExportFormat>('docx')
   const [leavesOut, setLeavesOut] = useState(true)
-  const refused = useMemo(() => (isAdTool(format) ? refusedAds(adsFor(format, texts)) : []), [format, texts])
+  const refused = useMemo(() => (isAdTool(format) ? refusedAds(adsForTool(format, texts)) : []), [format, texts])
   const without = new Set(leavesOut ? refused.map(({ ID }) => ID) : [])
-  const left = (isAdTool(format) ? adsFor(format, texts) : texts).filter(({ ID }) => !without.has(ID)).length
+  const left = (isAdTool(format) ? adsForTool(format, texts) : texts).filter(({ ID }) => !without.has(ID)).length
   const work = useExport({ texts, format, without })
   const end = () => {
     work.stop()
@@ -86,9 +94,9 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
           <Refused refused={refused} tool={AD_TOOLS[format].name} leavesOut={leavesOut} onLeavesOut={setLeavesOut} />
         )}
         {read && left === 0 && (
-          <Why id={WHY_ID} icon={<FileX aria-hidden="true" />}>
+          <DisabledReason id={WHY_ID} icon={<FileX aria-hidden="true" />}>
             There’s no text left to export.
-          </Why>
+          </DisabledReason>
         )}
         <p role="status" className={css.progress}>
           {work.doneCount !== null && texts.length > 1 && `${work.doneCount} of ${left} texts exported`}
@@ -100,7 +108,7 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
 
 function Subject({ texts }: { readonly texts: readonly SourceText[] }) {
   const [only] = texts
-  return texts.length === 1 && only ? <bdi>{only.exported.title}</bdi> : counted(texts.length, 'text')
+  return texts.length === 1 && only ? <bdi>{only.exported.title}</bdi> : formatCount(texts.length, 'text')
 }
 
 interface Work {
@@ -112,7 +120,7 @@ interface Work {
 
 function useExport(order: {
   readonly texts: readonly SourceText[]
-  readonly format: ExportFormat
+  readonly format: TextExportFormat
   readonly without: ReadonlySet<number>
 }): Work {
   const [doneCount, setDoneCount] = useState<number | null>(null)
@@ -127,7 +135,7 @@ function useExport(order: {
       const isDone = await runExport({ ...order, signal: controller.signal, onProgress: setDoneCount })
       if (!isDone) return
       if (order.format !== 'pdf') toast.show('Exported. The file is in your downloads.')
-      answerExport(true)
+      closeExport(true)
     } catch (error) {
       // What went wrong is for whoever watches over the app; the person can try again.
       reportError(error)
@@ -145,15 +153,15 @@ function EmptyTokens({ texts }: { readonly texts: readonly SourceText[] }) {
   const lacking = texts.filter(({ exported }) => exported.empty.length > 0).length
   return (
     <p className={css.warning}>
-      {emptyLabel(keys)}
-      {texts.length > 1 && `, in ${counted(lacking, 'text')}`}. {keys.length === 1 ? 'It stays' : 'They stay'} in the
-      file as written.
+      {missingTokensLabel(keys)}
+      {texts.length > 1 && `, in ${formatCount(lacking, 'text')}`}. {keys.length === 1 ? 'It stays' : 'They stay'} in
+      the file as written.
     </p>
   )
 }
 
 /** More would be no list that anybody reads. */
-const MOST_SHOWN = 100
+const MAX_REFUSED_SHOWN = 100
 
 interface RefusedProps {
   readonly refused: readonly RefusedAd[]
@@ -165,9 +173,9 @@ interface RefusedProps {
 function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
   return (
     <section className={css.refused} aria-label={`What ${tool} would refuse`}>
-      <p className={css.warning}>{`${tool} would refuse ${counted(refused.length, 'text')}:`}</p>
+      <p className={css.warning}>{`${tool} would refuse ${formatCount(refused.length, 'text')}:`}</p>
       <ul className={css.faults}>
-        {refused.slice(0, MOST_SHOWN).map(({ ID, title, faults }) => (
+        {refused.slice(0, MAX_REFUSED_SHOWN).map(({ ID, title, faults }) => (
           <li key={ID}>
             <bdi className={css.title}>{title}</bdi>
             {faults.map((fault) => (
@@ -175,7 +183,7 @@ function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
             ))}
           </li>
         ))}
-        {refused.length > MOST_SHOWN && <li>{`and ${refused.length - MOST_SHOWN} more`}</li>}
+        {refused.length > MAX_REFUSED_SHOWN && <li>{`and ${refused.length - MAX_REFUSED_SHOWN} more`}</li>}
       </ul>
       <CheckBox
         label={refused.length === 1 ? 'Skip it' : 'Skip them'}

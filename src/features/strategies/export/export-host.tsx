@@ -1,13 +1,13 @@
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import type { ExportDialogProps } from './export-dialog.tsx'
-import { answerExport, shownExport } from './export-request.ts'
+import { closeExport, currentExport } from './export-request.ts'
 
 const overlay = lazyOverlay<ExportDialogProps>(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
-const isNotWanted = () => answerExport(false)
+const isNotWanted = () => closeExport(false)
 
 /** Where texts are exported; once on each page that has them. */
 export function ExportHost() {
-  return <overlay.Light open={useCell(shownExport) !== null} onClose={isNotWanted} />
+  return <overlay.Light open={useObservable(currentExport) !== null} onClose={isNotWanted} />
 }

@@ -1,19 +1,19 @@
 import { useId } from 'react'
-import { adsFor, EXPORT_CHOICES, type ExportFormat, isAdTool } from './export-choices.ts'
+import { adsForTool, EXPORT_CHOICES, type TextExportFormat, isAdTool } from './export-choices.ts'
 import css from './export-dialog.module.css'
 import type { SourceText } from './export-source.ts'
 
 export interface FormatChoiceProps {
   readonly texts: readonly SourceText[]
-  readonly value: ExportFormat
-  readonly onChoose: (format: ExportFormat) => void
+  readonly value: TextExportFormat
+  readonly onChoose: (format: TextExportFormat) => void
 }
 
 /** Which kind of file. Those for ad tools are there where at least one of the texts is an ad that the tool takes. */
 export function FormatChoice({ texts, value, onChoose }: FormatChoiceProps) {
   const name = useId()
-  const formats = (Object.keys(EXPORT_CHOICES) as ExportFormat[]).filter(
-    (format) => !isAdTool(format) || adsFor(format, texts).length > 0,
+  const formats = (Object.keys(EXPORT_CHOICES) as TextExportFormat[]).filter(
+    (format) => !isAdTool(format) || adsForTool(format, texts).length > 0,
   )
   return (
     <fieldset className={css.formats}>

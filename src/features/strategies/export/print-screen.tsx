@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { emptyLabel } from '#domain/export/exported-text.ts'
-import { STRATEGY, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
+import { missingTokensLabel } from '#domain/export/exported-text.ts'
+import { TEXT_RECORD_KIND, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { idByName } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { readTexts, type SourceText } from './export-source.ts'
@@ -25,9 +25,9 @@ export interface PrintScreenProps {
  * screen there are two buttons over them.
  */
 export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
-  const texts = useLive(
+  const texts = useLocalQuery(
     async (database) => {
-      const ID = IDs ? undefined : await idByName(database, STRATEGY, name)
+      const ID = IDs ? undefined : await idByName(database, TEXT_RECORD_KIND, name)
       return readTexts(database, IDs ?? (ID === undefined ? [] : [ID]))
     },
     [name, IDs?.join('.')],
@@ -46,7 +46,7 @@ export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
     <main id="main" tabIndex={-1} className={css.page}>
       <Bar texts={texts ?? []} />
       {texts &&
-        (isWhole ? <Paper texts={texts} /> : <h1 className={css.none}>There is no such text on this device</h1>)}
+        (isWhole ? <PrintedTexts texts={texts} /> : <h1 className={css.none}>There is no such text on this device</h1>)}
     </main>
   )
 }
@@ -59,7 +59,7 @@ function Bar({ texts }: { readonly texts: readonly SourceText[] }) {
         <ChevronLeft aria-hidden="true" />
         All texts
       </Link>
-      {keys.length > 0 && <p>{emptyLabel(keys)}</p>}
+      {keys.length > 0 && <p>{missingTokensLabel(keys)}</p>}
       <Button variant="primary" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print or save as PDF
@@ -69,7 +69,7 @@ function Bar({ texts }: { readonly texts: readonly SourceText[] }) {
 }
 
 /** Paper is white, whatever the theme. */
-function Paper({ texts }: { readonly texts: readonly SourceText[] }) {
+function PrintedTexts({ texts }: { readonly texts: readonly SourceText[] }) {
   return (
     <div className={css.paper} data-theme="light">
       {texts.map(({ ID, exported }) => (

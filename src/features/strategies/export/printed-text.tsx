@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { aboutLine } from '#domain/export/written-text.ts'
-import { endsWithBreak, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
+import { endsWithBreak, type InlineRun, type InlineRuns, type TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import css from './print-screen.module.css'
 
@@ -73,14 +73,14 @@ function Items({ list: { isOrdered, start, items } }: { readonly list: Extract<T
   return isOrdered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>
 }
 
-const Words = ({ runs }: { readonly runs: Runs }): ReactNode =>
+const Words = ({ runs }: { readonly runs: InlineRuns }): ReactNode =>
   runs.map((run, index) => (
     <Fragment key={index}>
       <Word run={run} />
     </Fragment>
   ))
 
-function Word({ run: { text, isBold, isItalic, href } }: { readonly run: Run }): ReactNode {
+function Word({ run: { text, isBold, isItalic, href } }: { readonly run: InlineRun }): ReactNode {
   if (text === '\n') return <br />
   let words: ReactNode = text
   if (isItalic) words = <em>{words}</em>

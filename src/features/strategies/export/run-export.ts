@@ -1,12 +1,12 @@
 import { safeFileName } from '#domain/export/file-names.ts'
-import { downloadText, type FileFormat } from '#content/export/text-file.ts'
+import { downloadText, type TextFileFormat } from '#content/export/text-file.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { AD_TOOLS, adsFor, type ExportFormat, isAdTool } from './export-choices.ts'
+import { AD_TOOLS, adsForTool, type TextExportFormat, isAdTool } from './export-choices.ts'
 import type { SourceText } from './export-source.ts'
 
 export interface ExportOrder {
   readonly texts: readonly SourceText[]
-  readonly format: ExportFormat
+  readonly format: TextExportFormat
   /** Of texts that are not to be in it: ads that would be refused. */
   readonly without: ReadonlySet<number>
   readonly onProgress: (doneCount: number) => void
@@ -19,9 +19,9 @@ export async function runExport({ texts, format, without, ...rest }: ExportOrder
   const [only] = wanted
   if (format === 'pdf') return openPrintPage(wanted)
   if (isAdTool(format)) {
-    const ads = adsFor(format, wanted)
+    const ads = adsForTool(format, wanted)
     downloadFile(
-      safeFileName(`${AD_TOOLS[format].name} ${nameOf(ads)}`, 'csv'),
+      safeFileName(`${AD_TOOLS[format].name} ${exportName(ads)}`, 'csv'),
       [AD_TOOLS[format].file(ads)],
       'text/csv;charset=utf-8',
     )
@@ -36,7 +36,7 @@ export async function runExport({ texts, format, without, ...rest }: ExportOrder
 
 async function downloadZip(
   texts: readonly SourceText[],
-  format: FileFormat,
+  format: TextFileFormat,
   rest: Pick<ExportOrder, 'onProgress' | 'signal'>,
 ): Promise<boolean> {
   const { campaignZip } = await import('./campaign-zip.ts')
@@ -45,12 +45,12 @@ async function downloadZip(
     { format, ...rest },
   )
   if (!parts) return false
-  downloadFile(safeFileName(nameOf(texts), 'zip'), parts, 'application/zip')
+  downloadFile(safeFileName(exportName(texts), 'zip'), parts, 'application/zip')
   return true
 }
 
 /** What several texts have in common: their offer; one goes by its own title. */
-function nameOf(texts: readonly SourceText[]): string {
+function exportName(texts: readonly SourceText[]): string {
   const [first] = texts
   if (first && texts.length === 1) return first.exported.title
   const offers = new Set(texts.map(({ exported }) => exported.offer))

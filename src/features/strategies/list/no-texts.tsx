@@ -1,11 +1,11 @@
-import { NEW_TEXT_WORDS, libraryLink } from './new-text-ways.tsx'
+import { NEW_TEXT_LABELS, libraryLink } from './new-text-labels.tsx'
 import type { NewTextWay } from '#features/strategies/texts-search.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { EmptyState, WayWords, wayClass } from '#ui/feedback/empty-state.tsx'
+import { EmptyState, StartOptionLabel, startOptionClass } from '#ui/feedback/empty-state.tsx'
 
 /** The list before the first text: the ways to it. */
 export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => void }) {
-  const { library, blank, paste } = NEW_TEXT_WORDS
+  const { library, blank, paste } = NEW_TEXT_LABELS
   return (
     <EmptyState
       title="No texts yet"
@@ -17,17 +17,17 @@ export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => vo
       ways={
         <>
           {libraryLink('ads', {
-            className: wayClass,
-            children: <WayWords icon={library.icon} title={library.label} detail={library.detail} />,
+            className: startOptionClass,
+            children: <StartOptionLabel icon={library.icon} title={library.label} detail={library.detail} />,
           })}
           {([blank, paste] as const).map(({ label, detail, icon }, index) => (
             <button
               key={label}
               type="button"
-              className={wayClass}
+              className={startOptionClass}
               onClick={() => onBegin(index === 0 ? 'blank' : 'paste')}
             >
-              <WayWords icon={icon} title={label} detail={detail} />
+              <StartOptionLabel icon={icon} title={label} detail={detail} />
             </button>
           ))}
         </>

@@ -1,6 +1,6 @@
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
-export const OUT_OF_DATE = 'out-of-date'
+export const OUT_OF_DATE_FILTER = 'out-of-date'
 
 /** Filters of the list of texts, as the address has them. */
 export const TEXT_FILTERS = ['ads', 'emails', 'posts', 'pages', 'other'] as const
@@ -15,8 +15,8 @@ const FILTER_OF_WORD: Readonly<Record<string, TextFilter>> = {
 }
 
 /** The filter that an address names; undefined: all texts. */
-export function readTextFilter(word: unknown): TextFilter | typeof OUT_OF_DATE | undefined {
-  if (word === OUT_OF_DATE) return word
+export function readTextFilter(word: unknown): TextFilter | typeof OUT_OF_DATE_FILTER | undefined {
+  if (word === OUT_OF_DATE_FILTER) return word
   if (typeof word !== 'string') return undefined
   return FILTER_OF_WORD[word] ?? TEXT_FILTERS.find((filter) => filter === word)
 }

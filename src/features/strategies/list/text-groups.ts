@@ -1,15 +1,15 @@
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { KINDS_OF_TEXTS, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
-import { factsOf } from '#features/strategies/strategy-kind.tsx'
+import { STRATEGY_KIND_LABELS, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import { strategyFacts } from '#features/strategies/strategy-kind.tsx'
 import type { TextsGrouping } from '#features/strategies/texts-search.ts'
-import { grouped } from '#records/list/grouping.ts'
+import { groupRows } from '#records/list/group-rows.ts'
 import type { GroupName } from '#records/list/rows/list-lines.ts'
-import type { ListParting } from '#records/list/use-list-view.ts'
+import type { ListGrouping } from '#records/list/use-list-view.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-export type Offers = ReadonlyMap<number, SummaryRow>
+export type OffersByID = ReadonlyMap<number, SummaryRow>
 
-export const GROUPING_OPTIONS: readonly { readonly value: TextsGrouping; readonly label: string }[] = [
+export const TEXT_GROUPING_OPTIONS: readonly { readonly value: TextsGrouping; readonly label: string }[] = [
   { value: 'offer', label: 'By offer' },
   { value: 'kind', label: 'By kind' },
   { value: 'none', label: 'No groups' },
@@ -21,14 +21,14 @@ export const MIN_GROUPED_TEXTS = 30
 /**
  * Groups texts as the address says; without a word of it, long lists by offer. `offers`: by ID. Undefined: no groups.
  */
-export function partingOf(chosen: TextsGrouping | undefined, offers: Offers): ListParting | undefined {
+export function textListGrouping(chosen: TextsGrouping | undefined, offers: OffersByID): ListGrouping | undefined {
   if (chosen === 'none') return undefined
   const name = chosen ?? 'offer'
   const groupOf = { offer: byOffer(offers), kind: byKind }[name]
   return {
     name,
     ...(chosen === undefined && { minRows: MIN_GROUPED_TEXTS }),
-    part: (heads, folding) => grouped(heads, groupOf, folding),
+    group: (summaries, folding) => groupRows(summaries, groupOf, folding),
   }
 }
 
@@ -36,14 +36,14 @@ export function partingOf(chosen: TextsGrouping | undefined, offers: Offers): Li
 const LAST = 1
 
 /** Makes each group's name once: there are many more texts than offers. */
-function byOffer(offers: Offers): (head: SummaryRow) => GroupName {
-  const names = new Map([...offers].map(([ID, offer]) => [ID, nameOf(offer)] as const))
-  return ({ parent }) => names.get(parent) ?? WITHOUT
+function byOffer(offers: OffersByID): (summary: SummaryRow) => GroupName {
+  const names = new Map([...offers].map(([ID, offer]) => [ID, offerGroupName(offer)] as const))
+  return ({ parent }) => names.get(parent) ?? WITHOUT_OFFER_GROUP
 }
 
-const WITHOUT: GroupName = { key: '0', title: 'Without an offer', rank: LAST }
+const WITHOUT_OFFER_GROUP: GroupName = { key: '0', title: 'Without an offer', rank: LAST }
 
-function nameOf({ ID, name, title }: SummaryRow): GroupName {
+function offerGroupName({ ID, name, title }: SummaryRow): GroupName {
   const link = {
     to: '/edit/opportunities/$opportunity/$formGroup',
     params: { opportunity: name, formGroup: 'business' },
@@ -56,7 +56,7 @@ function nameOf({ ID, name, title }: SummaryRow): GroupName {
   }
 }
 
-function byKind(head: SummaryRow): GroupName {
-  const { kind } = factsOf(head)
-  return { key: kind, title: KINDS_OF_TEXTS[kind].name, rank: STRATEGY_KINDS.indexOf(kind) }
+function byKind(summary: SummaryRow): GroupName {
+  const { kind } = strategyFacts(summary)
+  return { key: kind, title: STRATEGY_KIND_LABELS[kind].name, rank: STRATEGY_KINDS.indexOf(kind) }
 }

@@ -1,5 +1,5 @@
 import type { PreviewKind } from '#domain/formats/format.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
@@ -13,6 +13,6 @@ const OTHER_CHANNELS: ReadonlySet<PreviewKind> = new Set(['sms', 'video', 'plain
 
 /** One text of its kind in a word or two: 'Email', 'Social ad', 'Sales page'. */
 export function textLabel(facts: Pick<StrategyFacts, 'kind' | 'format'>): string {
-  const { name, preview } = formatOf(facts)
+  const { name, preview } = textFormat(facts)
   return (!OTHER_CHANNELS.has(preview) && LABELS[facts.kind]) || name
 }

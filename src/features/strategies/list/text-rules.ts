@@ -1,9 +1,9 @@
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
-import { factsOf } from '#features/strategies/strategy-kind.tsx'
+import { strategyFacts } from '#features/strategies/strategy-kind.tsx'
 import type { StaleReasons } from '#features/strategies/stale/use-stale-texts.ts'
 import type { ListRules } from '#records/list/list-rules.ts'
 import { compareTitles } from '#records/list/list-view.ts'
-import { OUT_OF_DATE, type TextFilter } from './text-filters.ts'
+import { OUT_OF_DATE_FILTER, type TextFilter } from './text-filters.ts'
 
 const FILTER_OF_KIND: Readonly<Record<StrategyKind, TextFilter>> = {
   ads: 'ads',
@@ -32,11 +32,11 @@ export const textRules = (stale: StaleReasons): ListRules => ({
   ],
   filters: [
     { value: 'all', label: 'All', lets: () => true },
-    { value: OUT_OF_DATE, label: 'Out of date', isWarning: true, lets: ({ ID }) => stale.has(ID) },
+    { value: OUT_OF_DATE_FILTER, label: 'Out of date', isWarning: true, lets: ({ ID }) => stale.has(ID) },
     ...LABELS.map(([value, label]) => ({
       value,
       label,
-      lets: (head: Parameters<typeof factsOf>[0]) => FILTER_OF_KIND[factsOf(head).kind] === value,
+      lets: (summary: Parameters<typeof strategyFacts>[0]) => FILTER_OF_KIND[strategyFacts(summary).kind] === value,
     })),
   ],
   hidesEmpty: true,

@@ -15,19 +15,19 @@ export function LimitBars({ rows }: { readonly rows: readonly LimitRow[] }) {
   )
 }
 
-const SAID = { no: '', shown: ', cut there', limit: ', over the limit' } as const
+const OVER_LIMIT_TEXTS = { no: '', shown: ', cut there', limit: ', over the limit' } as const
 
-function Bar({ row: { label, used, max, isOver } }: { readonly row: LimitRow }) {
+function Bar({ row: { label, used, max, exceeded: overLimit } }: { readonly row: LimitRow }) {
   const percent = Math.min(100, Math.round((used / max) * 100))
   return (
-    <li className={classNames(css.row, isOver !== 'no' && css.over)}>
+    <li className={classNames(css.row, overLimit !== 'no' && css.over)}>
       <span className={css.label}>{label}</span>
       <svg className={css.line} aria-hidden="true">
         <rect className={css.used} width={`${percent}%`} height="100%" />
       </svg>
       <span className={css.number}>
         {used.toLocaleString('en')} / {max.toLocaleString('en')}
-        <VisuallyHidden>{SAID[isOver]}</VisuallyHidden>
+        <VisuallyHidden>{OVER_LIMIT_TEXTS[overLimit]}</VisuallyHidden>
       </span>
     </li>
   )

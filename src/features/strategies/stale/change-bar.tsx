@@ -1,4 +1,4 @@
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './out-of-date.module.css'
 import type { StaleRow } from './stale-groups.ts'
@@ -13,7 +13,7 @@ export interface ChangeBarProps {
 /** What is chosen, and the one button that changes all of it. */
 export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
   const places = chosen.flatMap((row) => row.places)
-  const texts = new Set(chosen.map(({ head }) => head.ID)).size
+  const texts = new Set(chosen.map(({ summary }) => summary.ID)).size
   const locale = navigator.language
   const values = new Set(
     chosen.flatMap((row) => row.places.map(({ path, now }) => offerValue(row.offer, { path, value: now, locale }))),
@@ -22,7 +22,7 @@ export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
   return (
     <div className={css.bar}>
       <strong className={css.chosen} role="status">
-        {counted(texts, 'text')} chosen, {counted(places.length, 'place')}
+        {formatCount(texts, 'text')} chosen, {formatCount(places.length, 'place')}
       </strong>
       <Button
         variant="primary"
@@ -30,8 +30,8 @@ export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
         onClick={onChange}
         loadingLabel="Changing…"
       >
-        Change {counted(places.length, 'place')}
-        {values.size === 1 && only !== undefined && ` to ${isolated(only)}`}
+        Change {formatCount(places.length, 'place')}
+        {values.size === 1 && only !== undefined && ` to ${isolateDirection(only)}`}
       </Button>
     </div>
   )

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NOUNS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { RecordCrumb } from '#records/record-crumb.tsx'
 import { useRights } from '#store/react/use-rights.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -15,12 +15,12 @@ import { changePlaces } from './change-places.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EndedSection, GroupSection, PlacementsSection } from './stale-sections.tsx'
 import { endedRows, placementRows, type StaleRow, staleGroups } from './stale-groups.ts'
-import { readStaleTexts, type StaleTexts } from './stale-texts.ts'
+import { readStaleTexts, type StaleTexts } from './read-stale-texts.ts'
 import css from './out-of-date.module.css'
 
 /** All texts that say something old, place by place. Nothing is changed by itself. */
 export function OutOfDateScreen() {
-  const stale = useLive((database) => readStaleTexts(database, { nowMs: Date.now(), locale: navigator.language }))
+  const stale = useLocalQuery((database) => readStaleTexts(database, { nowMs: Date.now(), locale: navigator.language }))
   return (
     <Page close className={css.page}>
       <RecordCrumb screens={STRATEGY_SCREENS}> › Out of date</RecordCrumb>
@@ -30,19 +30,19 @@ export function OutOfDateScreen() {
           <SkeletonRows count={3} />
         </>
       )}
-      {stale && (stale.texts.length === 0 ? <AllIsWell stale={stale} /> : <Stale stale={stale} />)}
+      {stale && (stale.texts.length === 0 ? <NothingOutOfDate stale={stale} /> : <Stale stale={stale} />)}
     </Page>
   )
 }
 
 function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const rights = useRights(STRATEGY_SCREENS)
   const mayChange = rights?.update !== false
   const groups = staleGroups(texts)
   const ended = endedRows(texts)
   const placements = placementRows(texts)
-  const { isChosen, choose } = useChoice()
+  const { isChosen, choose } = useChosenRows()
   const chosen = groups.flatMap(({ rows }) => rows).filter((row) => row.isChangeable && isChosen(row))
   const [only, ...others] = groups
   // The page's own heading is what there is to say where it is one thing.
@@ -67,8 +67,8 @@ function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
           isDisabled={!mayChange}
           onChange={() =>
             changePlaces(
-              workspace,
-              chosen.map(({ head, places }) => ({ ID: head.ID, places })),
+              account,
+              chosen.map(({ summary, places }) => ({ ID: summary.ID, places })),
             )
           }
         />
@@ -80,15 +80,15 @@ function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
 }
 
 /** Which rows are chosen: those that are proposed, but for what somebody has said otherwise. */
-function useChoice() {
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+function useChosenRows() {
+  const [overrides, setOverrides] = useState<ReadonlyMap<string, boolean>>(new Map())
   return {
-    isChosen: (row: StaleRow): boolean => said.get(row.key) ?? row.isProposed,
-    choose: (row: StaleRow, isChosen: boolean) => setSaid((before) => new Map(before).set(row.key, isChosen)),
+    isChosen: (row: StaleRow): boolean => overrides.get(row.key) ?? row.isProposed,
+    choose: (row: StaleRow, isChosen: boolean) => setOverrides((before) => new Map(before).set(row.key, isChosen)),
   }
 }
 
-function AllIsWell({ stale: { comparedTexts, comparedOffers } }: { readonly stale: StaleTexts }) {
+function NothingOutOfDate({ stale: { comparedTexts, comparedOffers } }: { readonly stale: StaleTexts }) {
   return (
     <>
       <h1>Out of date</h1>
@@ -101,7 +101,7 @@ function AllIsWell({ stale: { comparedTexts, comparedOffers } }: { readonly stal
         }
       >
         {comparedTexts > 0 &&
-          `${counted(comparedTexts, ...NOUNS.strategy)} ${comparedTexts === 1 ? 'was' : 'were'} compared with ${counted(comparedOffers, ...NOUNS.opportunity)} just now, on this device. `}
+          `${formatCount(comparedTexts, ...KIND_NOUNS.strategy)} ${comparedTexts === 1 ? 'was' : 'were'} compared with ${formatCount(comparedOffers, ...KIND_NOUNS.opportunity)} just now, on this device. `}
         When a price, a date, a guarantee or a name changes, the texts that still say the old one are listed here.
       </EmptyState>
     </>

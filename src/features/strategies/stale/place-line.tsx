@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { placeContext } from './place-context.ts'
-import css from './stale-row.module.css'
-import { doubtWords } from './stale-labels.ts'
+import css from './stale-text-row.module.css'
+import { doubtText } from './stale-labels.ts'
 
 export interface PlaceLineProps {
   readonly text: Strategy
@@ -14,18 +14,18 @@ export interface PlaceLineProps {
 
 /** A place in its sentence: what stands there struck through, what could stand there bold. */
 export function PlaceLine({ text, place }: PlaceLineProps) {
-  const { at, said, replacement, certainty } = place
+  const { at, currentText: oldText, replacement, certainty } = place
   const key = at === 'content' ? undefined : at.slice('parts.'.length)
   const whole = key === undefined ? text.content : (text.parts[key] ?? '')
   const [before, behind] = placeContext(whole, place)
-  const label = key === undefined ? undefined : (formatOf(text).parts.find((part) => part.key === key)?.label ?? key)
+  const label = key === undefined ? undefined : (textFormat(text).parts.find((part) => part.key === key)?.label ?? key)
   return (
     <div>
       <p className={css.place} dir="auto">
         {label !== undefined && <span className={css.part}>{label}: </span>}
         {before}
         <VisuallyHidden>(old: </VisuallyHidden>
-        <del className={css.old}>{said}</del>
+        <del className={css.old}>{oldText}</del>
         {replacement !== null && (
           <>
             <VisuallyHidden>, new: </VisuallyHidden> <ins className={css.new}>{replacement}</ins>
@@ -37,7 +37,7 @@ export function PlaceLine({ text, place }: PlaceLineProps) {
       {certainty === 'doubtful' && (
         <p className={css.why}>
           <Info aria-hidden="true" />
-          <span dir="auto">{doubtWords(place)}</span>
+          <span dir="auto">{doubtText(place)}</span>
         </p>
       )}
     </div>

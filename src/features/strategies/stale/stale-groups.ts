@@ -7,7 +7,7 @@ import type { StaleText } from './stale-text.ts'
 /** Places of one text that are decided about together. */
 export interface StaleRow {
   readonly key: string
-  readonly head: SummaryRow
+  readonly summary: SummaryRow
   readonly text: Strategy
   readonly offer: Opportunity
   readonly places: readonly StalePlace[]
@@ -53,14 +53,14 @@ export function staleGroups(texts: readonly StaleText[]): readonly StaleGroup[] 
         was,
         now,
         rows,
-        textCount: new Set(rows.map(({ head }) => head.ID)).size,
+        textCount: new Set(rows.map(({ summary }) => summary.ID)).size,
       })
     }
   }
   return [...groups.values()]
 }
 
-function rowsOf({ head, text, offer }: StaleText, key: string, places: readonly StalePlace[]): StaleRow[] {
+function rowsOf({ summary, text, offer }: StaleText, key: string, places: readonly StalePlace[]): StaleRow[] {
   const ways = [
     places.filter((one) => one.replacement !== null && one.certainty !== 'doubtful'),
     places.filter((one) => one.replacement !== null && one.certainty === 'doubtful'),
@@ -71,8 +71,8 @@ function rowsOf({ head, text, offer }: StaleText, key: string, places: readonly 
       ? []
       : [
           {
-            key: `${key}\n${head.ID}\n${index}`,
-            head,
+            key: `${key}\n${summary.ID}\n${index}`,
+            summary,
             text,
             offer,
             places: some,
@@ -85,26 +85,26 @@ function rowsOf({ head, text, offer }: StaleText, key: string, places: readonly 
 
 /** Texts that promise an offer which has ended. */
 export const endedRows = (texts: readonly StaleText[]): readonly StaleRow[] =>
-  texts.flatMap(({ head, text, offer, places }) => {
+  texts.flatMap(({ summary, text, offer, places }) => {
     const ended = places.filter(({ reason }) => reason === 'ended')
     return ended.length === 0
       ? []
-      : [{ key: `ended\n${head.ID}`, head, text, offer, places: ended, isChangeable: false, isProposed: false }]
+      : [{ key: `ended\n${summary.ID}`, summary, text, offer, places: ended, isChangeable: false, isProposed: false }]
   })
 
 export interface PlacementRow {
   readonly key: string
-  readonly head: SummaryRow
+  readonly summary: SummaryRow
   readonly offer: Opportunity
   readonly placement: StalePlacement
 }
 
 /** Words that are out elsewhere and say something old. */
 export const placementRows = (texts: readonly StaleText[]): readonly PlacementRow[] =>
-  texts.flatMap(({ head, offer, placements }) =>
+  texts.flatMap(({ summary, offer, placements }) =>
     placements.map((placement) => ({
-      key: `${head.ID}\n${placement.placement}\n${placement.path}\n${placement.was}`,
-      head,
+      key: `${summary.ID}\n${placement.placement}\n${placement.path}\n${placement.was}`,
+      summary,
       offer,
       placement,
     })),

@@ -1,18 +1,18 @@
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
-import { valueKindAt, valueNow } from '#domain/stale/offer-values.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
+import { valueKindAt, currentOfferValue } from '#domain/stale/offer-values.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import { dateText, tokenValues } from '#domain/tokens/token-values.ts'
-import { counted, isolated } from '#lib/text/text.ts'
+import { formatTokenDate, tokenValues } from '#domain/tokens/token-values.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
 
 /** What a value of an offer is in a word or two: 'price', 'end date', 'product name'. */
 export function valueName(path: string): string {
   const kind = valueKindAt(path)
   if (kind === 'money') return 'price'
   if (kind === 'guarantee') return 'guarantee'
-  const label = fieldAt(opportunity, path)?.label.replace(/ \d+$/, '').toLowerCase() ?? 'value'
+  const label = fieldAt(opportunityKind, path)?.label.replace(/ \d+$/, '').toLowerCase() ?? 'value'
   return path.includes('.testimonials.') ? `testimonial’s ${label}` : label
 }
 
@@ -37,14 +37,14 @@ export function reasonLabel({ path, reason }: Pick<StalePlace, 'path' | 'reason'
   return `${name} ${reason === 'gone' ? 'removed' : 'changed'}`
 }
 
-const MOST_CHARS = 40
+const MAX_SHORT_VALUE_CHARS = 40
 
 /** A value for a sentence: a date written out, a long text cut short. */
 export function shortValue(path: string, value: string, locale: string): string {
-  const text = valueKindAt(path) === 'date' ? dateText(value, locale) : value.replaceAll(/\s+/g, ' ')
-  if (text.length <= MOST_CHARS) return text
+  const text = valueKindAt(path) === 'date' ? formatTokenDate(value, locale) : value.replaceAll(/\s+/g, ' ')
+  if (text.length <= MAX_SHORT_VALUE_CHARS) return text
   return `${Array.from(text)
-    .slice(0, MOST_CHARS)
+    .slice(0, MAX_SHORT_VALUE_CHARS)
     .join('')
     .replace(/\s\S*$/, '')}…`
 }
@@ -76,39 +76,39 @@ interface Change {
 }
 
 /** ‘3 texts say 480’, and what is so now. */
-export function changeWords(
+export function staleChangeText(
   count: number,
   { offer, path, was, now }: Change,
   locale: string,
 ): { readonly says: string; readonly now: string } {
   const name = valueName(path)
-  const texts = `${counted(count, 'text')} ${count === 1 ? 'says' : 'say'}`
-  const says = `${texts} ${isolated(offerValue(offer, { path, value: was, locale }))}`
+  const texts = `${formatCount(count, 'text')} ${count === 1 ? 'says' : 'say'}`
+  const says = `${texts} ${isolateDirection(offerValue(offer, { path, value: was, locale }))}`
   return {
     says,
     now:
       now === ''
         ? `the offer has no ${name} now`
-        : `the ${name} is ${isolated(offerValue(offer, { path, value: now, locale }))} now`,
+        : `the ${name} is ${isolateDirection(offerValue(offer, { path, value: now, locale }))} now`,
   }
 }
 
 /** Which field of the offer it is: 'Benefits, worth of ‘Ten lessons’'. */
-export function fieldWords(offer: Opportunity, path: string): string {
-  const field = fieldAt(opportunity, path)
+export function offerFieldLabel(offer: Opportunity, path: string): string {
+  const field = fieldAt(opportunityKind, path)
   if (!field) return ''
   const [, form = '', , key = ''] = path.split('.')
   const number = /_\d+$/.exec(key)?.[0]
   const named =
     number === undefined
       ? ''
-      : valueNow(offer, `content.${form}.fields.${form === 'benefits' ? 'feature' : 'bonus'}${number}`)
+      : currentOfferValue(offer, `content.${form}.fields.${form === 'benefits' ? 'feature' : 'bonus'}${number}`)
   const label = field.label.replace(/ \d+$/, '').toLowerCase()
   return named === '' || key.startsWith('bonus')
     ? `${field.section}, ${field.label.toLowerCase()}`
-    : `${field.section}, ${label} of ‘${isolated(shortValue('', named, 'en'))}’`
+    : `${field.section}, ${label} of ‘${isolateDirection(shortValue('', named, 'en'))}’`
 }
 
 /** Why a place is doubtful, as a sentence. */
-export const doubtWords = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string =>
+export const doubtText = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string =>
   `Perhaps not the ${valueName(path)}: ${why}.`

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './stale-notice.module.css'
-import type { StaleNews } from './stale-texts.ts'
+import type { StaleNews } from './read-stale-texts.ts'
 
 /** Over the list of texts that are out of date: how many, since when, and the way to update all of them at once. */
 export function StaleNotice({ news }: { readonly news: StaleNews }) {

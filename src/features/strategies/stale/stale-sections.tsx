@@ -1,16 +1,16 @@
 import { offerTime } from '#domain/reports/offer-time.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { dateText } from '#domain/tokens/token-values.ts'
-import { counted, isolated } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { formatTokenDate } from '#domain/tokens/token-values.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { endPlacement } from './change-places.ts'
 import css from './out-of-date.module.css'
 import type { PlacementRow, StaleGroup, StaleRow } from './stale-groups.ts'
-import { changeWords, fieldWords, offerValue, valueName } from './stale-labels.ts'
-import { EndedWords, StaleTextRow, TextRow } from './stale-row.tsx'
+import { staleChangeText, offerFieldLabel, offerValue, valueName } from './stale-labels.ts'
+import { EndedOfferText, StaleTextRow, TextRow } from './stale-text-row.tsx'
 
 const listClass = classNames(cardClass({ list: true }), css.list)
 
@@ -26,14 +26,14 @@ export interface GroupSectionProps {
 /** The texts that say one value which has changed. */
 export function GroupSection({ group, level, mayChange, isChosen, onChoose }: GroupSectionProps) {
   const Heading = `h${level}` as const
-  const words = changeWords(group.textCount, group, navigator.language)
+  const words = staleChangeText(group.textCount, group, navigator.language)
   return (
     <section className={css.section}>
       <Heading>
         {words.says}; {words.now}
       </Heading>
       <p className={css.lead}>
-        <bdi>{group.offer.title}</bdi>. {fieldWords(group.offer, group.path)}.
+        <bdi>{group.offer.title}</bdi>. {offerFieldLabel(group.offer, group.path)}.
       </p>
       <ul className={listClass}>
         {group.rows.map((row) => (
@@ -59,7 +59,7 @@ export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
   return (
     <section className={css.section}>
       <h2>
-        {counted(rows.length, 'text')} {rows.length === 1 ? 'promises' : 'promise'} an offer that has ended
+        {formatCount(rows.length, 'text')} {rows.length === 1 ? 'promises' : 'promise'} an offer that has ended
       </h2>
       <ul className={listClass}>
         {rows.map((row) => (
@@ -67,7 +67,7 @@ export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
             key={row.key}
             row={row}
             mayChange={mayChange}
-            about={<EndedWords offer={row.offer} ended={endWords(row.offer)} />}
+            about={<EndedOfferText offer={row.offer} ended={offerEndText(row.offer)} />}
           />
         ))}
       </ul>
@@ -76,40 +76,40 @@ export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
 }
 
 /** 'on 3 April 2027, 23:59 in Sydney': by the offer's own clock, wherever it is read. */
-function endWords(offer: Opportunity): string {
+function offerEndText(offer: Opportunity): string {
   const { end } = offerTime(offer, Date.now())
   return end ? `on ${end.words}` : ''
 }
 
 /** Words that are out elsewhere, where only people can change them. */
 export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const locale = navigator.language
   return (
     <section className={css.section}>
       <h2>
-        {counted(rows.length, 'place')} elsewhere {rows.length === 1 ? 'is' : 'are'} out of date
+        {formatCount(rows.length, 'place')} elsewhere {rows.length === 1 ? 'is' : 'are'} out of date
       </h2>
       <ul className={listClass}>
-        {rows.map(({ key, head, offer, placement }) => (
+        {rows.map(({ key, summary, offer, placement }) => (
           <TextRow
             key={key}
-            head={head}
+            summary={summary}
             about={<bdi>{offer.title}</bdi>}
             actions={
               <Button
                 variant="quiet"
                 small
                 disabled={!mayChange}
-                aria-label={`No longer on ${isolated(placement.where)}`}
-                onClick={() => endPlacement(workspace, head.ID, placement)}
+                aria-label={`No longer on ${isolateDirection(placement.where)}`}
+                onClick={() => endPlacement(account, summary.ID, placement)}
               >
                 No longer there
               </Button>
             }
           >
             <p>
-              In use on <bdi>{placement.where}</bdi> since {dateText(placement.since, locale)}, saying{' '}
+              In use on <bdi>{placement.where}</bdi> since {formatTokenDate(placement.since, locale)}, saying{' '}
               <bdi>{offerValue(offer, { path: placement.path, value: placement.was, locale })}</bdi>
               {placement.reason === 'changed' && (
                 <>

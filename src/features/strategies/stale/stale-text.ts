@@ -5,7 +5,7 @@ import type { SummaryRow } from '#store/rows.ts'
 
 /** A text that is out of date. */
 export interface StaleText {
-  readonly head: SummaryRow
+  readonly summary: SummaryRow
   readonly text: Strategy
   readonly offer: Opportunity
   readonly places: readonly StalePlace[]

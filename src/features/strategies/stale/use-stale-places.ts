@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { stalePlaces } from '#domain/stale/radar.ts'
+import { findStalePlaces } from '#domain/stale/find-stale-places.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
-import { useOffer } from '#features/strategies/offer-of-text.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 
 const NONE: readonly StalePlace[] = []
 
@@ -11,12 +11,12 @@ const NONE: readonly StalePlace[] = []
 export function useStalePlaces(): readonly StalePlace[] {
   const { record } = useRecordForm<Strategy>()
   const { content, parts, used, meta } = record
-  const offer = useOffer(meta.opportunity_id)
+  const offer = useOfferOfText(meta.opportunity_id)
   const [nowMs] = useState(Date.now)
   return useMemo(
     () =>
       offer
-        ? stalePlaces({ text: { content, parts, ...(used && { used }) }, offer, nowMs, locale: navigator.language })
+        ? findStalePlaces({ text: { content, parts, ...(used && { used }) }, offer, nowMs, locale: navigator.language })
         : NONE,
     [offer, content, parts, used, nowMs],
   )

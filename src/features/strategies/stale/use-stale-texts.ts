@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ListedRecords } from '#records/list/use-records.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import type * as Reading from './stale-texts.ts'
+import type { ListedRecords } from '#records/list/use-listed-records.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import type * as Reading from './read-stale-texts.ts'
 
 type Part = typeof Reading
 
@@ -12,7 +12,7 @@ export function useStaleTexts(records: ListedRecords | undefined): Reading.Stale
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     let isGone = false
-    import('./stale-texts.ts').then((loaded) => {
+    import('./read-stale-texts.ts').then((loaded) => {
       if (!isGone) setPart(loaded)
     }, reportError)
     return () => {
@@ -20,13 +20,13 @@ export function useStaleTexts(records: ListedRecords | undefined): Reading.Stale
     }
   }, [])
   // The list has read them: they are not read again.
-  const heads = records?.isWhole ? records.heads : undefined
-  return useLive(
+  const summaries = records?.isWhole ? records.summaries : undefined
+  return useLocalQuery(
     (database) =>
-      part && heads
-        ? part.readStaleTexts(database, { heads, nowMs: Date.now(), locale: navigator.language })
+      part && summaries
+        ? part.readStaleTexts(database, { summaries, nowMs: Date.now(), locale: navigator.language })
         : Promise.resolve(undefined),
-    [part, heads],
+    [part, summaries],
   )
 }
 
@@ -36,4 +36,4 @@ export type StaleReasons = ReadonlyMap<number, string>
 const NONE: StaleReasons = new Map()
 
 export const useStaleReasons = (stale: Reading.StaleTexts | undefined): StaleReasons =>
-  useMemo(() => (stale ? new Map(stale.texts.map(({ head, reason }) => [head.ID, reason])) : NONE), [stale])
+  useMemo(() => (stale ? new Map(stale.texts.map(({ summary, reason }) => [summary.ID, reason])) : NONE), [stale])

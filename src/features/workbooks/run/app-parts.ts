@@ -1,4 +1,4 @@
-import { idsIn, inOrder } from '#domain/forms/order.ts'
+import { readIdOrder, sortByOrder } from '#domain/forms/order.ts'
 import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
 import { isObject } from '#lib/json.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -15,12 +15,12 @@ export function appParts(
   allWorkbooks: readonly SummaryRow[],
   allForms: readonly SummaryRow[],
 ): readonly AppPart[] {
-  const inWorkbooks = idsIn(workbooks).flatMap((ID): AppPart[] => {
-    const workbook = allWorkbooks.find((head) => head.ID === ID)
+  const inWorkbooks = readIdOrder(workbooks).flatMap((ID): AppPart[] => {
+    const workbook = allWorkbooks.find((summary) => summary.ID === ID)
     if (!workbook) return []
     const own = allForms.filter(({ parent }) => parent === ID)
-    return [{ workbook, forms: inOrder(isObject(workbook.extra) ? workbook.extra['forms'] : '', own) }]
+    return [{ workbook, forms: sortByOrder(isObject(workbook.extra) ? workbook.extra['forms'] : '', own) }]
   })
-  const single = idsIn(forms).flatMap((ID) => allForms.find((head) => head.ID === ID) ?? [])
+  const single = readIdOrder(forms).flatMap((ID) => allForms.find((summary) => summary.ID === ID) ?? [])
   return single.length === 0 ? inWorkbooks : [...inWorkbooks, { workbook: undefined, forms: single }]
 }

@@ -1,19 +1,19 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
-import { APP_COLOR, colorOf } from '#domain/kinds/no-code/colors.ts'
+import { APP_COLOR, collectionColor } from '#domain/kinds/no-code/colors.ts'
 import { APP } from '#features/workbooks/app-kind.ts'
-import { Letter } from '#features/workbooks/letter.tsx'
+import { CollectionInitial } from '#features/workbooks/collection-initial.tsx'
 import { WORKBOOK } from '#features/workbooks/workbook-kind.ts'
-import { untitled } from '#records/untitled.ts'
-import { latestHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { type AppPart, appParts } from './app-parts.ts'
 import css from './app-run.module.css'
-import { ShownByName } from '#records/editor/shown-by-name.tsx'
+import { RecordBySlug } from '#records/editor/record-by-slug.tsx'
 import { useRecordTitle } from '#records/record-title.ts'
 
 export interface AppRunProps {
@@ -27,35 +27,38 @@ export interface AppRunProps {
 
 const ADDRESS = { path: '/apps/run/$app', param: 'app' } as const
 /** In the address of a form that is in the app by itself. */
-const NO_WORKBOOK = '-'
+const SINGLE_FORMS_SLUG = '-'
 
 /** An app at work: its workbooks and forms at the side, the entries of one of them beside. */
 export const AppRun = ({ name, ...rest }: AppRunProps) => (
-  <ShownByName<NoCodeApp> kind={APP} name={name} address={ADDRESS}>
-    {(app) => <Frame app={app} {...rest} />}
-  </ShownByName>
+  <RecordBySlug<NoCodeApp> kind={APP} name={name} address={ADDRESS}>
+    {(app) => <AppFrame app={app} {...rest} />}
+  </RecordBySlug>
 )
 
-function Frame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { readonly app: NoCodeApp }) {
-  const heads = useLive(async (database) =>
-    Promise.all([latestHeads(database, 'workbook'), latestHeads(database, 'form')]),
+function AppFrame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { readonly app: NoCodeApp }) {
+  const summaries = useLocalQuery(async (database) =>
+    Promise.all([latestSummaries(database, 'workbook'), latestSummaries(database, 'form')]),
   )
-  if (!heads) return null
-  const parts = appParts(app, ...heads)
-  const title = untitled(APP, app.title)
+  if (!summaries) return null
+  const parts = appParts(app, ...summaries)
+  const title = titleOrUntitled(APP, app.title)
   if (form === undefined)
     return (
-      <FirstOf app={app} parts={workbook === undefined ? parts : parts.filter((one) => nameOf(one) === workbook)} />
+      <FirstAppForm
+        app={app}
+        parts={workbook === undefined ? parts : parts.filter((one) => partSlug(one) === workbook)}
+      />
     )
   return (
-    <div className={css.frame} style={{ '--app': colorOf(app.color, APP_COLOR) } as CSSProperties}>
+    <div className={css.frame} style={{ '--app': collectionColor(app.color, APP_COLOR) } as CSSProperties}>
       <nav className={css.side} aria-label="Parts of the app">
         <Link to="/apps/edit/$app/{-$workbook}" params={{ app: app.name, workbook: undefined }} className={css.app}>
-          <Letter title={title} color={colorOf(app.color, APP_COLOR)} />
+          <CollectionInitial title={title} color={collectionColor(app.color, APP_COLOR)} />
           <bdi>{title}</bdi>
         </Link>
         {parts.map((part) => (
-          <Part key={nameOf(part)} app={app.name} part={part} form={form} />
+          <AppPartLinks key={partSlug(part)} app={app.name} part={part} form={form} />
         ))}
       </nav>
       <div className={css.run}>
@@ -75,23 +78,23 @@ function Frame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { 
   )
 }
 
-const nameOf = ({ workbook }: AppPart): string => workbook?.name ?? NO_WORKBOOK
+const partSlug = ({ workbook }: AppPart): string => workbook?.name ?? SINGLE_FORMS_SLUG
 
-interface PartProps {
+interface AppPartLinksProps {
   readonly app: string
   readonly part: AppPart
   /** The slug of the form that is looked at. */
   readonly form: string
 }
 
-function Part({ app, part, form }: PartProps) {
+function AppPartLinks({ app, part, form }: AppPartLinksProps) {
   const { workbook, forms } = part
   const id = useId()
   return (
     <>
       {workbook && (
         <span id={id} className={css.workbook} dir="auto">
-          {untitled(WORKBOOK, workbook.title)}
+          {titleOrUntitled(WORKBOOK, workbook.title)}
         </span>
       )}
       <ul className={css.forms} aria-labelledby={workbook && id}>
@@ -99,12 +102,12 @@ function Part({ app, part, form }: PartProps) {
           <li key={one.ID}>
             <Link
               to="/apps/run/$app/{-$workbook}/{-$form}"
-              params={{ app, workbook: nameOf(part), form: one.name }}
+              params={{ app, workbook: partSlug(part), form: one.name }}
               search={{}}
               className={css.form}
               aria-current={one.name === form ? 'page' : undefined}
             >
-              <bdi>{untitled('form', one.title)}</bdi>
+              <bdi>{titleOrUntitled('form', one.title)}</bdi>
             </Link>
           </li>
         ))}
@@ -113,21 +116,21 @@ function Part({ app, part, form }: PartProps) {
   )
 }
 
-function FirstOf({ app, parts }: { readonly app: NoCodeApp; readonly parts: readonly AppPart[] }) {
-  useRecordTitle(untitled(APP, app.title))
+function FirstAppForm({ app, parts }: { readonly app: NoCodeApp; readonly parts: readonly AppPart[] }) {
+  useRecordTitle(titleOrUntitled(APP, app.title))
   const part = parts.find(({ forms }) => forms.length > 0)
   const [first] = part?.forms ?? []
   if (part && first)
     return (
       <Navigate
         to="/apps/run/$app/{-$workbook}/{-$form}"
-        params={{ app: app.name, workbook: nameOf(part), form: first.name }}
+        params={{ app: app.name, workbook: partSlug(part), form: first.name }}
         replace
       />
     )
   return (
     <Page>
-      <h1 dir="auto">{untitled(APP, app.title)}</h1>
+      <h1 dir="auto">{titleOrUntitled(APP, app.title)}</h1>
       <EmptyState
         title="No form is in it yet"
         action={

@@ -23,7 +23,7 @@ const SLACK_PX = 6
 /** The entry's number, by which it is dragged; with the keyboard it is picked up by Space, and moved by the arrows. */
 export function EntryHandle({ number, name, entry, hintId, className, children }: EntryHandleProps) {
   const pressedAt = useRef<number | null>(null)
-  const { isLifted, lift, take, step, drop, putBack } = entry
+  const { isLifted, lift, dragTo, step, drop, cancelMove } = entry
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || !event.isPrimary || isLifted) return
     pressedAt.current = event.clientY
@@ -32,7 +32,7 @@ export function EntryHandle({ number, name, entry, hintId, className, children }
   }
   const onPointerMove = ({ clientY }: PointerEvent) => {
     if (pressedAt.current === null) return
-    if (isLifted) take(clientY)
+    if (isLifted) dragTo(clientY)
     else if (Math.abs(clientY - pressedAt.current) > SLACK_PX) lift(pressedAt.current)
   }
   const end = (how: () => void) => {
@@ -42,7 +42,7 @@ export function EntryHandle({ number, name, entry, hintId, className, children }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isLifted || event.altKey || event.ctrlKey || event.metaKey) return
-    const act = { ArrowUp: () => step(-1), ArrowDown: () => step(1), Escape: putBack }[pressedKey(event)]
+    const act = { ArrowUp: () => step(-1), ArrowDown: () => step(1), Escape: cancelMove }[pressedKey(event)]
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -60,11 +60,11 @@ export function EntryHandle({ number, name, entry, hintId, className, children }
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => end(drop)}
-      onPointerCancel={() => end(putBack)}
+      onPointerCancel={() => end(cancelMove)}
       // Space and Enter: a click without a pointer's detail.
       onClick={({ detail }) => detail === 0 && (isLifted ? drop() : lift(null))}
       onKeyDown={onKeyDown}
-      onBlur={() => isLifted && putBack()}
+      onBlur={() => isLifted && cancelMove()}
     >
       {children}
       <GripVertical aria-hidden="true" />

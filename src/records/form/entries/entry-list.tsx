@@ -1,24 +1,31 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { toLineFeeds } from '#records/form/line-endings.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { entryName, entryOf, entryWords, filledEntries, openAtFirst, type ValueOf } from './entries.ts'
+import {
+  entryName,
+  entryNumberOfField,
+  summarizeEntry,
+  countFilledEntries,
+  initiallyOpenEntry,
+  type FieldTextGetter,
+} from './entry-group.ts'
 import css from './entry-list.module.css'
 import type { EntryGroupProps } from './entry-props.ts'
 import { EntryRow } from './entry-row.tsx'
 import { FoldedEntry } from './folded-entry.tsx'
-import { OpenEntry } from './open-entry.tsx'
+import { UnfoldedEntry } from './unfolded-entry.tsx'
 import { useEntryMoves } from './use-entry-moves.ts'
 
 /** A field that a link leads to: its entry opens. A new object each time that the link is followed. */
-export interface Wanted {
+export interface LinkedField {
   /** Its dotted path inside the record. */
   readonly path: string
 }
 
 export interface EntryListProps extends EntryGroupProps {
-  readonly wanted: Wanted | null
+  readonly wanted: LinkedField | null
 }
 
 /**
@@ -26,8 +33,8 @@ export interface EntryListProps extends EntryGroupProps {
  * can be moved.
  */
 export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
-  const { record, drafts } = useRecordForm()
-  const valueOf: ValueOf = (key) => textAt(record, `${at}.${key}`)
+  const { record, editSession } = useRecordForm()
+  const valueOf: FieldTextGetter = (key) => textAt(record, `${at}.${key}`)
   const titleId = useId()
   const hintId = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -43,13 +50,14 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
     },
   })
   // A folded entry shows what was typed also in the moment before the record has it.
-  const textOf: ValueOf = (key) => drafts.of(`${at}.${key}`).view.get().text ?? toLineFeeds(valueOf(key))
+  const textOf: FieldTextGetter = (key) =>
+    editSession.bufferAt(`${at}.${key}`).view.get().text ?? toLineFeeds(valueOf(key))
   return (
     <section aria-labelledby={titleId}>
       <div className={css.head}>
         <h3 id={titleId}>{group.title}</h3>
         <span className={css.filled}>
-          {filledEntries(group, valueOf)} of {group.count} filled in
+          {countFilledEntries(group, valueOf)} of {group.count} filled in
         </span>
       </div>
       <ol ref={list} className={css.entries}>
@@ -58,7 +66,7 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
           return (
             <EntryRow key={number} number={number} moves={moves} isOpen={number === open}>
               {number === open ? (
-                <OpenEntry
+                <UnfoldedEntry
                   {...{ at, group, remarks, ...row }}
                   onFold={() => {
                     setOpen(null)
@@ -68,7 +76,7 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
               ) : (
                 <FoldedEntry
                   {...row}
-                  words={entryWords(group, number, textOf)}
+                  words={summarizeEntry(group, number, textOf)}
                   onOpen={() => {
                     setOpen(number)
                     focus(`[data-open="${number}"] :is(textarea, input, select)`)
@@ -82,7 +90,7 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
       <VisuallyHidden id={hintId}>
         Press Space to pick it up and move it with the arrow keys, or drag it.
       </VisuallyHidden>
-      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{moves.announcement}</VisuallyHidden>
     </section>
   )
 }
@@ -90,11 +98,11 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
 /** The entry that stands open. */
 function useOpenEntry({ at, group, wanted }: Pick<EntryListProps, 'at' | 'group' | 'wanted'>) {
   const { record } = useRecordForm()
-  const [open, setOpen] = useState(() => openAtFirst(group, (key) => textAt(record, `${at}.${key}`)))
-  const [lastWanted, setLastWanted] = useState<Wanted | null>(null)
+  const [open, setOpen] = useState(() => initiallyOpenEntry(group, (key) => textAt(record, `${at}.${key}`)))
+  const [lastWanted, setLastWanted] = useState<LinkedField | null>(null)
   if (wanted !== lastWanted) {
     setLastWanted(wanted)
-    const entry = wanted?.path.startsWith(`${at}.`) ? entryOf(group, wanted.path.slice(at.length + 1)) : null
+    const entry = wanted?.path.startsWith(`${at}.`) ? entryNumberOfField(group, wanted.path.slice(at.length + 1)) : null
     if (entry !== null) setOpen(entry)
   }
   return [open, setOpen] as const

@@ -1,70 +1,73 @@
-import { type EntryGroup, entryKey } from '#lib/field.ts'
-import type { FieldEdit } from '#records/form/drafts.ts'
-import type { ValueOf } from './entries.ts'
+import { type EntryGroup, entryKey } from '#lib/field-spec.ts'
+import type { FieldTextEdit } from '#records/form/edit-session.ts'
+import type { FieldTextGetter } from './entry-group.ts'
 
 /** What one entry says, by the keys of its fields without their number. */
 export type EntryValues = Readonly<Record<string, string>>
 
 /** Every entry of a group, in order. */
-export const entriesOf = (group: EntryGroup, valueOf: ValueOf): readonly EntryValues[] =>
+export const entryValuesOf = (group: EntryGroup, valueOf: FieldTextGetter): readonly EntryValues[] =>
   Array.from({ length: group.count }, (_, index) =>
     Object.fromEntries(group.fields.map(({ key }) => [key, valueOf(entryKey(key, index + 1))])),
   )
 
-export const isFilled = (entry: EntryValues): boolean => Object.values(entry).some((text) => text.trim() !== '')
+export const hasEntryValues = (entry: EntryValues): boolean => Object.values(entry).some((text) => text.trim() !== '')
 
 /** The numbers of the entries that say something, and of the others. */
-function numbersOf(entries: readonly EntryValues[]): {
+function splitEntryNumbers(entries: readonly EntryValues[]): {
   readonly filled: readonly number[]
   readonly empty: readonly number[]
 } {
   const numbers = entries.map((_, index) => index + 1)
-  const says = (number: number): boolean => isFilled(entries[number - 1] ?? {})
+  const says = (number: number): boolean => hasEntryValues(entries[number - 1] ?? {})
   return { filled: numbers.filter(says), empty: numbers.filter((number) => !says(number)) }
 }
 
 /** Where an entry stands among those that say something, from 1; 0 where it says nothing. */
-export const placeOf = (entries: readonly EntryValues[], number: number): number =>
-  numbersOf(entries).filled.indexOf(number) + 1
+export const placeAmongFilled = (entries: readonly EntryValues[], number: number): number =>
+  splitEntryNumbers(entries).filled.indexOf(number) + 1
 
 /**
  * The numbers of all entries in their new order, once one that says something has another place among these; the empty
  * ones are last.
  */
 export function orderAfterMove(entries: readonly EntryValues[], number: number, place: number): readonly number[] {
-  const { filled, empty } = numbersOf(entries)
+  const { filled, empty } = splitEntryNumbers(entries)
   if (!filled.includes(number)) return [...filled, ...empty]
   return [...filled.filter((one) => one !== number).toSpliced(place - 1, 0, number), ...empty]
 }
 
 /** The same, once one has been emptied: it is the first of the empty ones. */
 export function orderAfterRemoval(entries: readonly EntryValues[], number: number): readonly number[] {
-  const { filled, empty } = numbersOf(entries)
+  const { filled, empty } = splitEntryNumbers(entries)
   return [...filled.filter((one) => one !== number), number, ...empty.filter((one) => one !== number)]
 }
 
 /** The entries in the order of these numbers. */
-export const inOrder = (entries: readonly EntryValues[], order: readonly number[]): readonly EntryValues[] =>
+export const reorderEntries = (entries: readonly EntryValues[], order: readonly number[]): readonly EntryValues[] =>
   order.map((number) => entries[number - 1] ?? {})
 
 /** The entries with one more at a place; null where all of them say something already. */
-export function withEntry(
+export function insertEntryAt(
   entries: readonly EntryValues[],
   place: number,
   entry: EntryValues,
 ): readonly EntryValues[] | null {
-  const { filled, empty } = numbersOf(entries)
+  const { filled, empty } = splitEntryNumbers(entries)
   return empty.length === 0
     ? null
-    : [...inOrder(entries, filled).toSpliced(place - 1, 0, entry), ...inOrder(entries, empty).slice(0, -1)]
+    : [
+        ...reorderEntries(entries, filled).toSpliced(place - 1, 0, entry),
+        ...reorderEntries(entries, empty).slice(0, -1),
+      ]
 }
 
 /** What has to be written for the entries to be others; `at` is the dotted path before their keys. */
-export const editsBetween = (
+export const entryEdits = (
   at: string,
   before: readonly EntryValues[],
   after: readonly EntryValues[],
-): readonly FieldEdit[] =>
+): readonly FieldTextEdit[] =>
   before.flatMap((entry, index) =>
     Object.entries(entry).flatMap(([key, was]) => {
       const value = after[index]?.[key] ?? ''

@@ -1,5 +1,5 @@
-import type { EntryGroup } from '#lib/field.ts'
-import type { Remarks } from '#records/form/field-set.tsx'
+import type { EntryGroup } from '#lib/field-spec.ts'
+import type { FieldRemarks } from '#records/form/field-set.tsx'
 import type { MovableEntry } from './use-entry-moves.ts'
 
 /** A group of equal entries of the record around. */
@@ -7,11 +7,11 @@ export interface EntryGroupProps {
   /** The dotted path before the fields' keys. */
   readonly at: string
   readonly group: EntryGroup
-  readonly remarks?: Remarks | undefined
+  readonly remarks?: FieldRemarks | undefined
 }
 
 /** One of them in its row. */
-export interface EntryProps {
+export interface EntryItemProps {
   readonly number: number
   /** 'Second feature'. */
   readonly name: string

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import type { EntryWords } from './entries.ts'
+import type { EntrySummary } from './entry-group.ts'
 import { EntryHandle } from './entry-handle.tsx'
 import css from './entry-list.module.css'
 import { EntryMenu } from './entry-menu.tsx'
-import type { EntryProps } from './entry-props.ts'
+import type { EntryItemProps } from './entry-props.ts'
 
-export interface FoldedEntryProps extends EntryProps {
-  readonly words: EntryWords | null
+export interface FoldedEntryProps extends EntryItemProps {
+  readonly words: EntrySummary | null
   readonly onOpen: () => void
 }
 

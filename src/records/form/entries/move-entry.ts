@@ -1,27 +1,27 @@
-import type { EntryGroup } from '#lib/field.ts'
-import { isolated } from '#lib/text/text.ts'
-import { liveRecord } from '#records/actions/edits-back.ts'
-import { tellDeed } from '#records/actions/undo.ts'
-import type { Drafts } from '#records/form/drafts.ts'
+import type { EntryGroup } from '#lib/field-spec.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { readLiveRecord } from '#records/actions/undo-edits.ts'
+import { offerUndo } from '#records/actions/undo.ts'
+import type { EditSession } from '#records/form/edit-session.ts'
 import { textAt } from '#records/form/field-path.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { entryName, entryWords } from './entries.ts'
+import { entryName, summarizeEntry } from './entry-group.ts'
 import {
-  editsBetween,
-  entriesOf,
+  entryEdits,
+  entryValuesOf,
   type EntryValues,
-  inOrder,
+  reorderEntries,
   orderAfterMove,
   orderAfterRemoval,
-  placeOf,
-  withEntry,
+  placeAmongFilled,
+  insertEntryAt,
 } from './entry-order.ts'
 
 /** The entries of a group in an open record. */
-export interface OpenEntries {
-  readonly workspace: Workspace
-  readonly drafts: Drafts
+export interface OpenEntryGroup {
+  readonly account: AccountContext
+  readonly editSession: EditSession
   readonly kind: string
   readonly ID: number
   /** The dotted path before the fields' keys. */
@@ -30,7 +30,7 @@ export interface OpenEntries {
 }
 
 /** What was written: the numbers that the entries had, in their new order, and what they say. */
-export interface Arranged {
+export interface RearrangedEntries {
   readonly order: readonly number[]
   readonly entries: readonly EntryValues[]
 }
@@ -43,95 +43,105 @@ const MAX_NAME_CHARS = 60
  * Gives an entry another place among those that say something, as one change, with the way back; null where nothing was
  * written, which was told.
  */
-export async function moveEntry(of: OpenEntries, number: number, place: number): Promise<Arranged | null> {
-  const before = await read(of)
-  if (typeof before === 'string') return told(before)
-  const from = placeOf(before, number)
+export async function moveEntry(of: OpenEntryGroup, number: number, place: number): Promise<RearrangedEntries | null> {
+  const before = await readOpenEntries(of)
+  if (typeof before === 'string') return notifyFailure(before)
+  const from = placeAmongFilled(before, number)
   const order = orderAfterMove(before, number, place)
-  const arranged = { order, entries: inOrder(before, order) }
-  const written = await write(of, before, arranged.entries)
-  if (written !== true) return told(written)
+  const arranged = { order, entries: reorderEntries(before, order) }
+  const written = await writeEntries(of, before, arranged.entries)
+  if (written !== true) return notifyFailure(written)
   const entry = before[number - 1] ?? {}
-  tellDeed({
-    said: `${quoted(of.group, number, entry)} moved from place ${from} to ${place}.`,
-    back: () => moveBack(of, { entry, from, to: place }),
+  offerUndo({
+    announcement: `${quoteEntryTitle(of.group, number, entry)} moved from place ${from} to ${place}.`,
+    undo: () => undoMoveEntry(of, { entry, from, to: place }),
   })
   return arranged
 }
 
 /** Empties an entry and closes the gap, as one change, with the way back. */
-export async function removeEntry(of: OpenEntries, number: number): Promise<Arranged | null> {
-  const before = await read(of)
-  if (typeof before === 'string') return told(before)
+export async function removeEntry(of: OpenEntryGroup, number: number): Promise<RearrangedEntries | null> {
+  const before = await readOpenEntries(of)
+  if (typeof before === 'string') return notifyFailure(before)
   const entry = before[number - 1] ?? {}
   const order = orderAfterRemoval(before, number)
   const nothing = Object.fromEntries(Object.keys(entry).map((key) => [key, '']))
   const arranged = { order, entries: order.map((one) => (one === number ? nothing : (before[one - 1] ?? {}))) }
-  const written = await write(of, before, arranged.entries)
-  if (written !== true) return told(written)
-  const place = placeOf(before, number)
-  tellDeed({ said: `${quoted(of.group, number, entry)} removed.`, back: () => putBack(of, place, entry) })
+  const written = await writeEntries(of, before, arranged.entries)
+  if (written !== true) return notifyFailure(written)
+  const place = placeAmongFilled(before, number)
+  offerUndo({
+    announcement: `${quoteEntryTitle(of.group, number, entry)} removed.`,
+    undo: () => undoRemoveEntry(of, place, entry),
+  })
   return arranged
 }
 
 /** What an entry is called in a sentence. */
-export function quoted(group: EntryGroup, number: number, entry: EntryValues): string {
-  const words = entryWords(group, number, (key) => entry[key.slice(0, key.lastIndexOf('_'))] ?? '')
+export function quoteEntryTitle(group: EntryGroup, number: number, entry: EntryValues): string {
+  const words = summarizeEntry(group, number, (key) => entry[key.slice(0, key.lastIndexOf('_'))] ?? '')
   if (!words) return entryName(group, number)
   const title = Array.from(words.title.slice(0, 2 * MAX_NAME_CHARS))
   const name = title.slice(0, MAX_NAME_CHARS).join('').trimEnd()
-  return `‘${isolated(title.length > MAX_NAME_CHARS ? `${name}…` : name)}’`
+  return `‘${isolateDirection(title.length > MAX_NAME_CHARS ? `${name}…` : name)}’`
 }
 
-interface Moved {
+interface MovedEntry {
   readonly entry: EntryValues
   readonly from: number
   readonly to: number
 }
 
 /** What else has changed since then stays: it is a move of what is there now. */
-async function moveBack(of: OpenEntries, { entry, from, to }: Moved): Promise<string | boolean> {
-  const now = await read(of)
+async function undoMoveEntry(of: OpenEntryGroup, { entry, from, to }: MovedEntry): Promise<string | boolean> {
+  const now = await readOpenEntries(of)
   if (typeof now === 'string') return now
-  const number = now.findIndex((_, index) => placeOf(now, index + 1) === to) + 1
+  const number = now.findIndex((_, index) => placeAmongFilled(now, index + 1) === to) + 1
   const there = now[number - 1] ?? {}
   const isSame = Object.entries(entry).some(([key, text]) => text.trim() !== '' && there[key] === text)
   if (!isSame) return 'The entry is no longer where it was moved to. Nothing was moved back.'
-  return write(of, now, inOrder(now, orderAfterMove(now, number, from)))
+  return writeEntries(of, now, reorderEntries(now, orderAfterMove(now, number, from)))
 }
 
-async function putBack(of: OpenEntries, place: number, entry: EntryValues): Promise<string | boolean> {
-  const now = await read(of)
+async function undoRemoveEntry(of: OpenEntryGroup, place: number, entry: EntryValues): Promise<string | boolean> {
+  const now = await readOpenEntries(of)
   if (typeof now === 'string') return now
-  const after = withEntry(now, place, entry)
-  return after ? write(of, now, after) : `All ${of.group.count} places are filled by now. Nothing was put back.`
+  const after = insertEntryAt(now, place, entry)
+  return after ? writeEntries(of, now, after) : `All ${of.group.count} places are filled by now. Nothing was put back.`
 }
 
 /** What the entries say, with what was typed until now; or why they cannot be changed, in words. */
-async function read({ workspace, drafts, kind, ID, at, group }: OpenEntries): Promise<readonly EntryValues[] | string> {
-  await drafts.flush()
-  if (drafts.status.get().failed.length > 0)
+async function readOpenEntries({
+  account,
+  editSession,
+  kind,
+  ID,
+  at,
+  group,
+}: OpenEntryGroup): Promise<readonly EntryValues[] | string> {
+  await editSession.flush()
+  if (editSession.status.get().failed.length > 0)
     return 'Some of your words could not be saved yet. Once they are, this can be done.'
-  const record = await liveRecord(workspace, { kind, ID })
-  return typeof record === 'string' ? record : entriesOf(group, (key) => textAt(record, `${at}.${key}`))
+  const record = await readLiveRecord(account, { kind, ID })
+  return typeof record === 'string' ? record : entryValuesOf(group, (key) => textAt(record, `${at}.${key}`))
 }
 
 /** True where it was written; a sentence where it cannot be; false where the person has been told why not. */
-async function write(
-  { workspace, drafts, at }: OpenEntries,
+async function writeEntries(
+  { account, editSession, at }: OpenEntryGroup,
   before: readonly EntryValues[],
   after: readonly EntryValues[],
 ): Promise<string | boolean> {
-  const edits = editsBetween(at, before, after)
+  const edits = entryEdits(at, before, after)
   if (edits.length === 0) return true
   if (JSON.stringify(edits).length > MAX_CHANGE_CHARS)
     return 'These texts are too long to be moved together. Move by one place at a time.'
-  const done = await drafts.writeTogether(edits)
-  if (!done.ok) await workspace.showRefusal(done.error)
+  const done = await editSession.writeTogether(edits)
+  if (!done.ok) await account.showRefusal(done.error)
   return done.ok
 }
 
-function told(why: string | boolean): null {
+function notifyFailure(why: string | boolean): null {
   if (typeof why === 'string') toast.show(why)
   return null
 }

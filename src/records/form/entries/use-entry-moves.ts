@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { sameJson } from '#lib/json.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
-import type { EntryGroup } from '#lib/field.ts'
-import { entriesOf, isFilled } from './entry-order.ts'
-import { firstPlace, type Lift, type LiftedRow, placeAt, shiftPx } from './lift.ts'
-import { type Arranged, moveEntry, quoted, removeEntry } from './move-entry.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import type { EntryGroup } from '#lib/field-spec.ts'
+import { entryValuesOf, hasEntryValues } from './entry-order.ts'
+import { liftStartPlace, type EntryLift, type LiftedRow, liftPlaceAt, liftShiftPx } from './entry-lift.ts'
+import { type RearrangedEntries, moveEntry, quoteEntryTitle, removeEntry } from './move-entry.ts'
 
 /** An entry that says something, and can be moved. */
 export interface MovableEntry {
@@ -17,10 +17,10 @@ export interface MovableEntry {
   readonly isLifted: boolean
   /** Picks it up; with the pointer at a height of the window, or by a key. */
   readonly lift: (clientY: number | null) => void
-  readonly take: (clientY: number) => void
+  readonly dragTo: (clientY: number) => void
   readonly step: (by: number) => void
   readonly drop: () => void
-  readonly putBack: () => void
+  readonly cancelMove: () => void
   readonly move: (place: number) => void
   readonly remove: () => void
 }
@@ -33,18 +33,18 @@ export interface EntryMoves {
   /** The one that is moved. */
   readonly liftedNumber: number | null
   /** What a screen reader says of the move. */
-  readonly said: string
+  readonly announcement: string
 }
 
-interface Moving {
+interface EntryMovesOptions {
   readonly at: string
   readonly group: EntryGroup
   readonly list: RefObject<HTMLElement | null>
   /** The record shows the entries in another order. */
-  readonly onShown: (shown: Shown) => void
+  readonly onShown: (shown: EntryOrderChange) => void
 }
 
-export interface Shown {
+export interface EntryOrderChange {
   /** The numbers that the entries had. */
   readonly order: readonly number[]
   /** Of the one that was removed. */
@@ -54,93 +54,102 @@ export interface Shown {
 }
 
 /** What was written, and the record as it was last seen by then. */
-type Written = Shown & Pick<Arranged, 'entries'> & { readonly record: DomainRecord }
+type WrittenEntryOrder = EntryOrderChange & Pick<RearrangedEntries, 'entries'> & { readonly record: DomainRecord }
 
 /** Moves the entries of a group: by a pointer, by keys, and at once. */
-export function useEntryMoves({ at, group, list, onShown }: Moving): EntryMoves {
-  const workspace = useWorkspace()
-  const { kind, record, drafts, rights } = useRecordForm()
-  const [lift, setLift] = useState<Lift | null>(null)
-  const [said, setSaid] = useState('')
-  const entries = entriesOf(group, (key) => textAt(record, `${at}.${key}`))
-  const numbers = entries.flatMap((entry, index) => (isFilled(entry) ? [index + 1] : []))
-  const waitFor = useWhenShown({ record, entries }, (shown) => {
+export function useEntryMoves({ at, group, list, onShown }: EntryMovesOptions): EntryMoves {
+  const account = useAccountContext()
+  const { kind, record, editSession, rights } = useRecordForm()
+  const [lift, setLift] = useState<EntryLift | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const entries = entryValuesOf(group, (key) => textAt(record, `${at}.${key}`))
+  const numbers = entries.flatMap((entry, index) => (hasEntryValues(entry) ? [index + 1] : []))
+  const waitFor = useWhenWrittenOrderShows({ record, entries }, (shown) => {
     setLift(null)
     onShown(shown)
   })
-  const open = { workspace, drafts, kind, ID: record.ID, at, group }
-  const write = async (work: Promise<Arranged | null>, shown: Omit<Shown, 'order'>) => {
-    setSaid('')
+  const open = { account, editSession, kind, ID: record.ID, at, group }
+  const write = async (work: Promise<RearrangedEntries | null>, shown: Omit<EntryOrderChange, 'order'>) => {
+    setAnnouncement('')
     const arranged = await work
     if (arranged) waitFor({ ...arranged, ...shown })
     else setLift(null)
   }
-  const moveTo = (lifted: Lift, by: 'handle' | 'menu') => {
+  const moveTo = (lifted: EntryLift, by: 'handle' | 'menu') => {
     setLift({ ...lifted, takenPx: null, isDropped: true })
     void write(moveEntry(open, lifted.number, lifted.place), {
       removed: null,
       selector: `[data-${by}="${lifted.place}"]`,
     })
   }
-  const liftOf = (number: number): Lift => ({
+  const liftOf = (number: number): EntryLift => ({
     number,
-    rows: rowsOf(list, numbers),
+    rows: measureLiftedRows(list, numbers),
     place: numbers.indexOf(number) + 1,
     ...AT_REST,
   })
-  const held = lift !== null && !lift.isDropped ? lift : null
-  const putBack = () => {
-    if (!held) return
+  const activeLift = lift !== null && !lift.isDropped ? lift : null
+  const cancelMove = () => {
+    if (!activeLift) return
     setLift(null)
-    setSaid(`Put back at place ${firstPlace(held)}.`)
+    setAnnouncement(`Put back at place ${liftStartPlace(activeLift)}.`)
   }
   const ofEntry = (number: number): MovableEntry => ({
     place: numbers.indexOf(number) + 1,
     last: numbers.length,
-    isLifted: held?.number === number,
+    isLifted: activeLift?.number === number,
     lift(clientY) {
       const lifted = liftOf(number)
       setLift(clientY === null ? lifted : { ...lifted, takenPx: 0, grabbedPx: heightIn(list, clientY) })
-      setSaid(`${quoted(group, number, entries[number - 1] ?? {})} is picked up. ${placeText(lifted)} ${HOW}`)
+      setAnnouncement(
+        `${quoteEntryTitle(group, number, entries[number - 1] ?? {})} is picked up. ${liftPlaceText(lifted)} ${LIFT_KEYS_HINT}`,
+      )
     },
-    take(clientY) {
-      if (!held) return
+    dragTo(clientY) {
+      if (!activeLift) return
       const yPx = heightIn(list, clientY)
-      setLift({ ...held, place: placeAt(held, yPx), takenPx: yPx - held.grabbedPx })
+      setLift({ ...activeLift, place: liftPlaceAt(activeLift, yPx), takenPx: yPx - activeLift.grabbedPx })
     },
     step(by) {
-      if (!held) return
-      const stepped = { ...held, takenPx: null, place: Math.min(Math.max(held.place + by, 1), held.rows.length) }
+      if (!activeLift) return
+      const stepped = {
+        ...activeLift,
+        takenPx: null,
+        place: Math.min(Math.max(activeLift.place + by, 1), activeLift.rows.length),
+      }
       setLift(stepped)
-      setSaid(placeText(stepped))
+      setAnnouncement(liftPlaceText(stepped))
     },
     drop() {
-      if (held && held.place !== firstPlace(held)) moveTo(held, 'handle')
-      else putBack()
+      if (activeLift && activeLift.place !== liftStartPlace(activeLift)) moveTo(activeLift, 'handle')
+      else cancelMove()
     },
-    putBack,
+    cancelMove,
     move: (place) => moveTo({ ...liftOf(number), place }, 'menu'),
     remove: () => void write(removeEntry(open, number), { removed: number, selector: `[data-entry="${number}"]` }),
   })
   return {
-    said,
+    announcement,
     of: (number) => (rights.update && numbers.includes(number) ? ofEntry(number) : null),
-    shiftOf: (number) => (lift ? shiftPx(lift, number) : undefined),
+    shiftOf: (number) => (lift ? liftShiftPx(lift, number) : undefined),
     liftedNumber: lift?.number ?? null,
   }
 }
 
 const AT_REST = { takenPx: null, grabbedPx: 0, isDropped: false } as const
 
-const HOW = 'Arrow keys move it, Enter drops it, Escape puts it back.'
+const LIFT_KEYS_HINT = 'Arrow keys move it, Enter drops it, Escape puts it back.'
 
-const placeText = ({ place, rows }: Lift): string => `Place ${place} of ${rows.length}.`
+const liftPlaceText = ({ place, rows }: EntryLift): string => `Place ${place} of ${rows.length}.`
 
 /** Where a height of the window is in the list, wherever that has scrolled to. */
 const heightIn = ({ current }: RefObject<HTMLElement | null>, clientY: number): number =>
   clientY - (current?.getBoundingClientRect().top ?? 0)
 
-function rowsOf({ current }: RefObject<HTMLElement | null>, numbers: readonly number[]): readonly LiftedRow[] {
+function measureLiftedRows(
+  { current }: RefObject<HTMLElement | null>,
+  numbers: readonly number[],
+): readonly LiftedRow[] {
   const topPx = current?.getBoundingClientRect().top ?? 0
   return numbers.flatMap((number) => {
     const box = current?.children[number - 1]?.getBoundingClientRect()
@@ -149,8 +158,11 @@ function rowsOf({ current }: RefObject<HTMLElement | null>, numbers: readonly nu
 }
 
 /** Waits until the record says what was written, or more. */
-function useWhenShown({ record, entries }: Pick<Written, 'record' | 'entries'>, onShown: (shown: Shown) => void) {
-  const [written, setWritten] = useState<Written | null>(null)
+function useWhenWrittenOrderShows(
+  { record, entries }: Pick<WrittenEntryOrder, 'record' | 'entries'>,
+  onShown: (shown: EntryOrderChange) => void,
+) {
+  const [written, setWritten] = useState<WrittenEntryOrder | null>(null)
   const latest = useRef(record)
   useLayoutEffect(() => {
     latest.current = record
@@ -160,5 +172,5 @@ function useWhenShown({ record, entries }: Pick<Written, 'record' | 'entries'>, 
     setWritten(null)
     onShown(written)
   }
-  return (shown: Omit<Written, 'record'>) => setWritten({ ...shown, record: latest.current })
+  return (shown: Omit<WrittenEntryOrder, 'record'>) => setWritten({ ...shown, record: latest.current })
 }

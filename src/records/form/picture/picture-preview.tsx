@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Field } from '#lib/field.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { PictureFrame } from './picture-frame.tsx'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { setOthersPictures, showsOthersPictures } from './others-pictures.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { setShowsExternalPictures, showsExternalPictures } from './external-pictures.ts'
 import css from './picture-preview.module.css'
 
 export interface PicturePreviewProps {
   /** The field's dotted path inside the record. */
   readonly path: string
-  readonly field: Field & { readonly picture: readonly string[] }
+  readonly field: FieldSpec & { readonly picture: readonly string[] }
 }
 
 /** An address is not asked for while it is being typed. */
@@ -22,16 +22,16 @@ const ADDRESS = /^https:\/\/[^\s/]+\.[^\s]+$/
 /** Under the address of a picture: the picture, once the person has let this device ask other sites for them. */
 export function PicturePreview({ path, field }: PicturePreviewProps) {
   const { record } = useRecordForm()
-  const isShown = useCell(showsOthersPictures)
-  const address = useSettled(textAt(record, path).trim())
+  const isShown = useObservable(showsExternalPictures)
+  const address = useSettledValue(textAt(record, path).trim())
   if (address.length > MAX_CHARS || !ADDRESS.test(address)) return null
-  const words = namesAround(path, field.picture).map((one) => textAt(record, one))
+  const words = siblingFieldPaths(path, field.picture).map((one) => textAt(record, one))
   return (
     <div className={css.preview}>
-      {isShown && <PictureFrame address={address} title={field.label} standIn={lettersOf(words)} />}
+      {isShown && <PictureFrame address={address} title={field.label} standIn={initialsOf(words)} />}
       <p className={css.words}>
         {!isShown && 'The site that has it would learn the address of this device. '}
-        <LinkButton onClick={() => setOthersPictures(!isShown)}>
+        <LinkButton onClick={() => setShowsExternalPictures(!isShown)}>
           {isShown ? 'Hide pictures from other sites' : 'Show pictures from other sites'}
         </LinkButton>
       </p>
@@ -39,7 +39,7 @@ export function PicturePreview({ path, field }: PicturePreviewProps) {
   )
 }
 
-function useSettled(value: string): string {
+function useSettledValue(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), SETTLED_MS)
@@ -49,13 +49,13 @@ function useSettled(value: string): string {
 }
 
 /** The paths of fields beside one: those of its own entry. */
-function namesAround(path: string, keys: readonly string[]): readonly string[] {
+function siblingFieldPaths(path: string, keys: readonly string[]): readonly string[] {
   const [, before = '', number = ''] = /^(.*\.)[^.]*?(_\d+)?$/.exec(path) ?? []
   return keys.map((key) => `${before}${key}${number}`)
 }
 
 /** The first letter of each, as people see letters. */
-const lettersOf = (words: readonly string[]): string =>
+const initialsOf = (words: readonly string[]): string =>
   words
     .map(
       (word) => Array.from(new Intl.Segmenter().segment(word.trim().slice(0, 40)), ({ segment }) => segment)[0] ?? '',

@@ -1,11 +1,11 @@
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './record-list.module.css'
-import type { RowLook } from './record-row.tsx'
+import type { RowAppearance } from './record-list-row.tsx'
 import type { Selection } from '#records/list/use-selection.ts'
 
 export interface ColumnHeadsProps {
   readonly noun: readonly [one: string, many: string]
-  readonly columns: NonNullable<RowLook['columns']>
+  readonly columns: NonNullable<RowAppearance['columns']>
   readonly selection: Selection
 }
 

@@ -29,7 +29,7 @@ export interface ListGroup extends GroupName {
 }
 
 /** What the head of a group is drawn from. */
-export interface GroupHeadProps {
+export interface ListGroupHeadProps {
   readonly group: ListGroup
   /** What its rows are. */
   readonly noun: readonly [one: string, many: string]
@@ -45,7 +45,7 @@ export type ListLine = { readonly group: ListGroup } | { readonly row: number } 
 /** Heights in px. */
 export interface LineHeights {
   readonly rowPx: number
-  readonly headPx: number
+  readonly groupHeadPx: number
   readonly morePx: number
 }
 
@@ -53,12 +53,12 @@ export interface LineHeights {
 export const hiddenRows = ({ total, count, isClosed }: Pick<ListGroup, 'total' | 'count' | 'isClosed'>): number =>
   isClosed ? 0 : total - count
 
-export const lineCount = (groups: readonly ListGroup[], rowCount: number): number => {
+export const listLineCount = (groups: readonly ListGroup[], rowCount: number): number => {
   const last = groups.at(-1)
   return last ? last.line + 1 + last.count + (hiddenRows(last) > 0 ? 1 : 0) : rowCount
 }
 
-export function lineAt(groups: readonly ListGroup[], line: number): ListLine {
+export function listLineAt(groups: readonly ListGroup[], line: number): ListLine {
   const group = groups[lastIndex(groups, (one) => one.line <= line)]
   if (!group) return { row: line }
   const row = line - group.line - 1
@@ -67,20 +67,24 @@ export function lineAt(groups: readonly ListGroup[], line: number): ListLine {
 }
 
 /** The line of a row. */
-export function lineOf(groups: readonly ListGroup[], row: number): number {
+export function listLineOfRow(groups: readonly ListGroup[], row: number): number {
   const group = groups[lastIndex(groups, ({ from }) => from <= row)]
   return group ? group.line + 1 + row - group.from : row
 }
 
 /** Distance of a line from the top of the list. */
-export function lineTopPx(groups: readonly ListGroup[], line: number, { rowPx, headPx, morePx }: LineHeights): number {
+export function listLineTopPx(
+  groups: readonly ListGroup[],
+  line: number,
+  { rowPx, groupHeadPx, morePx }: LineHeights,
+): number {
   const index = lastIndex(groups, (one) => one.line <= line)
   const group = groups[index]
   if (!group) return line * rowPx
   const isBelowRows = line > group.line + group.count + 1
-  const heads = line === group.line ? index : index + 1
-  const mores = group.moresBefore + (isBelowRows ? 1 : 0)
-  return heads * headPx + mores * morePx + (line - heads - mores) * rowPx
+  const headCount = line === group.line ? index : index + 1
+  const moreCount = group.moresBefore + (isBelowRows ? 1 : 0)
+  return headCount * groupHeadPx + moreCount * morePx + (line - headCount - moreCount) * rowPx
 }
 
 /** Index of the last item that fits, where items that fit come before those that don't; -1 without any. */

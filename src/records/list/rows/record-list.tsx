@@ -3,28 +3,34 @@ import { capitalised } from '#lib/text/text.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ColumnHeads } from './column-heads.tsx'
-import { MoreRows } from './group-head.tsx'
-import { lineOf } from './list-lines.ts'
+import { MoreRows } from './list-group-head.tsx'
+import { listLineOfRow } from './list-lines.ts'
 import { ListFoot, type ListFootProps } from './list-foot.tsx'
-import { rowSync } from '#records/list/record-work.ts'
+import { rowSyncState } from '#records/list/record-status.ts'
 import css from './record-list.module.css'
-import { RecordRow, type RecordRowProps, type RowActions, type RowLook, SkeletonRow } from './record-row.tsx'
-import { useLeftAt, useListPlace } from '#records/list/use-list-place.ts'
+import {
+  RecordListRow,
+  type RecordListRowProps,
+  type RowActions,
+  type RowAppearance,
+  SkeletonRow,
+} from './record-list-row.tsx'
+import { useSavedScrollOffset, useSaveScrollPosition } from '#records/list/use-scroll-position.ts'
 import type { ListView } from '#records/list/use-list-view.ts'
-import { useNowMs } from './use-now.ts'
-import type { ListedRecords } from '#records/list/use-records.ts'
+import { useNowMs } from './use-now-ms.ts'
+import type { ListedRecords } from '#records/list/use-listed-records.ts'
 import { type RowWindow, useRowWindow } from './use-row-window.ts'
 import type { Selection } from '#records/list/use-selection.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface RecordListProps
-  extends Pick<RecordRowProps, 'rights' | 'scene'>,
+  extends Pick<RecordListRowProps, 'rights' | 'context'>,
     Pick<ListFootProps, 'actions' | 'onAction'> {
   readonly records: ListedRecords
   readonly view: ListView
   readonly selection: Selection
-  readonly look: RowLook
-  readonly onTrash: (head: SummaryRow) => void
+  readonly appearance: RowAppearance
+  readonly onTrash: (summary: SummaryRow) => void
 }
 
 const NO_ROWS: readonly SummaryRow[] = []
@@ -34,16 +40,16 @@ const NO_ROWS: readonly SummaryRow[] = []
  * from row to row.
  */
 export function RecordList(props: RecordListProps) {
-  const { view, selection, look, scene } = props
-  const { kind, noun } = scene.screens
+  const { view, selection, appearance, context } = props
+  const { kind, noun } = context.screens
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focusedLine = useRef<number | null>(null)
-  const initialOffset = useLeftAt(kind, view.name)
+  const initialOffset = useSavedScrollOffset(kind, view.name)
   const rowWindow = useRowWindow({ ...view, initialOffset, scroller, list, focusedLine })
-  useListPlace(kind, view.name, rowWindow)
+  useSaveScrollPosition(kind, view.name, rowWindow)
   const focusRow = (index: number, part: string) => {
-    const line = lineOf(view.groups, Math.min(index, view.count - 1))
+    const line = listLineOfRow(view.groups, Math.min(index, view.count - 1))
     focusPart(list, rowWindow, line, part)
   }
   const actions = useSteadyActions(props, focusRow)
@@ -51,14 +57,14 @@ export function RecordList(props: RecordListProps) {
     <section
       className={classNames(
         css.list,
-        look.Picture && css.pictured,
-        look.Fact && css.factual,
-        look.className,
+        appearance.Picture && css.pictured,
+        appearance.Fact && css.factual,
+        appearance.className,
         selection.isSelecting && css.selecting,
       )}
       aria-label={capitalised(noun[1])}
     >
-      {look.columns && <ColumnHeads noun={noun} columns={look.columns} selection={selection} />}
+      {appearance.columns && <ColumnHeads noun={noun} columns={appearance.columns} selection={selection} />}
       <div ref={scroller} className={css.scroller}>
         <ul
           ref={list}
@@ -71,10 +77,10 @@ export function RecordList(props: RecordListProps) {
             focusedLine.current = null
           }}
         >
-          <Lines {...props} rowWindow={rowWindow} rowActions={actions} />
+          <RecordListLines {...props} rowWindow={rowWindow} rowActions={actions} />
         </ul>
       </div>
-      <ListFoot {...props} from={rowWindow.from} to={rowWindow.to} hasColumns={look.columns !== undefined} />
+      <ListFoot {...props} from={rowWindow.from} to={rowWindow.to} hasColumns={appearance.columns !== undefined} />
     </section>
   )
 }
@@ -82,12 +88,21 @@ export function RecordList(props: RecordListProps) {
 /** What the attribute says of a list whose end is not known: https://w3c.github.io/aria/#aria-setsize */
 const UNKNOWN_SIZE = -1
 
-interface LinesProps extends RecordListProps {
+interface RecordListLinesProps extends RecordListProps {
   readonly rowWindow: RowWindow
   readonly rowActions: RowActions
 }
 
-function Lines({ records, view, selection, look, rights, scene, rowWindow, rowActions }: LinesProps) {
+function RecordListLines({
+  records,
+  view,
+  selection,
+  appearance,
+  rights,
+  context,
+  rowWindow,
+  rowActions,
+}: RecordListLinesProps) {
   const nowMs = useNowMs()
   const rows = view.rows ?? NO_ROWS
   return rowWindow.lines.map((at) => {
@@ -95,11 +110,11 @@ function Lines({ records, view, selection, look, rights, scene, rowWindow, rowAc
       const { key } = at.group
       const onToggle = () => view.toggleGroup(key)
       return (
-        look.GroupHead && (
-          <look.GroupHead
+        appearance.GroupHead && (
+          <appearance.GroupHead
             key={`group-${key}`}
             {...at}
-            noun={scene.screens.noun}
+            noun={context.screens.noun}
             mayCreate={rights.create}
             onToggle={onToggle}
           />
@@ -110,25 +125,25 @@ function Lines({ records, view, selection, look, rights, scene, rowWindow, rowAc
       const { key } = at.more
       return <MoreRows key={`more-${key}`} {...at} group={at.more} onShow={() => view.showWhole(key)} />
     }
-    const head = rows[at.row]
-    if (!head) return <SkeletonRow key={`row-${at.row}`} topPx={at.topPx} />
-    const sync = rowSync(records.work, head.ID)
+    const summary = rows[at.row]
+    if (!summary) return <SkeletonRow key={`row-${at.row}`} topPx={at.topPx} />
+    const sync = rowSyncState(records.status, summary.ID)
     return (
-      <RecordRow
-        key={head.ID}
-        head={head}
+      <RecordListRow
+        key={summary.ID}
+        summary={summary}
         index={at.row}
         line={at.line}
         setSize={view.isCounted ? view.count : UNKNOWN_SIZE}
         topPx={at.topPx}
-        isSelected={selection.selected.has(head.ID)}
+        isSelected={selection.selected.has(summary.ID)}
         sync={sync.type}
         needs={sync.type === 'needs' ? sync.count : 0}
         nowMs={nowMs}
         isSelecting={selection.isSelecting}
-        look={look}
+        appearance={appearance}
         rights={rights}
-        scene={scene}
+        context={context}
         actions={rowActions}
       />
     )
@@ -162,8 +177,8 @@ function useSteadyActions(props: RecordListProps, focusRow: FocusRow): RowAction
   })
   const [actions] = useState<RowActions>(() => ({
     select: (...args) => latest.current.props.selection.select(...args),
-    trash: (head) => latest.current.props.onTrash(head),
-    onKeyDown: (event, head, index) => onRowKey(event, head, index, latest.current),
+    trash: (summary) => latest.current.props.onTrash(summary),
+    onKeyDown: (event, summary, index) => onRowKey(event, summary, index, latest.current),
   }))
   return actions
 }
@@ -173,7 +188,7 @@ function useSteadyActions(props: RecordListProps, focusRow: FocusRow): RowAction
  */
 function onRowKey(
   event: KeyboardEvent<HTMLLIElement>,
-  head: SummaryRow,
+  summary: SummaryRow,
   index: number,
   { props: { view, selection, rights, onTrash }, focusRow }: { props: RecordListProps; focusRow: FocusRow },
 ): void {
@@ -183,8 +198,8 @@ function onRowKey(
   const next = nextRow(pressed, index, view.count, part)
   if (next !== undefined) focusRow(next, part)
   else if (pressed === ' ' && part === 'link') {
-    selection.select(head.ID, index, { isOn: !selection.selected.has(head.ID), isRange: event.shiftKey })
-  } else if (pressed === 'Delete' && rights.delete) onTrash(head)
+    selection.select(summary.ID, index, { isOn: !selection.selected.has(summary.ID), isRange: event.shiftKey })
+  } else if (pressed === 'Delete' && rights.delete) onTrash(summary)
   else return
   event.preventDefault()
 }

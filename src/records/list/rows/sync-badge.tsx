@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import type { RowSync } from '#records/list/record-work.ts'
+import type { RowSyncState } from '#records/list/record-status.ts'
 
 /** Shown on a row that has not reached the server; a synced one has no badge. What needs a person leads there. */
 export function SyncBadge({
@@ -10,7 +10,7 @@ export function SyncBadge({
   count,
   className,
 }: {
-  type: RowSync['type']
+  type: RowSyncState['type']
   count: number
   className: string | undefined
 }) {
@@ -19,7 +19,7 @@ export function SyncBadge({
       return (
         <Link to="/conflicts" className={className}>
           <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-            {counted(count, 'conflict')} to review
+            {formatCount(count, 'conflict')} to review
           </Badge>
         </Link>
       )

@@ -2,13 +2,20 @@ import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { lineAt, lineCount, type LineHeights, lineTopPx, type ListGroup, type ListLine } from './list-lines.ts'
+import {
+  listLineAt,
+  listLineCount,
+  type LineHeights,
+  listLineTopPx,
+  type ListGroup,
+  type ListLine,
+} from './list-lines.ts'
 
 /**
  * Lists up to this length are drawn as a whole, for the browser's own search; of longer ones only the rows in sight.
  */
 const MAX_WHOLE_ROWS = 100
-const ROWS_BEYOND = 8
+const OVERSCAN_ROWS = 8
 
 /**
  * On phones and in low windows the page itself scrolls, so that the bars above make room; elsewhere the list scrolls
@@ -59,22 +66,22 @@ export function useRowWindow({
 }: RowWindowOptions): RowWindow {
   const pageScrolls = useMedia(PAGE_SCROLLS)
   const measures = useListMeasures(list, pageScrolls)
-  const { rowPx, headPx, morePx, listTopPx, isLaidOut } = measures
-  const lines = lineCount(groups, count)
-  const topOf = (line: number): number => lineTopPx(groups, line, measures)
+  const { rowPx, groupHeadPx, morePx, listTopPx, isLaidOut } = measures
+  const lines = listLineCount(groups, count)
+  const topOf = (line: number): number => listLineTopPx(groups, line, measures)
   const sizeOf = (line: number): number => {
-    const at = lineAt(groups, line)
-    return 'group' in at ? headPx : 'more' in at ? morePx : rowPx
+    const at = listLineAt(groups, line)
+    return 'group' in at ? groupHeadPx : 'more' in at ? morePx : rowPx
   }
-  const overscan = useRowsBeyond(lines, isCounted && lines <= MAX_WHOLE_ROWS)
+  const overscan = useOverscan(lines, isCounted && lines <= MAX_WHOLE_ROWS)
   const [windowSize] = useState(() => ({ width: innerWidth, height: innerHeight }))
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
       const indexes = defaultRangeExtractor(range)
-      const kept = focusedLine.current
-      return kept === null || kept >= range.count || indexes.includes(kept)
+      const focused = focusedLine.current
+      return focused === null || focused >= range.count || indexes.includes(focused)
         ? indexes
-        : [...indexes, kept].toSorted((a, b) => a - b)
+        : [...indexes, focused].toSorted((a, b) => a - b)
     },
     [focusedLine],
   )
@@ -101,14 +108,14 @@ export function useRowWindow({
     getScrollElement: () => (isLaidOut ? window : null),
   })
   const used = pageScrolls ? inPage : inList
-  useLayoutEffect(() => used.measure(), [used, rowPx, headPx, morePx, groups])
+  useLayoutEffect(() => used.measure(), [used, rowPx, groupHeadPx, morePx, groups])
   const marginPx = pageScrolls ? listTopPx : 0
   const topPx = Math.max(0, (used.scrollOffset ?? 0) - marginPx)
   const heightPx = used.scrollRect?.height ?? 0
   const drawn = used
     .getVirtualItems()
     .filter(({ index }) => index < lines)
-    .map(({ index }) => ({ ...lineAt(groups, index), line: index, topPx: topOf(index) }))
+    .map(({ index }) => ({ ...listLineAt(groups, index), line: index, topPx: topOf(index) }))
   const rows = drawn.flatMap((line) => ('row' in line ? [line] : []))
   return {
     pageScrolls,
@@ -127,29 +134,29 @@ export function useRowWindow({
  * Number of rows to draw past those in sight. A short list is drawn as a whole, a few rows at a time: all at once would
  * hold up the next key on a slow phone.
  */
-function useRowsBeyond(lines: number, isShort: boolean): number {
-  const [drawn, setDrawn] = useState({ lines, beyond: ROWS_BEYOND })
-  const isMuchLonger = lines > drawn.lines + ROWS_BEYOND
-  const beyond = !isShort || isMuchLonger ? ROWS_BEYOND : drawn.beyond
+function useOverscan(lines: number, isShort: boolean): number {
+  const [drawn, setDrawn] = useState({ lines, beyond: OVERSCAN_ROWS })
+  const isMuchLonger = lines > drawn.lines + OVERSCAN_ROWS
+  const beyond = !isShort || isMuchLonger ? OVERSCAN_ROWS : drawn.beyond
   if (drawn.lines !== lines || drawn.beyond !== beyond) setDrawn({ lines, beyond })
   useEffect(() => {
     if (!isShort || beyond >= lines) return
-    const timer = setTimeout(() => startTransition(() => setDrawn({ lines, beyond: beyond + ROWS_BEYOND })))
+    const timer = setTimeout(() => startTransition(() => setDrawn({ lines, beyond: beyond + OVERSCAN_ROWS })))
     return () => clearTimeout(timer)
   }, [isShort, lines, beyond])
   return beyond
 }
 
 /** As the design says (`--row` in tokens.css), in a browser whose letters have their usual size. */
-const USUAL_ROW_PX = { fine: 68, coarse: 84 }
+const DEFAULT_ROW_PX = { fine: 68, coarse: 84 }
 const COARSE = '(pointer: coarse), (max-width: 40rem)'
 
-const usualRowPx = (): number => (matchMedia(COARSE).matches ? USUAL_ROW_PX.coarse : USUAL_ROW_PX.fine)
+const defaultRowPx = (): number => (matchMedia(COARSE).matches ? DEFAULT_ROW_PX.coarse : DEFAULT_ROW_PX.fine)
 
 /** Of the head of a group, as the list's style sheet has it. */
-const USUAL_HEAD_PX = 36
+const DEFAULT_GROUP_HEAD_PX = 36
 /** Label of the button that shows the rest of a group. */
-const USUAL_MORE_PX = 40
+const DEFAULT_MORE_PX = 40
 
 interface ListMeasures extends LineHeights {
   readonly listTopPx: number
@@ -163,9 +170,9 @@ interface ListMeasures extends LineHeights {
  */
 function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): ListMeasures {
   const [measures, setMeasures] = useState<ListMeasures>(() => ({
-    rowPx: usualRowPx(),
-    headPx: USUAL_HEAD_PX,
-    morePx: USUAL_MORE_PX,
+    rowPx: defaultRowPx(),
+    groupHeadPx: DEFAULT_GROUP_HEAD_PX,
+    morePx: DEFAULT_MORE_PX,
     listTopPx: 0,
     isLaidOut: false,
   }))
@@ -176,15 +183,15 @@ function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boole
     const measure = () => {
       const { scrollMarginTop, scrollMarginBottom, scrollMarginLeft } = getComputedStyle(element)
       const now: ListMeasures = {
-        rowPx: Number.parseFloat(scrollMarginTop) || usualRowPx(),
-        headPx: Number.parseFloat(scrollMarginBottom) || USUAL_HEAD_PX,
-        morePx: Number.parseFloat(scrollMarginLeft) || USUAL_MORE_PX,
+        rowPx: Number.parseFloat(scrollMarginTop) || defaultRowPx(),
+        groupHeadPx: Number.parseFloat(scrollMarginBottom) || DEFAULT_GROUP_HEAD_PX,
+        morePx: Number.parseFloat(scrollMarginLeft) || DEFAULT_MORE_PX,
         listTopPx: pageScrolls ? Math.round(element.getBoundingClientRect().top + scrollY) : 0,
         isLaidOut: true,
       }
-      const { rowPx, headPx, morePx, listTopPx, isLaidOut } = last.current
+      const { rowPx, groupHeadPx, morePx, listTopPx, isLaidOut } = last.current
       const isSame =
-        rowPx === now.rowPx && headPx === now.headPx && morePx === now.morePx && listTopPx === now.listTopPx
+        rowPx === now.rowPx && groupHeadPx === now.groupHeadPx && morePx === now.morePx && listTopPx === now.listTopPx
       if (isLaidOut && isSame) return
       last.current = now
       // Between layout and paint: nothing is seen where it does not stay.

@@ -1,29 +1,29 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isObject } from '#lib/json.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
-import { jsonIn } from './lenient-json.ts'
+import { findJson } from './lenient-json.ts'
 import {
-  FAULT_KEY,
-  type Fields,
-  MAX_DEPTH,
-  NAME_KEYS,
-  TEXT_KEYS,
-  UNPLACED,
+  ERROR_KEY_PATTERN,
+  type DraftFieldTexts,
+  MAX_ANSWER_DEPTH,
+  FIELD_NAME_KEYS,
+  FIELD_TEXT_KEYS,
+  UNPLACED_KEY,
   unplacedIn,
   withUnplaced,
-} from './unplaced-words.ts'
+} from './draft-field-texts.ts'
 
 /** Keys round a text that say nothing of it, or number it. */
 const WRAPPER_KEY =
   /^(?:\D{0,20}\d{1,2}|text|answer|output|outputs|result|results|response|content|copy|draft|drafts|option|options|version|versions|variant|variants)$/
 
 /** The drafts in a JSON value of any shape: wrapped, listed, keyed by labels, encoded twice. */
-export function draftsInJson(value: unknown, useCase: UseCase): readonly Fields[] {
+export function draftsInJson(value: unknown, useCase: UseCase): readonly DraftFieldTexts[] {
   return draftsOf(value, fieldNames(useCase), useCase, 0)
 }
 
-function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
-  if (depth > MAX_DEPTH) return []
+function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: number): readonly DraftFieldTexts[] {
+  if (depth > MAX_ANSWER_DEPTH) return []
   if (typeof value === 'string') {
     const inside = encoded(value, names)
     if (inside !== undefined) return draftsOf(inside, names, useCase, depth + 1)
@@ -40,13 +40,13 @@ function draftsOf(value: unknown, names: FieldNames, useCase: UseCase, depth: nu
 function encoded(text: string, names: FieldNames): unknown {
   const bare = text.trim()
   if (!/^(?:```\w*\s*)?[{[]/.test(bare)) return undefined
-  const read = jsonIn(bare)
+  const read = findJson(bare)
   if (typeof read?.value !== 'object' || (read.isWhole && !/(?:[}\]]|```)$/.test(bare))) return undefined
   return hasFields(read.value, names, 0) ? read.value : undefined
 }
 
 function hasFields(value: unknown, names: FieldNames, depth: number): boolean {
-  if (depth > MAX_DEPTH) return false
+  if (depth > MAX_ANSWER_DEPTH) return false
   if (Array.isArray(value)) return value.some((one) => hasFields(one, names, depth + 1))
   if (!isObject(value)) return false
   return Object.entries(value).some(
@@ -54,12 +54,17 @@ function hasFields(value: unknown, names: FieldNames, depth: number): boolean {
       key === 'drafts' ||
       names.keyOf(key) !== undefined ||
       names.familyOf(key) !== undefined ||
-      (NAME_KEYS.includes(key) && typeof one === 'string' && names.keyOf(one) !== undefined) ||
+      (FIELD_NAME_KEYS.includes(key) && typeof one === 'string' && names.keyOf(one) !== undefined) ||
       hasFields(one, names, depth + 1),
   )
 }
 
-function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseCase, depth: number): readonly Fields[] {
+function draftsInList(
+  list: readonly unknown[],
+  names: FieldNames,
+  useCase: UseCase,
+  depth: number,
+): readonly DraftFieldTexts[] {
   const texts = list.filter((one): one is string => typeof one === 'string' && encoded(one, names) === undefined)
   if (texts.length === list.length) {
     const [first] = names.required
@@ -78,16 +83,18 @@ function draftsInList(list: readonly unknown[], names: FieldNames, useCase: UseC
   // The last one may still be on its way: its name has come, its words haven't.
   const isHalf =
     named.length > 0 && named.length === entries.length - 1 && entries.at(-1) === undefined && isHalfEntry(list.at(-1))
-  if (named.length === entries.length || isHalf) return inDrafts(named)
+  if (named.length === entries.length || isHalf) return groupIntoDrafts(named)
   return list.flatMap((one) => draftsOf(one, names, useCase, depth + 1))
 }
 
 const isHalfEntry = (entry: unknown): boolean =>
   isObject(entry) &&
-  Object.entries(entry).every(([key, words]) => NAME_KEYS.includes(key) || typeof words !== 'string' || words === '')
+  Object.entries(entry).every(
+    ([key, words]) => FIELD_NAME_KEYS.includes(key) || typeof words !== 'string' || words === '',
+  )
 
 /** `[{"question": "…", "answer": "…"}, …]` of a template with numbered fields. */
-function familyEntries(list: readonly unknown[], names: FieldNames): Fields | undefined {
+function familyEntries(list: readonly unknown[], names: FieldNames): DraftFieldTexts | undefined {
   const fields: [string, string][] = []
   const unknown: string[] = []
   for (const [index, one] of list.entries()) {
@@ -110,10 +117,10 @@ function namedEntry(
   entry: Readonly<Record<string, unknown>>,
   names: FieldNames,
 ): readonly [string, string] | undefined {
-  for (const nameKey of NAME_KEYS) {
+  for (const nameKey of FIELD_NAME_KEYS) {
     const name = entry[nameKey]
     const key = typeof name === 'string' ? names.keyOf(name) : undefined
-    const text = TEXT_KEYS.filter((one) => one !== nameKey)
+    const text = FIELD_TEXT_KEYS.filter((one) => one !== nameKey)
       .map((one) => entry[one])
       .find((one) => typeof one === 'string')
     if (key !== undefined && typeof text === 'string' && encoded(text, names) === undefined) return [key, text]
@@ -124,22 +131,22 @@ function namedEntry(
 /** Matches a label whose name the template does not have. */
 function foreignEntry(entry: unknown, names: FieldNames): readonly [string, string] | undefined {
   if (!isObject(entry)) return undefined
-  const nameKey = NAME_KEYS.find((one) => typeof entry[one] === 'string' && entry[one] !== '')
-  const text = TEXT_KEYS.filter((one) => one !== nameKey)
+  const nameKey = FIELD_NAME_KEYS.find((one) => typeof entry[one] === 'string' && entry[one] !== '')
+  const text = FIELD_TEXT_KEYS.filter((one) => one !== nameKey)
     .map((one) => entry[one])
     .find((one) => typeof one === 'string')
   if (nameKey === undefined || typeof text !== 'string' || text === '' || encoded(text, names) !== undefined)
     return undefined
-  return [UNPLACED, `${String(entry[nameKey])}: ${text}`]
+  return [UNPLACED_KEY, `${String(entry[nameKey])}: ${text}`]
 }
 
 /** A field that comes again begins the next draft. */
-function inDrafts(entries: readonly (readonly [string, string])[]): readonly Fields[] {
-  const drafts: Fields[] = []
+function groupIntoDrafts(entries: readonly (readonly [string, string])[]): readonly DraftFieldTexts[] {
+  const drafts: DraftFieldTexts[] = []
   for (const [key, text] of entries) {
     const last = drafts.at(-1)
-    if (!last || (key !== UNPLACED && Object.hasOwn(last, key))) drafts.push({ [key]: text })
-    else drafts[drafts.length - 1] = key === UNPLACED ? withUnplaced(last, text) : { ...last, [key]: text }
+    if (!last || (key !== UNPLACED_KEY && Object.hasOwn(last, key))) drafts.push({ [key]: text })
+    else drafts[drafts.length - 1] = key === UNPLACED_KEY ? withUnplaced(last, text) : { ...last, [key]: text }
   }
   return drafts
 }
@@ -149,7 +156,7 @@ function draftsInObject(
   names: FieldNames,
   useCase: UseCase,
   depth: number,
-): readonly Fields[] {
+): readonly DraftFieldTexts[] {
   // A list under the name of a single field is a draft each, where there is no other field: `{"taglines": ["…", "…"]}`.
   const [first] = names.required
   const hasFirst =
@@ -176,19 +183,22 @@ function draftsInObject(
   if (inner.length > 0) return besideDrafts(value, inner, names)
   const texts = Object.entries(value).filter(
     ([key, one]) =>
-      typeof one === 'string' && !names.isAside(key) && !FAULT_KEY.test(key) && WRAPPER_KEY.test(key.toLowerCase()),
+      typeof one === 'string' &&
+      !names.isAside(key) &&
+      !ERROR_KEY_PATTERN.test(key) &&
+      WRAPPER_KEY.test(key.toLowerCase()),
   )
   if (texts.length > 0 && names.main) return texts.map(([, one]) => ({ [names.main?.key ?? '']: String(one) }))
   const unknown = unplacedIn(value, {}, names)
-  return unknown.length > 0 ? [{ [UNPLACED]: unknown.join('\n') }] : []
+  return unknown.length > 0 ? [{ [UNPLACED_KEY]: unknown.join('\n') }] : []
 }
 
 /** Words beside the drafts, in the object around them, go with the first one. */
 function besideDrafts(
   value: Readonly<Record<string, unknown>>,
-  drafts: readonly Fields[],
+  drafts: readonly DraftFieldTexts[],
   names: FieldNames,
-): readonly Fields[] {
+): readonly DraftFieldTexts[] {
   const texts = Object.fromEntries(
     Object.entries(value).filter(([, one]) => typeof one === 'string' && encoded(one, names) === undefined),
   )
@@ -200,7 +210,7 @@ function besideDrafts(
 const hasDrafts = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.values(value).some((one) => Array.isArray(one) && one.some((each) => isObject(each)))
 
-function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames): Fields {
+function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames): DraftFieldTexts {
   const fields: Record<string, string> = {}
   const groups = Object.values(value).filter((one) => isObject(one)).length
   // A field's own name comes before another name for it.
@@ -208,11 +218,11 @@ function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames):
   for (const [name, given] of Object.entries(value).toSorted(
     (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
   )) {
-    const text = textOf(given)
+    const text = textFromJsonValue(given)
     const key = names.keyOf(name)
     const family = names.familyOf(name)
     if (Array.isArray(given) && family !== undefined && names.keyOf(`${family}_1`) !== undefined)
-      given.forEach((one, index) => (fields[`${family}_${index + 1}`] ??= textOf(one) ?? ''))
+      given.forEach((one, index) => (fields[`${family}_${index + 1}`] ??= textFromJsonValue(one) ?? ''))
     else if (key !== undefined && text !== undefined) fields[key] ??= text
     // Fields in a group of their own: `{"strategy": "proof", "fields": {"headline": "…"}}`.
     else if (isObject(given) && groups === 1)
@@ -221,14 +231,14 @@ function ownFields(value: Readonly<Record<string, unknown>>, names: FieldNames):
   return fields
 }
 
-function textOf(value: unknown): string | undefined {
+function textFromJsonValue(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
-    const texts = value.map(textOf)
+    const texts = value.map(textFromJsonValue)
     return texts.every((text) => text !== undefined) ? texts.join('\n') : undefined
   }
   if (!isObject(value)) return undefined
-  const key = TEXT_KEYS.find((one) => typeof value[one] === 'string')
+  const key = FIELD_TEXT_KEYS.find((one) => typeof value[one] === 'string')
   return key === undefined ? undefined : String(value[key])
 }

@@ -1,18 +1,18 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
-import { labelIn, labelledDrafts } from './labelled-prose.ts'
-import { itemsIn } from './list-items.ts'
+import { readFieldLabel, labelledDrafts } from './labelled-prose.ts'
+import { readListItems } from './list-items.ts'
 import { withoutCounts } from './plain-answer.ts'
-import { isAnnouncement, type Spoken, withoutSmallTalk } from './small-talk.ts'
-import { draftsInTags } from './tags.ts'
-import { draftsInTable, withoutTables } from './tables.ts'
-import { type Fields, UNPLACED, withUnplaced } from './unplaced-words.ts'
+import { isAnnouncement, type AnswerWithoutTalk, withoutSmallTalk } from './small-talk.ts'
+import { draftsInTags } from './drafts-in-tags.ts'
+import { draftsInTable, withoutTables } from './drafts-in-table.ts'
+import { type DraftFieldTexts, UNPLACED_KEY, withUnplaced } from './draft-field-texts.ts'
 
 /** 'Draft 1', '### Option B:', '**Version 2** – calm', 'Tagline 3: Bread that waits'. */
-const HEAD =
+const DRAFT_HEADING =
   /^[\s#*_>[(]{0,8}(?:draft|option|version|variant|variation|tagline|headline|slogan|ad|email|post|caption|idea|title|reply|response|text|message|pitch|bio|suggestion|example|entwurf|variante|vorschlag|anzeige|antwort|nachricht|beispiel|opción|versión|borrador|propuesta|anuncio|respuesta|texto|proposition|accroche|annonce|réponse|texte|opção|versão|rascunho|proposta|anúncio|resposta|opzione|versione|bozza|risposta|testo|optie|versie|voorstel|案|バージョン|パターン|الخيار|النسخة|المسودة|الشعار)\s*(?:#|no\.?\s*|n°\s*)?(?:\d{1,2}|[a-f]|one|two|three|eins|zwei|drei|الأول|الثاني|الثالث|[١-٩])(?![\p{L}\p{N}])(?: ?\([^()\n]{1,40}\))?[\s*_)\]]{0,4}(?:[:：.–—-]|$)[\s*_]{0,4}(.*)$/iu
 /** Heads that no text has inside of it, as it may have 'Option 1:'. */
-const DRAFT_HEAD =
+const UNAMBIGUOUS_HEADING =
   /^[\s#*_>[(]{0,8}(?:draft|version|variant|variation|reply|response|entwurf|antwort|versión|borrador|respuesta|réponse|versão|rascunho|resposta|versione|bozza|risposta|versie|バージョン)(?!\p{L})/iu
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
 /** Whether an opening announces texts to choose from, and so the list is no part of one. */
@@ -23,20 +23,20 @@ const MAX_SHORT_CHARS = 200
 /**
  * Drafts in an answer of plain words: under headings, between rules, as a list, or with labels in front of the fields.
  */
-export function draftsInProse(answer: string, useCase: UseCase): readonly Fields[] {
+export function draftsInProse(answer: string, useCase: UseCase): readonly DraftFieldTexts[] {
   const names = fieldNames(useCase)
   const tagged = draftsInTags(answer, names)
   if (tagged) return tagged
-  const { text: said, opening } = withoutAnnouncement(
+  const { text: bodyText, opening } = withoutAnnouncement(
     withoutSmallTalk(useCase.variants > 1 ? withoutFences(answer) : answer),
     names,
   )
-  const table = said.includes('|') ? draftsInTable(said, names) : undefined
+  const table = bodyText.includes('|') ? draftsInTable(bodyText, names) : undefined
   if (table)
     return table.drafts.map((draft, index) =>
       index === 0 && !isAnnouncement(table.rest) ? withUnplaced(draft, table.rest) : draft,
     )
-  const text = said.includes('|') ? withoutTables(said, names) : said
+  const text = bodyText.includes('|') ? withoutTables(bodyText, names) : bodyText
   const blocks = blocksIn(text, useCase, opening)
   return blocks.flatMap((block) => {
     const labelled = labelledDrafts(block.text, names)
@@ -54,9 +54,9 @@ const FOREIGN_LABEL =
   /^[\s#*_>-]{0,8}[\p{Lu}\p{Lo}][\p{L}'’-]{0,20}(?: [\p{L}'’-]{1,20}){0,2}[\s*_]{0,4}[:：][\s*_]{0,4}\S/u
 
 /** Above a list of short drafts any line that names them says nothing: 'Three ideas for a slogan:'. */
-function withoutAnnouncement(spoken: Spoken, names: FieldNames): Spoken {
+function withoutAnnouncement(spoken: AnswerWithoutTalk, names: FieldNames): AnswerWithoutTalk {
   const [, line = '', rest = ''] = /^([^\n]{1,200}[:：][*_]{0,3})[ \t]*\n([\s\S]*)$/u.exec(spoken.text) ?? []
-  const isIt = isShortDraft(names) && isAnnouncement(line) && itemsIn(rest.trim()) !== undefined
+  const isIt = isShortDraft(names) && isAnnouncement(line) && readListItems(rest.trim()) !== undefined
   return isIt ? { text: rest.trim(), opening: spoken.opening || line } : spoken
 }
 
@@ -84,8 +84,8 @@ function blocksIn(text: string, useCase: UseCase, opening: string): readonly Blo
   // Headings and rules belong to a text that was asked for once.
   if (useCase.variants === 1) return [{ text: withoutOuterRules(text) }]
   const names = fieldNames(useCase)
-  const underHeads = blocksUnderHeads(text.split('\n'), useCase, opening)
-  if (underHeads) return underHeads
+  const headedBlocks = blocksUnderHeadings(text.split('\n'), useCase, opening)
+  if (headedBlocks) return headedBlocks
   const parts = text.split(/\n[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*(?=\n|$)/).map((part) => part.trim())
   const filled = parts.filter((part) => part !== '' && !RULE.test(part))
   // A rule inside of a letter stands between two parts of it.
@@ -112,16 +112,20 @@ const MIN_LINE_CHARS = 6
  * The texts under heads such as 'Draft 1' or '### Option B'; undefined where there are none, or where they are part of
  * one text: 'Option 1: rye. Option 2: malt.'
  */
-function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: string): readonly Block[] | undefined {
+function blocksUnderHeadings(
+  lines: readonly string[],
+  useCase: UseCase,
+  opening: string,
+): readonly Block[] | undefined {
   const names = fieldNames(useCase)
-  const isHead = (line: string): boolean => HEAD.test(line) && labelIn(line, names) === undefined
-  const first = lines.findIndex(isHead)
+  const isHeading = (line: string): boolean => DRAFT_HEADING.test(line) && readFieldLabel(line, names) === undefined
+  const first = lines.findIndex(isHeading)
   if (first < 0) return undefined
   const blocks: string[][] = []
   let isInline = true
   for (const line of lines.slice(first)) {
-    if (isHead(line)) {
-      const words = (HEAD.exec(line)?.[1] ?? '').replace(/^([^*]{0,200})\*\*$/, '$1')
+    if (isHeading(line)) {
+      const words = (DRAFT_HEADING.exec(line)?.[1] ?? '').replace(/^([^*]{0,200})\*\*$/, '$1')
       isInline &&= words !== '' && !/^[\s>]*[#*_]/.test(line)
       blocks.push([words])
     } else blocks.at(-1)?.push(RULE.test(line) ? '' : line)
@@ -132,12 +136,12 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
     .map((block) => withoutSmallTalk(block.join('\n'), true).text.trim())
     .filter((block) => block !== '')
   // A subject or an address above: the heads stand inside of the one text.
-  if (lines.slice(0, first).some((line) => labelIn(line, names) !== undefined)) return undefined
+  if (lines.slice(0, first).some((line) => readFieldLabel(line, names) !== undefined)) return undefined
   const isAnnounced = lead === '' ? opening !== '' : isAnnouncement(lead)
   const isLabelled = texts.every((text) => labelledDrafts(text, names) !== undefined)
   if (lead !== '' && !isAnnounced && !isLabelled) return undefined
   if (isInline) {
-    const isNamed = lead === '' && lines.filter(isHead).every((line) => DRAFT_HEAD.test(line))
+    const isNamed = lead === '' && lines.filter(isHeading).every((line) => UNAMBIGUOUS_HEADING.test(line))
     const isLong = blocks.every((block) => block.join('\n').trim().length >= MIN_INLINE_CHARS)
     if (!(isShortDraft(names) || isLong || isLabelled || isAnnounced || isNamed)) return undefined
   }
@@ -148,12 +152,12 @@ function blocksUnderHeads(lines: readonly string[], useCase: UseCase, opening: s
 const isShortDraft = ({ required, main }: FieldNames): boolean =>
   required.length === 1 && (main?.maxLength ?? 0) <= MAX_SHORT_CHARS
 
-function unlabelledDrafts(block: string, useCase: UseCase, opening: string): readonly Fields[] {
+function unlabelledDrafts(block: string, useCase: UseCase, opening: string): readonly DraftFieldTexts[] {
   const names = fieldNames(useCase)
   const { main, required } = names
   if (!main) return []
   const isShort = isShortDraft(names)
-  const items = itemsIn(block) ?? (isShort ? (itemsInLine(block) ?? quotedItems(block)) : undefined)
+  const items = readListItems(block) ?? (isShort ? (itemsInLine(block) ?? quotedItems(block)) : undefined)
   const family = /^(.+)_1$/.exec(required[0]?.key ?? '')?.[1]
   if (items !== undefined) {
     if (
@@ -176,13 +180,13 @@ function unlabelledDrafts(block: string, useCase: UseCase, opening: string): rea
   const lines = block.split('\n').filter((line) => line.trim() !== '')
   // Labels that this template doesn't know: nobody can say which field is which.
   if (required.length > 1 && lines.filter((line) => FOREIGN_LABEL.test(line)).length >= required.length)
-    return [{ [UNPLACED]: block.trim() }]
+    return [{ [UNPLACED_KEY]: block.trim() }]
   // Between empty lines short drafts stand apart.
   const paragraphs = block
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  const lists = isShort && useCase.variants > 1 ? paragraphs.map(itemsIn) : []
+  const lists = isShort && useCase.variants > 1 ? paragraphs.map(readListItems) : []
   if (lists.filter((list) => list !== undefined).length === 1) {
     const [first = {}, ...rest] = (lists.find((list) => list !== undefined) ?? []).map((item) =>
       withReasonApart(item, main.key, false),
@@ -254,7 +258,7 @@ const QUOTED = /"([^"\n]{2,300})"|[“„«「]([^“”„«»「」\n]{2,300})
 /** `**The calm one:** Bread that waits`: a name of the draft, where all of them have one. */
 const BOLD_NAME = /^\*\*[^*\n]{1,40}(?:[:：]\*\*|\*\*[ \t]*[:：])[ \t]*(?=\S)/u
 /** `**Bread that waits** – a calm promise`: a reason behind a marked text is no part of it. */
-function withReasonApart(item: string, key: string, isNamed: boolean): Fields {
+function withReasonApart(item: string, key: string, isNamed: boolean): DraftFieldTexts {
   const name = isNamed ? (BOLD_NAME.exec(item)?.[0] ?? '') : ''
   if (name !== '')
     return withUnplaced(withReasonApart(item.slice(name.length), key, false), name.replaceAll(/[*:：]/g, ''))

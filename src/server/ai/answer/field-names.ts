@@ -90,12 +90,12 @@ const made = new WeakMap<UseCase, FieldNames>()
 export function fieldNames(useCase: UseCase): FieldNames {
   const before = made.get(useCase)
   if (before) return before
-  const names = namesOf(useCase)
+  const names = createFieldNames(useCase)
   made.set(useCase, names)
   return names
 }
 
-function namesOf({ outputs }: UseCase): FieldNames {
+function createFieldNames({ outputs }: UseCase): FieldNames {
   const keys = new Map<string, string>()
   const families = new Map<string, string>()
   const add = (map: Map<string, string>, name: string, key: string): void => {

@@ -1,7 +1,7 @@
 import type { FieldNames } from './field-names.ts'
-import { itemsIn } from './list-items.ts'
+import { readListItems } from './list-items.ts'
 import { isAboutDrafts, isAnnouncement } from './small-talk.ts'
-import { type Fields, UNPLACED } from './unplaced-words.ts'
+import { type DraftFieldTexts, UNPLACED_KEY } from './draft-field-texts.ts'
 
 interface Label {
   /** The key of the field, or of the family of numbered fields; empty where the template has no such field. */
@@ -18,7 +18,7 @@ const MAX_HEADING_CHARS = 100
 const MARKED = /^[\s>]*(?:#{1,6}[ \t]|\*\*[^*]+\*\*\s*$)/
 
 /** A line such as `**Headline:** Bread that waits`, `### Headline`, `1. Headline: …` or `**Headlines:**`. */
-export function labelIn(line: string, names: FieldNames): Label | undefined {
+export function readFieldLabel(line: string, names: FieldNames): Label | undefined {
   const bare = line.replace(/^[\s>]*(?:\(?\d{1,2}[.)][ \t]+|[-•*][ \t]+)?/, '')
   const [, label = '', rest = ''] =
     /^[#*_\s[]{0,8}([\p{L}\p{N}][\p{L}\p{N}\p{M} '’/()_.≤<~-]{0,40}?)[\s*_\]]{0,4}(?:[:：]|=(?= ))[\s*_]{0,4}(.*)$/u.exec(
@@ -103,7 +103,7 @@ class Reading {
    * Every word has a place: its field, the main text, the long field it follows, or none. A short field takes none of
    * them. `isFollowed`: another draft comes behind this one, so that its last line may lead to that.
    */
-  done(isFollowed: boolean): Fields {
+  done(isFollowed: boolean): DraftFieldTexts {
     const { main } = this.names
     const unplaced = [...this.foreign]
     const isMainFree = main !== undefined && !this.hasMain
@@ -133,7 +133,7 @@ class Reading {
     const placed = Object.entries(this.fields).flatMap(([name, lines]) =>
       numbered(name, lines.join('\n').trim(), this.names),
     )
-    return { ...Object.fromEntries(placed), ...(unplaced.length > 0 && { [UNPLACED]: unplaced.join('\n') }) }
+    return { ...Object.fromEntries(placed), ...(unplaced.length > 0 && { [UNPLACED_KEY]: unplaced.join('\n') }) }
   }
 }
 
@@ -142,7 +142,7 @@ const isLeadIn = (words: string): boolean =>
   !words.includes('\n') && (/[:：][*_\s]*$/.test(words) || MARKED.test(words))
 
 /** The drafts in a text with labels in front of the fields; undefined where it has none. */
-export function labelledDrafts(block: string, names: FieldNames): readonly Fields[] | undefined {
+export function labelledDrafts(block: string, names: FieldNames): readonly DraftFieldTexts[] | undefined {
   let reading = new Reading(names)
   const readings = [reading]
   let current: string[] | undefined
@@ -151,9 +151,9 @@ export function labelledDrafts(block: string, names: FieldNames): readonly Field
   let isForeignNow = false
   let hasLabel = false
   const lines = block.split('\n')
-  const isMainNamed = lines.some((line) => labelIn(line, names)?.key === names.main?.key)
+  const isMainNamed = lines.some((line) => readFieldLabel(line, names)?.key === names.main?.key)
   for (const line of lines) {
-    const label = labelIn(line, names)
+    const label = readFieldLabel(line, names)
     const isMainFree = names.main !== undefined && !reading.hasMain
     const isField = current !== undefined && current === reading.fields[key]
     // Without a label of its own the main text is what stands between the fields.
@@ -208,6 +208,6 @@ function nextOf(family: string, draft: Readonly<Record<string, unknown>>): strin
 /** A list under the name of a family is its fields. */
 function numbered(name: string, text: string, names: FieldNames): readonly (readonly [string, string])[] {
   if (names.keyOf(name) === name || names.keyOf(`${name}_1`) === undefined) return [[name, text]]
-  const items = itemsIn(text) ?? text.split('\n').filter((line) => line.trim() !== '')
+  const items = readListItems(text) ?? text.split('\n').filter((line) => line.trim() !== '')
   return items.map((item, index) => [`${name}_${index + 1}`, item] as const)
 }

@@ -1,8 +1,8 @@
 import { jsonrepair } from 'jsonrepair'
-import { parsedJson } from '#server/ai/parsed-json.ts'
+import { tryParseJson } from '#server/ai/try-parse-json.ts'
 
 /** JSON as it was read from a model's answer. */
-export interface ReadJson {
+export interface FoundJson {
   /** One value; several in a row (JSON lines) are a list. */
   readonly value: unknown
   /** Whether its end was there. */
@@ -30,7 +30,7 @@ const OPENERS = new Map([
 const MAX_VALUES = 20
 
 /** Reads the JSON in an answer, whatever stands around it and however careless it is; undefined where there is none. */
-export function jsonIn(answer: string): ReadJson | undefined {
+export function findJson(answer: string): FoundJson | undefined {
   const decoded = decodedOnce(answer.trim())
   const spaced = decoded.replaceAll('\u00a0', ' ')
   const bare = WITHOUT_BRACES.test(spaced) ? `{${spaced}` : spaced
@@ -57,7 +57,7 @@ export function jsonIn(answer: string): ReadJson | undefined {
 /** An answer that is a JSON text inside a JSON string. */
 function decodedOnce(text: string): string {
   if (!/^"\s*(?:\\[nrt]\s*)*[{[]/.test(text)) return text
-  const inside = parsedJson(text)
+  const inside = tryParseJson(text)
   return typeof inside === 'string' ? inside : text
 }
 
@@ -164,9 +164,9 @@ function readAt(
   at: number,
 ): { readonly scanned: Scanned; readonly read: ReturnType<typeof readScanned> } {
   const scanned = scan(text, at)
-  if (parsedJson(scanned.json) === undefined && text.length <= MAX_REPAIRED_CHARS) {
+  if (tryParseJson(scanned.json) === undefined && text.length <= MAX_REPAIRED_CHARS) {
     const other = scan(text, at, true)
-    const value = other.end < 0 ? undefined : parsedJson(other.json)
+    const value = other.end < 0 ? undefined : tryParseJson(other.json)
     if (value !== undefined) return { scanned: other, read: { value, isWhole: true } }
   }
   return { scanned, read: readScanned(scanned) }
@@ -174,12 +174,12 @@ function readAt(
 
 function readScanned({ json, end, closers }: Scanned): Pick<FoundValue, 'value' | 'isWhole'> | undefined {
   if (end >= 0) {
-    const value = parsedJson(json) ?? repaired(json)
+    const value = tryParseJson(json) ?? repaired(json)
     return value === undefined ? undefined : { value, isWhole: true }
   }
   // A backslash at the end would take the mark that closes its string.
   const cut = json.replace(/\\(?:u[\da-f]{0,3})?$/i, '')
-  const strict = parsedJson(cut + closers)
+  const strict = tryParseJson(cut + closers)
   if (strict !== undefined) return { value: strict, isWhole: false }
   const ended = /[}\]]\s*$/.test(json) ? repaired(json) : undefined
   if (ended !== undefined) return { value: ended, isWhole: true }

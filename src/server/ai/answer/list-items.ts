@@ -7,7 +7,7 @@ const withPair = (line: string, words: string): string =>
   line.trimStart().startsWith('**') && words.split('**').length === 2 ? `**${words}` : words
 
 /** The items of a text that is nothing but a list; undefined where other words are in it. */
-export function itemsIn(block: string): readonly string[] | undefined {
+export function readListItems(block: string): readonly string[] | undefined {
   const items: string[] = []
   for (const line of block.split('\n')) {
     const item = ITEM.exec(line)

@@ -142,7 +142,7 @@ const QUOTES: Readonly<Record<string, string>> = {
 }
 
 /** Without quotation marks round all of it. Several quotations in a row stay. */
-export function unquoted(text: string): string {
+export function withoutOuterQuotes(text: string): string {
   const closers = QUOTES[text.charAt(0)]
   if (closers === undefined || text.length < 3 || !closers.includes(text.slice(-1))) return text
   const inner = text.slice(1, -1)

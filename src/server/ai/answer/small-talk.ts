@@ -1,34 +1,34 @@
-import { beginsClosing } from './beginnings.ts'
-import { isOfClosingWords } from './closing-words.ts'
-import { TALK, type Talk } from './talk.ts'
+import { startsClosingRemark } from './phrase-starts.ts'
+import { hasOnlyClosingVocabulary } from './closing-vocabulary.ts'
+import { SMALL_TALK_PHRASES, type SmallTalkPhrases } from './small-talk-phrases.ts'
 
 const END = '[^\\n:：]{0,100}'
 /** 'Here are three titles you should not miss:' goes on about the things, and is the text itself. */
 const GOES_ON =
   '(?! (?:you(?!r)|we|they|i|nobody|no one|everyone|to (?:try|read|watch|visit|see|know|love|miss|share)|worth|from (?:us|our)|that (?:you|we|will|make)|die du|die sie|que no|que tu|que vous|che non|die je)(?![\\p{L}]))'
 /** 'Here are three taglines:', with or without 'Sure,' in front. */
-const pointedOpening = ({ opener, pointer, thing }: Talk): RegExp =>
+const pointedOpening = ({ opener, pointer, thing }: SmallTalkPhrases): RegExp =>
   new RegExp(
     `^(?:(?:${opener})[ \u00a0\u202f]?[,.!…–—-]*\\s+)?(?:${pointer})(?![\\p{L}])${END}?(?<![\\p{L}])(?:${thing})(?![\\p{L}])${GOES_ON}${END}(?:[:：]|[.!](?=\\s*\\n)|(?=\\n))[*_]*\\s*`,
     'iu',
   )
 /** 'Sure, three options for you:'. */
-const bareOpening = ({ opener, thing }: Talk): RegExp =>
+const bareOpening = ({ opener, thing }: SmallTalkPhrases): RegExp =>
   new RegExp(
     `^(?:${opener})[ \u00a0\u202f]?[,.!…–—-]+\\s(${END}?(?<![\\p{L}])(?:${thing})(?![\\p{L}])${END})[:：][*_]*\\s*`,
     'iu',
   )
 const OPENINGS = [
-  ...TALK.map(pointedOpening),
+  ...SMALL_TALK_PHRASES.map(pointedOpening),
   /^(?:(?:sure(?: thing)?|certainly|of course|absolutely|great|okay|ok|got it)[,.!…–—-]{0,3}\s{1,4})?here(?:[’']s| is) (?:the|a|one|my)(?: [\w-]{1,20})? (?:text|copy|e-?mail|post|message|reply|answer|response|result|sms|ad|draft)[ \t]{0,4}[:：][*_]{0,3}[ \t]{0,4}\n\s*/iu,
   /^(?:(?:はい|承知(?:いた)?しました|もちろんです|かしこまりました|了解(?:いた)?しました)[、。!！]*\s*)?(?:以下|こちら|次)(?:に|は|が|の)[^\n:：。]{0,60}(?:キャッチコピー|見出し|案|バージョン|文|コピー|提案|メール|広告|タグライン|タイトル|スローガン|回答|キャプション)[^\n:：。]{0,40}[:：。]\s*/u,
   /^(?:(?:بالتأكيد|بالطبع|حسن[اًا]+|تفضل|بكل سرور)[،,!.]*\s*)?(?:إليك|إليكم|فيما يلي|هذه|ها هي|تجد أدناه)[^\n:：]{0,60}(?:شعار|عنوان|عناوين|خيار|نسخ|نص|إعلان|اقتراح|مقترح|وصف|رسال|شعارات|بريد|مسود|أفكار)[^\n:：]{0,60}(?:[:：]|(?=\n))\s*/u,
 ]
-const BARE_OPENINGS = TALK.map(bareOpening)
+const BARE_OPENINGS = SMALL_TALK_PHRASES.map(bareOpening)
 /** 'Certainly!' in a paragraph of its own. 'Great!' and 'Perfecto.' are words of ads. */
 const LONE_OPENER =
   /^(?:sure(?: thing)?|certainly|of course|got it|understood|no problem|happy to help|gerne|natürlich|selbstverständlich|verstanden|alles klar|claro(?: que (?:sí|sim))?|por supuesto|entendido|com certeza|com prazer|con gusto|bien sûr|certainement|avec plaisir|entendu|certo|certamente|con piacere|natuurlijk|begrepen|はい|承知(?:いた)?しました|もちろんです|かしこまりました|بالتأكيد|بالطبع)[ \u00a0]?[,.!。！…]*[ \t]*\n\s*\n\s*/iu
-const CLOSING = new RegExp(`^[*_(>¿¡\\s]{0,4}(?:${TALK.map(({ closing }) => closing).join('|')})`, 'iu')
+const CLOSING = new RegExp(`^[*_(>¿¡\\s]{0,4}(?:${SMALL_TALK_PHRASES.map(({ closing }) => closing).join('|')})`, 'iu')
 /** Languages that write without spaces, or whose words change with each other. */
 const CLOSING_ELSEWHERE =
   /^[*_(>\s]{0,4}(?:(?:ご参考になれば|(?:ご希望|ご要望)があれば[^\n]{0,40}(?:修正|調整|別の|変更|案)|修正[^\n]{0,30}(?:お知らせ|お申し付け)|(?:必要に応じて|必要であれば|必要でしたら)[^\n]{0,30}(?:修正|調整|変更)|(?:トーン|表現|文面|文字数)[^\n]{0,20}調整)|(?:آمل أن|أتمنى أن)[^\n]{0,60}(?:مفيد|ينال|تنال|يساعد|تساعد|تعجب|يعجب)|(?:أخبرني|أعلمني|لا تتردد في (?:طلب|إخباري|سؤالي))[^\n]{0,100}(?:تعديل|تغيير|نسخة|صيغة)|هل (?:تريد|ترغب|تود)[^\n]{0,30}(?:تعديل|تغيير|صياغة)[^\n]{0,20}(?:النص|الأسلوب|النبرة|شيء)|إذا (?:كنت تريد|أردت|رغبت)[^\n]{0,100}(?:تعديل|تغيير|نسخة))/iu
@@ -44,12 +44,12 @@ export const MAX_CLOSING_CHARS = 400
  * True for words to the person who asked, behind the drafts: an offer to change them. A sentence that may be for the
  * reader is none. `isSure`: what is in front of it has the form of drafts.
  */
-export function isClosing(paragraph: string, isSure = false): boolean {
+export function isClosingRemark(paragraph: string, isSure = false): boolean {
   if (paragraph.length > MAX_CLOSING_CHARS) return false
   if (CLOSING_ELSEWHERE.test(paragraph)) return true
   if (EXPLANATION.test(paragraph)) return isAboutDrafts(paragraph)
-  if (isSure && beginsClosing(paragraph) && isOfClosingWords(paragraph)) return true
-  if (!CLOSING.test(paragraph) || !isOfClosingWords(paragraph)) return false
+  if (isSure && startsClosingRemark(paragraph) && hasOnlyClosingVocabulary(paragraph)) return true
+  if (!CLOSING.test(paragraph) || !hasOnlyClosingVocabulary(paragraph)) return false
   return !MAY_BE_OF_OFFER.test(paragraph) || OF_DRAFTS.test(paragraph)
 }
 
@@ -63,7 +63,7 @@ const DRAFT_NOUNS =
 export const isAboutDrafts = (words: string): boolean => DRAFT_NOUNS.test(words)
 
 const ANNOUNCED = new RegExp(
-  `(?<!\\p{L})(?:${TALK.map(({ thing }) => thing).join('|')}|ads?|posts?|e-?mails?|copy|anzeigen?|anuncios?|annonces?|anúncios?|annunci|drafts?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${SMALL_TALK_PHRASES.map(({ thing }) => thing).join('|')}|ads?|posts?|e-?mails?|copy|anzeigen?|anuncios?|annonces?|anúncios?|annunci|drafts?)(?!\\p{L})`,
   'iu',
 )
 const MAX_ANNOUNCEMENT_CHARS = 200
@@ -74,11 +74,14 @@ export function isAnnouncement(line: string): boolean {
   return ANNOUNCED.test(bare) || POINTED.test(bare) || /案|バージョン|パターン|コピー|خيار|نسخ|نص|إعلان/u.test(bare)
 }
 /** 'Sure!' and nothing else. */
-export const isOpenerAlone = (line: string): boolean => OPENER_ALONE.test(line)
-const OPENER_ALONE = new RegExp(`^[\\s*_>#¡]{0,6}(?:${TALK.map(({ opener }) => opener).join('|')})[\\s,.!…*_]*$`, 'iu')
-const POINTED = new RegExp(`^(?:${TALK.map(({ pointer }) => pointer).join('|')})(?!\\p{L})`, 'iu')
+export const isLoneOpener = (line: string): boolean => OPENER_ALONE.test(line)
+const OPENER_ALONE = new RegExp(
+  `^[\\s*_>#¡]{0,6}(?:${SMALL_TALK_PHRASES.map(({ opener }) => opener).join('|')})[\\s,.!…*_]*$`,
+  'iu',
+)
+const POINTED = new RegExp(`^(?:${SMALL_TALK_PHRASES.map(({ pointer }) => pointer).join('|')})(?!\\p{L})`, 'iu')
 
-export interface Spoken {
+export interface AnswerWithoutTalk {
   /** Without what was said to the person who asked. */
   readonly text: string
   /** The opening as it was; empty where there was none. */
@@ -89,7 +92,7 @@ export interface Spoken {
  * Takes a model's opening and closing words off an answer in plain words. What is left is never empty where the answer
  * was not.
  */
-export function withoutSmallTalk(answer: string, isSure = false): Spoken {
+export function withoutSmallTalk(answer: string, isSure = false): AnswerWithoutTalk {
   const start = answer.trimStart()
   const opened = withoutOpening(start)
   const text = withoutClosing(opened, start.length > opened.length || isSure)
@@ -97,7 +100,7 @@ export function withoutSmallTalk(answer: string, isSure = false): Spoken {
   return { text, opening: start.slice(0, start.length - opened.length) }
 }
 
-const OPENER = new RegExp(`^(?:${TALK.map(({ opener }) => opener).join('|')})(?![\\p{L}])`, 'iu')
+const OPENER = new RegExp(`^(?:${SMALL_TALK_PHRASES.map(({ opener }) => opener).join('|')})(?![\\p{L}])`, 'iu')
 /** Words for things that a text may be about as well: 'Here are five ideas for a better breakfast:'. */
 const SUBJECT =
   /(?<!\p{L})(?:ideas?|names?|questions?|repl(?:y|ies)|answers?|your options|ideen?|fragen|namen|antwort(?:en)?|idées|noms|réponses?|preguntas|nombres|respuestas?|perguntas|nomes|respostas?|ideias|domande|nomi|rispost[ae]|idee)(?!\p{L})/iu
@@ -125,7 +128,7 @@ function withoutOpening(text: string): string {
 
 const bareOpeningOf = (text: string): RegExpExecArray | undefined =>
   BARE_OPENINGS.map((opening) => opening.exec(text)).find(
-    (found) => found !== null && isOfClosingWords(found[1] ?? ''),
+    (found) => found !== null && hasOnlyClosingVocabulary(found[1] ?? ''),
   ) ?? undefined
 
 function withoutClosing(text: string, isSure: boolean): string {
@@ -134,8 +137,8 @@ function withoutClosing(text: string, isSure: boolean): string {
     while (lines.length > 1 && (RULE.test(lines.at(-1) ?? '') || (lines.at(-1) ?? '').trim() === '')) lines.pop()
     const from = lastParagraph(lines)
     const paragraph = lines.slice(from).join('\n')
-    if (from > 0 && isClosing(paragraph, isSure)) lines.length = from
-    else if (lines.length > 1 && isClosing(lines.at(-1) ?? '', isSure)) lines.pop()
+    if (from > 0 && isClosingRemark(paragraph, isSure)) lines.length = from
+    else if (lines.length > 1 && isClosingRemark(lines.at(-1) ?? '', isSure)) lines.pop()
     else break
   }
   return lines.join('\n').trimEnd()
@@ -149,7 +152,7 @@ function lastParagraph(lines: readonly string[]): number {
 }
 
 const MAY_OPEN = new RegExp(
-  `^[*_>#¡\\s]{0,6}(?:${TALK.flatMap(({ opener, pointer }) => [opener, pointer]).join('|')}|はい|承知|もちろん|かしこまり|了解|以下|こちら|بالتأكيد|بالطبع|إليك|فيما)`,
+  `^[*_>#¡\\s]{0,6}(?:${SMALL_TALK_PHRASES.flatMap(({ opener, pointer }) => [opener, pointer]).join('|')}|はい|承知|もちろん|かしこまり|了解|以下|こちら|بالتأكيد|بالطبع|إليك|فيما)`,
   'iu',
 )
 /** The longest opening that is waited for. */
@@ -159,7 +162,7 @@ const MAX_OPENING_CHARS = 160
 const MIN_OPENING_CHARS = 20
 
 /** Whether an answer that is still coming in may turn out to begin with words to the person who asked. */
-export const mayBeOpening = (text: string): boolean =>
+export const mayBeOpeningRemark = (text: string): boolean =>
   text.trim().length < MAX_OPENING_CHARS &&
   !/[:：]\s*\S/u.test(text.slice(0, MAX_OPENING_CHARS)) &&
   (text.trim().length < MIN_OPENING_CHARS || MAY_OPEN.test(text))

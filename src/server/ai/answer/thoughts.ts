@@ -51,7 +51,7 @@ const mayBeLabel = (answer: string): boolean => {
 const ANSWER_LABEL =
   /^[*_# \t]{0,8}(?:final (?:answer|output|text|version|response)|answer|output|response)[*_ ]{0,4}:[*_ \t]{0,4}/im
 
-export interface Thinking {
+export interface AnswerWithoutThoughts {
   /** The answer without the model's thoughts. */
   readonly text: string
   /** A closing tag came without an opening one: the server's template had opened it. */
@@ -62,7 +62,7 @@ export interface Thinking {
  * Removes a model's thoughts from an answer. `isWhole`: false while more may come; what may become a mark is held back
  * then.
  */
-export function withoutThoughts(answer: string, isWhole: boolean): Thinking {
+export function withoutThoughts(answer: string, isWhole: boolean): AnswerWithoutThoughts {
   if (answer.toLowerCase().includes(CHANNEL_MARK)) return { text: finalChannel(answer, isWhole), isBare: false }
   if (BARE_CHANNEL.test(answer)) {
     const at = answer.lastIndexOf(BARE_FINAL)
@@ -79,7 +79,7 @@ export function withoutThoughts(answer: string, isWhole: boolean): Thinking {
   return { text: (isWhole ? text : withoutOpenMark(text)).replaceAll(WRAPPER, ''), isBare }
 }
 
-function untagged(answer: string, isWhole: boolean): Thinking {
+function untagged(answer: string, isWhole: boolean): AnswerWithoutThoughts {
   let text = ''
   let before = ''
   let isBare = false
@@ -154,7 +154,7 @@ const FORMED = /^\s*(?:```|[{[]|<<\d|"\s*\{|“\s*\{)/
  * What people may see of an answer that is still coming in. `thinksAloud`: whether this model's answers begin with
  * thoughts without an opening tag; undefined: not known yet, so that plain words wait until the end.
  */
-export function visibleSoFar(answer: string, thinksAloud: boolean | undefined): string {
+export function visibleAnswer(answer: string, thinksAloud: boolean | undefined): string {
   const { text, isBare } = withoutThoughts(answer, false)
   if (isBare || thinksAloud === false) return text
   const wasTagged =

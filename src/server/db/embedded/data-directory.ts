@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
  * Makes the data directory, readable by this user alone, unless it is there. Throws a plain sentence when it cannot be
  * used.
  */
-export function makeWritable(directory: string): void {
+export function ensureWritableDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     if (!statSync(directory).isDirectory()) throw Object.assign(new Error('not a directory'), { code: 'ENOTDIR' })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import type { Embedded } from '#server/db/embedded/embedded.ts'
-import type { Run } from '#server/db/embedded/thread-keeper.ts'
-import { within } from '#server/db/within.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
+import type { ThreadRun } from '#server/db/embedded/thread-supervisor.ts'
+import { withTimeout } from '#server/db/with-timeout.ts'
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void
 
@@ -20,16 +20,16 @@ const isQueryTimeout = (error: unknown): boolean => error instanceof Error && er
  * A client that waits while the embedded database starts, and restarts it when a query passes its time limit: nothing
  * else would stop the query.
  */
-export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof Client {
+export function embeddedClient(embedded: EmbeddedDatabase, startLimitMs: number): typeof Client {
   class EmbeddedClient extends Client {}
   const { connect, query } = Client.prototype as unknown as Record<'connect' | 'query', (...args: unknown[]) => unknown>
-  const runs = new WeakMap<Client, Run>()
+  const runs = new WeakMap<Client, ThreadRun>()
   const giveUp = (client: Client): void => {
     const run = runs.get(client)
     if (run) embedded.restart(run)
   }
   const connectNow = async (client: Client): Promise<unknown> => {
-    const run = await within(embedded.ready(), startLimitMs, 'the embedded database has not started yet')
+    const run = await withTimeout(embedded.ready(), startLimitMs, 'the embedded database has not started yet')
     runs.set(client, run)
     // Between here and the pool's own listener a connection that breaks would be an error that nobody hears, which ends
     // the process.
@@ -76,7 +76,7 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
 }
 
 /** A connection of its own to the embedded database, outside of the pool and without a time limit for queries. */
-export function embeddedConnection(embedded: Embedded, startLimitMs: number): Client {
+export function embeddedConnection(embedded: EmbeddedDatabase, startLimitMs: number): Client {
   const EmbeddedClient = embeddedClient(embedded, startLimitMs)
   return new EmbeddedClient({ host: embedded.socketDirectory, port: 5432, user: 'postgres', database: 'postgres' })
 }

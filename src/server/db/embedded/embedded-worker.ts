@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { endAtCrash } from '#server/db/crash.ts'
+import { exitOnEngineCrash } from '#server/db/engine-crash.ts'
 import { FsyncFs } from '#server/db/embedded/fsync-fs.ts'
 import { serveWire, type WireServer } from '#server/db/embedded/wire-server.ts'
 
@@ -41,7 +41,7 @@ async function run({ directory, engine, socketPath, fsyncs }: EmbeddedWorkerData
     await db.close()
     return post({ type: 'ready' })
   }
-  endAtCrash(db)
+  exitOnEngineCrash(db)
   const server = await serveWire(db, socketPath)
   parentPort?.once('message', () => void close(db, server).catch(fail))
   post({ type: 'ready' })

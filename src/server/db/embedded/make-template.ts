@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrateOn } from '#server/db/bring-up-to-date.ts'
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
+import { migrateDatabase } from '#server/db/migrate-database.ts'
+import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
 import { embeddedConnection } from '#server/db/embedded/embedded-client.ts'
-import { packTemplate, TEMPLATE_NAME } from '#server/db/embedded/template.ts'
+import { packTemplate, TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 
 // A step of the build: an empty database with the schema in it, packed, beside the built worker. The first start
 // unpacks it instead of running initdb and
@@ -13,23 +13,23 @@ import { packTemplate, TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 // begins with it makes its own.
 
 const START_LIMIT_MS = 60_000
-const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-const migrationsDirectory = process.argv[2] ?? beside('migrations')
+const siblingPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const migrationsDirectory = process.argv[2] ?? siblingPath('migrations')
 // One that is there already may be of another release.
-rmSync(beside(TEMPLATE_NAME), { force: true })
+rmSync(siblingPath(TEMPLATE_NAME), { force: true })
 const draft = mkdtempSync(join(tmpdir(), 'od-template-'))
 try {
-  const embedded = await openEmbedded({
+  const embedded = await openEmbeddedDatabase({
     dataDir: draft,
     workerUrl: new URL('./embedded-worker.js', import.meta.url),
     template: null,
   })
   try {
-    await migrateOn(embeddedConnection(embedded, START_LIMIT_MS), migrationsDirectory)
+    await migrateDatabase(embeddedConnection(embedded, START_LIMIT_MS), migrationsDirectory)
   } finally {
     await embedded.close()
   }
-  writeFileSync(beside(TEMPLATE_NAME), packTemplate(join(draft, 'database'), migrationsDirectory))
+  writeFileSync(siblingPath(TEMPLATE_NAME), packTemplate(join(draft, 'database'), migrationsDirectory))
 } finally {
   rmSync(draft, { recursive: true, force: true })
 }

@@ -1,8 +1,8 @@
 import { systemClock } from '#lib/time/clock.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Access, KeyScope } from '#contract/method.ts'
-import { methodNames, ruleOf } from '#contract/methods.ts'
-import { refusalOf } from '#server/http/access-rule.ts'
+import type { MethodAccess, KeyScope } from '#contract/method.ts'
+import { methodNames, methodRule } from '#contract/methods.ts'
+import { accessRefusal } from '#server/http/access-rule.ts'
 import type { Session } from '#server/identity/session.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { startTestServer, type TestAnswer, type TestServer } from '../../../support/server/server.ts'
@@ -26,7 +26,7 @@ type CallerName = (typeof CALLERS)[number]
 const none = 'no session'
 const yes = 'let through'
 const acting = 'not one’s own account'
-const EXPECTED: Readonly<Record<Access, Readonly<Record<CallerName, Outcome>>>> = {
+const EXPECTED: Readonly<Record<MethodAccess, Readonly<Record<CallerName, Outcome>>>> = {
   open: rule(yes, yes, yes, yes, yes, yes),
   account: rule(none, none, yes, yes, yes, yes),
   person: rule(none, none, yes, yes, yes, yes),
@@ -92,12 +92,12 @@ const refusedBy = (code?: string, module?: string): string => {
 describe.each(methodNames())('%s', (method) => {
   test.each(CALLERS)('called by %s does what its rule says', async (name) => {
     const answer = await server.call(method, FITS_NOTHING, tokens.get(name))
-    expect(outcomeOf(answer)).toBe(EXPECTED[ruleOf(method).access][name])
+    expect(outcomeOf(answer)).toBe(EXPECTED[methodRule(method).access][name])
   })
 
   test.each<[KeyScope]>([['read'], ['write']])('called with a key that may %s does what its rule says', (scope) => {
-    const { access, scope: needed } = ruleOf(method)
-    const refusal = refusalOf(ruleOf(method), {
+    const { access, scope: needed } = methodRule(method)
+    const refusal = accessRefusal(methodRule(method), {
       keyScopes: [scope],
       accountId: 1,
       ownAccountId: 1,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAccount } from '#server/identity/accounts.ts'
+import { createUserAccount } from '#server/identity/accounts.ts'
 import { freePort } from '../../../support/server/built-server.ts'
 import { type IdentityProvider, startIdentityProvider } from '../../../support/server/identity-provider.ts'
 import { startTestServer, type TestAnswer, type TestServer } from '../../../support/server/server.ts'
@@ -124,7 +124,7 @@ test('somebody new gets an account with a plan of their own, and is the same per
 
 test('somebody who has an account here is known by their verified address', async () => {
   const email = 'Omar@bakery.example'
-  const made = await createAccount(server, { email, password: 'six letters', tier: 'trial', isAdmin: false })
+  const made = await createUserAccount(server, { email, password: 'six letters', tier: 'trial', isAdmin: false })
   const signedOn = await finish(await roundOf('omar'))
   expect(signedOn.data).toMatchObject({ ID: made.ok && made.value.userId, user_email: email })
 })
@@ -147,7 +147,7 @@ test('whoever has no password makes a key by having logged in a moment ago: in t
 
 test('whoever logged in by a password gives it, also where the provider knows them', async () => {
   const [email, password] = ['rosa@bakery.example', 'six letters']
-  await createAccount(server, { email, password, tier: 'trial', isAdmin: false })
+  await createUserAccount(server, { email, password, tier: 'trial', isAdmin: false })
   await finish(await roundOf('rosa'))
   const token = tokenOf(await server.signOn(email, password))
   const wanted = { name: 'Newsletter', scopes: ['read'] }
@@ -159,7 +159,12 @@ test('whoever logged in by a password gives it, also where the provider knows th
 })
 
 test('an address that the provider does not vouch for opens nothing', async () => {
-  await createAccount(server, { email: 'owner@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
+  await createUserAccount(server, {
+    email: 'owner@bakery.example',
+    password: 'six letters',
+    tier: 'trial',
+    isAdmin: false,
+  })
   const answer = await finish(await roundOf('thief', false, 'owner@bakery.example'))
   expect(answer).toMatchObject({
     success: false,
@@ -172,7 +177,7 @@ test.each([
   ['bob', 'True'],
   ['cleo', ' true '],
 ])('the address of %s is verified where the provider writes the claim as the text %j', async (name, claim) => {
-  await createAccount(server, {
+  await createUserAccount(server, {
     email: `${name}@bakery.example`,
     password: 'six letters',
     tier: 'trial',
@@ -213,7 +218,7 @@ describe('with OIDC_TRUST_EMAIL', () => {
   let previous: IdentityProvider
 
   test('an address without the claim is taken as verified', async () => {
-    await createAccount(server, {
+    await createUserAccount(server, {
       email: 'ines@bakery.example',
       password: 'six letters',
       tier: 'trial',
@@ -228,7 +233,7 @@ describe('with OIDC_TRUST_EMAIL', () => {
   test.each([false, 'false'])(
     'an address that the provider says is not verified (%j) still opens nothing',
     async (claim) => {
-      await createAccount(server, {
+      await createUserAccount(server, {
         email: 'lea@bakery.example',
         password: 'six letters',
         tier: 'trial',
@@ -249,7 +254,7 @@ test('an address that is given to somebody new does not open the account of whoe
 })
 
 test('somebody whose account is closed is told so', async () => {
-  const made = await createAccount(server, {
+  const made = await createUserAccount(server, {
     email: 'gone@bakery.example',
     password: 'six letters',
     tier: 'trial',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { methodNames, ruleOf } from '#contract/methods.ts'
+import { methodNames, methodRule } from '#contract/methods.ts'
 import { startTestServer, type TestServer } from '../../../support/server/server.ts'
 
 let server: TestServer
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.dispose())
 
-const open = methodNames().filter((name) => ruleOf(name).access === 'open')
+const open = methodNames().filter((name) => methodRule(name).access === 'open')
 const UUID = '0190a1c2-0000-4000-8000-000000000000'
 
 /** Every shape that a method without a token takes, with one text at each place. */

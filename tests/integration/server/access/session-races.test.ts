@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Barrier, openBarrier } from '../../../support/server/barrier.ts'
+import { type Barrier, openBarrier } from '../../../support/server/database-barrier.ts'
 import { startPostgres, type TestPostgres } from '../../../support/server/postgres.ts'
 import {
   startTestServer,

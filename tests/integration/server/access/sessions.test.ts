@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminUser } from '#contract/methods/admin.ts'
-import { createAccount } from '#server/identity/accounts.ts'
+import { createUserAccount } from '#server/identity/accounts.ts'
 import { post, startTestServer, TEST_ADMIN, type TestServer } from '../../../support/server/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -182,7 +182,7 @@ describe('when somebody was last seen', () => {
   }
 
   test('is never, until they have logged in once', async () => {
-    const made = await createAccount(server, {
+    const made = await createUserAccount(server, {
       email: 'never@example.com',
       password: 'six letters',
       tier: 'trial',

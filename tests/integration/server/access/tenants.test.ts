@@ -8,9 +8,9 @@ import {
   recordQueries,
   recordQuerySchema,
   resolveMethod,
-  ruleOf,
+  methodRule,
 } from '#contract/methods.ts'
-import { unknownFields } from '#domain/engine/unknown-fields.ts'
+import { findUnknownFields } from '#domain/engine/unknown-fields.ts'
 import { allKinds } from '#domain/kinds/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
@@ -99,7 +99,7 @@ const schemaOf = (method: string): ZodMiniType | undefined => {
  */
 function onlyKnown(method: string, given: Readonly<Record<string, unknown>>): readonly unknown[] {
   const schema = schemaOf(method)
-  const unknown = schema ? unknownFields(schema, [given]).map((path) => path.replace(/^0\./, '')) : []
+  const unknown = schema ? findUnknownFields(schema, [given]).map((path) => path.replace(/^0\./, '')) : []
   return [without(given, '', new Set(unknown))]
 }
 
@@ -171,7 +171,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
 
 // Administrators' calls are about people, and have their own tests.
 const CALLED = methodNames().filter(
-  (method) => !['sync.watch', 'session.signOut'].includes(method) && ruleOf(method).access !== 'admin',
+  (method) => !['sync.watch', 'session.signOut'].includes(method) && methodRule(method).access !== 'admin',
 )
 
 describe.each(CALLED)('%s', (method) => {
@@ -237,7 +237,7 @@ test('a batch of changes to another account’s records is refused item by item'
 })
 
 describe('without a token', () => {
-  test.each(methodNames().filter((method) => ruleOf(method).access !== 'open'))(
+  test.each(methodNames().filter((method) => methodRule(method).access !== 'open'))(
     '%s answers 403 and nothing else',
     async (method) => {
       const answer = await server.call(method, paramsFor(method, offer.ID))
@@ -247,7 +247,7 @@ describe('without a token', () => {
   )
 
   test('only these methods are open', () => {
-    const open = methodNames().filter((method) => ruleOf(method).access === 'open')
+    const open = methodNames().filter((method) => methodRule(method).access === 'open')
     expect(open).toEqual([
       'session.version',
       'session.signOn',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AuditEntry, PartnerDetails } from '#contract/methods/admin.ts'
-import { createAccount } from '#server/identity/accounts.ts'
-import { askHost, callHost } from '../../../support/server/ask-host.ts'
-import { pngOf } from '../../../support/browser/pictures.ts'
+import type { AuditEntry, PartnerAdminDetails } from '#contract/methods/admin.ts'
+import { createUserAccount } from '#server/identity/accounts.ts'
+import { askHost, callHost } from '../../../support/server/host-requests.ts'
+import { pngOf } from '../../../support/browser/png-image.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server?.dispose())
 
-async function ask<T = PartnerDetails>(method: string, params: object = {}): Promise<T> {
+async function ask<T = PartnerAdminDetails>(method: string, params: object = {}): Promise<T> {
   const answer = await server.call(method, [params], admin.token)
   expect(answer, answer.text).toMatchObject({ status: 200, success: true })
   return answer.data as T
@@ -184,7 +184,7 @@ test('nobody gives away the host name that they came by: they and their partnerâ
 test('an administrator of another partner keeps the host name that they came by', async () => {
   const host = `a.${id}.example`
   await ask('admin.setPartnerHosts', { id, hostnames: [host, `b.${id}.example`] })
-  const made = await createAccount(server, {
+  const made = await createUserAccount(server, {
     email: 'head@mill.example',
     password: 'six letters',
     tier: 'admin',
@@ -307,7 +307,7 @@ test('a partner goes with all that is its own, but not while it has people, and 
     isAdmin: false,
     partner: id,
   } as const
-  await createAccount({ database, records }, person)
+  await createUserAccount({ database, records }, person)
   await ask('admin.setPartnerHosts', { id, hostnames: [`gone.${id}.example`] })
   expect((await list()).find((each) => each.id === id)?.accountCount).toBe(1)
   await changesNothing(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AdminUser, AuditEntry, PlanOf, ServerState } from '#contract/methods/admin.ts'
+import type { AdminUser, AuditEntry, AccountPlan, SystemStatus } from '#contract/methods/admin.ts'
 import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
@@ -103,7 +103,7 @@ describe('people', () => {
       (await server.database.pool.query('SELECT head FROM accounts WHERE id = $1', [person.accountId])).rows[0]
         ?.head as string
     const before = Number(await head())
-    const { user, plan } = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updateUser', {
+    const { user, plan } = await ask<{ user: AdminUser; plan: AccountPlan }>('admin.updateUser', {
       ID: person.userId,
       tier: 'trial',
     })
@@ -223,7 +223,7 @@ describe('plans', () => {
         fields: { name: 'There is no plan of this name' },
       })
     expect(await capabilities()).toMatchObject({ name: 'unassigned', paused: false })
-    const renamed = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updatePlanOf', {
+    const renamed = await ask<{ user: AdminUser; plan: AccountPlan }>('admin.updatePlanOf', {
       ID: person.userId,
       name: 'trial',
     })
@@ -337,7 +337,7 @@ test('the state names how much is stored, of what and by whom, counted once a mi
   const writer = await fresh.signUp()
   const words = 'word '.repeat(2_000)
   await fresh.call('opportunity.create', [{ post_title: 'Large', post_excerpt: words }], writer.token)
-  const state = async () => (await fresh.call('admin.getState', [], keeper.token)).data as ServerState
+  const state = async () => (await fresh.call('admin.getState', [], keeper.token)).data as SystemStatus
   const { storage, loopDelay, records } = await state()
   expect(loopDelay).toEqual({ p99Ms: expect.any(Number), maxMs: expect.any(Number) })
   expect(storage?.databaseBytes).toBeGreaterThan(1_000_000)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRunningServer } from '#server/control.ts'
-import type { PartnerChange } from '#server/partners/commands.ts'
-import { askHost, callHost } from '../../../support/server/ask-host.ts'
-import { pngOf } from '../../../support/browser/pictures.ts'
+import { askRunningServer } from '#server/control-socket.ts'
+import type { PartnerCommandAction } from '#server/partners/partner-commands.ts'
+import { askHost, callHost } from '../../../support/server/host-requests.ts'
+import { pngOf } from '../../../support/browser/png-image.ts'
 import { startTestServer, type TestServer } from '../../../support/server/server.ts'
 
 const MILL = 'desk.mill.example'
@@ -34,13 +34,13 @@ const ask = (host: string, path: string, headers: Record<string, string> = {}) =
 const configurationOf = async (host: string, params: readonly unknown[] = []) =>
   (await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params })).data
 
-async function change(command: PartnerChange): Promise<readonly string[]> {
+async function change(command: PartnerCommandAction): Promise<readonly string[]> {
   const done = await askRunningServer(server.dataDir, { name: 'partner', command })
   if (!done?.ok) throw new Error(done?.error ?? 'no server answers')
   return done.value
 }
 
-const refusal = async (command: PartnerChange): Promise<string> => {
+const refusal = async (command: PartnerCommandAction): Promise<string> => {
   const done = await askRunningServer(server.dataDir, { name: 'partner', command })
   return done && !done.ok ? done.error : 'it was not refused'
 }

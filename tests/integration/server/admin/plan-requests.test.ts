@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlanRequestLine } from '#contract/methods/admin.ts'
-import { createAccount } from '#server/identity/accounts.ts'
-import { callHost } from '../../../support/server/ask-host.ts'
+import { createUserAccount } from '#server/identity/accounts.ts'
+import { callHost } from '../../../support/server/host-requests.ts'
 import { type MailServer, startMailServer } from '../../../support/server/mail-server.ts'
 import { startTestServer, TEST_ADMIN, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
@@ -158,7 +158,7 @@ describe('the contact', () => {
     expect(await ask('session.getContact', [], user)).toEqual({ name: '', email: TEST_ADMIN.email })
 
     const miller = { email: 'miller@mill.example', password: 'six letters', tier: 'trial', partner: 'mill' } as const
-    await createAccount(server, { ...miller, isAdmin: false })
+    await createUserAccount(server, { ...miller, isAdmin: false })
     const signedOn = await callHost(server.url, {
       host: MILL,
       method: 'session.signOn',
@@ -167,7 +167,7 @@ describe('the contact', () => {
     const { token } = signedOn.data as { token: string }
     expect(await contactAt(MILL, token)).toBeNull()
 
-    await createAccount(server, { ...miller, email: 'owner@mill.example', login: 'olive', isAdmin: true })
+    await createUserAccount(server, { ...miller, email: 'owner@mill.example', login: 'olive', isAdmin: true })
     expect(await contactAt(MILL, token)).toEqual({ name: 'olive', email: 'owner@mill.example' })
 
     const resources = { contactName: NELL.name, contact: NELL.email }

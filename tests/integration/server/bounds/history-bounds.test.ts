@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
-import { emptyPagesOfErased } from '#server/sharing/erased.ts'
-import { emptyOldTrash } from '#server/records/old-trash.ts'
+import { clearSharedPagesOfErasedOffers } from '#server/sharing/clear-erased-pages.ts'
+import { emptyExpiredTrash } from '#server/records/expired-trash.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
 const MIB = 1024 * 1024
@@ -193,7 +193,7 @@ describe('deleted for good', () => {
       `UPDATE records SET deleted_at = now() - interval '91 days' WHERE account_id = $1 AND deleted`,
       [user.accountId],
     )
-    await emptyOldTrash(server.database, { onEmptied: () => undefined, alongside: emptyPagesOfErased })
+    await emptyExpiredTrash(server.database, { onEmptied: () => undefined, afterWrite: clearSharedPagesOfErasedOffers })
     expect(await tablesWith('Secretword')).toEqual([])
     expect(await number('SELECT max(version) FROM records WHERE account_id = $1')).toBe(
       await number('SELECT head FROM accounts WHERE id = $1'),

@@ -1,4 +1,4 @@
-import { createSharedLimit } from '#server/http/shared-limit.ts'
+import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../support/server/postgres.ts'
 import { post, startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
@@ -89,7 +89,7 @@ test('emails about access to one mailbox are counted together', async () => {
 test('tries are counted together by processes whose clocks differ by a moment', async () => {
   const nowMs = Date.now()
   const limits = [0, -40].map((aheadMs) =>
-    createSharedLimit(near.database.pool, { nowMs: () => nowMs + aheadMs }, { maxTries: 10, windowMs: 60_000 }),
+    createSharedRateLimit(near.database.pool, { nowMs: () => nowMs + aheadMs }, { maxTries: 10, windowMs: 60_000 }),
   )
   let allowed = 0
   for (let count = 0; count < 24; count++) if ((await limits[count % 2]?.take('key')) === 0) allowed++

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { none } from '#contract/method.ts'
+import { noParams } from '#contract/method.ts'
 import { methodNames, QUERY_METHODS, type QueryMethod, recordQueries } from '#contract/methods.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
@@ -83,7 +83,7 @@ describe('every method that takes fields or changes something', () => {
   const isLenient = (method: string): boolean =>
     method === 'sync.exchange' ||
     recordQueries().get(method)?.reads === 'list' ||
-    (Object.hasOwn(QUERY_METHODS, method) && QUERY_METHODS[method as QueryMethod].params === none)
+    (Object.hasOwn(QUERY_METHODS, method) && QUERY_METHODS[method as QueryMethod].params === noParams)
   const head = async (): Promise<unknown> => {
     const params = { schema: 1, device: randomUUID(), epoch: null, cursor: 0, limit: 1, mutations: [] }
     return ((await call('sync.exchange', params)).data as { readonly head: unknown }).head

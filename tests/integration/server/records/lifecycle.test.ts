@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRunningServer } from '#server/control.ts'
+import { askRunningServer } from '#server/control-socket.ts'
 import { startTestServer, TEST_ADMIN, type TestServer } from '../../../support/server/server.ts'
 
 let running: TestServer

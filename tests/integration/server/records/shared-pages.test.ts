@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Share } from '#contract/methods/sharing.ts'
+import type { OfferShare } from '#contract/methods/sharing.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
 let server: TestServer
@@ -41,8 +41,8 @@ async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promi
   return answer.data as T
 }
 const share = (wanted: object = {}) =>
-  ask<Share>(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null, ...wanted })
-const shares = () => ask<Share[]>(owner, 'opportunity.getShares', { ID: offer })
+  ask<OfferShare>(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null, ...wanted })
+const shares = () => ask<OfferShare[]>(owner, 'opportunity.getShares', { ID: offer })
 const look = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
 test('a stranger with the link reads what was chosen, as it was copied; it is counted', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import type { LibraryEntry } from '#contract/methods/library.ts'
-import { LIBRARY } from '#domain/library/index.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
@@ -69,19 +69,19 @@ test('a text becomes a template by the specification’s name; a direct call has
   }
   const ofKind = await ask<LibraryEntry[]>(user, 'strategy.getStrategyTemplatesKind', { kind: 'cold-emails' })
   expect(ofKind).toContainEqual(expect.objectContaining(own))
-  expect(ofKind).toHaveLength(LIBRARY.filter(({ kind }) => kind === 'cold-emails').length + 1)
+  expect(ofKind).toHaveLength(TEXT_LIBRARY.filter(({ kind }) => kind === 'cold-emails').length + 1)
   expect(await ask(user, 'getStrategyTemplatesKind', 'cold-emails')).toEqual(ofKind)
   expect(await ask(user, 'getStrategyTemplatesKind', 'songs')).toEqual([])
   const all = await ask<LibraryEntry[]>(user, 'strategy.getStrategyTemplates')
-  expect(all).toHaveLength(LIBRARY.length + 1)
+  expect(all).toHaveLength(TEXT_LIBRARY.length + 1)
   expect(all[0]).toEqual({
-    key: LIBRARY[0]?.key,
+    key: TEXT_LIBRARY[0]?.key,
     kind: 'ads',
-    format: LIBRARY[0]?.format,
-    title: LIBRARY[0]?.title,
-    excerpt: LIBRARY[0]?.use,
-    content: LIBRARY[0]?.content,
-    parts: LIBRARY[0]?.parts,
+    format: TEXT_LIBRARY[0]?.format,
+    title: TEXT_LIBRARY[0]?.title,
+    excerpt: TEXT_LIBRARY[0]?.use,
+    content: TEXT_LIBRARY[0]?.content,
+    parts: TEXT_LIBRARY[0]?.parts,
     from: 'product',
     isCustom: false,
   })
@@ -91,7 +91,7 @@ test('a text becomes a template by the specification’s name; a direct call has
     parts: meta_input.parts,
   })
   const stranger = await server.signUp({ tier: 'subscriber' })
-  expect(await ask(stranger, 'strategy.getStrategyTemplates')).toHaveLength(LIBRARY.length)
+  expect(await ask(stranger, 'strategy.getStrategyTemplates')).toHaveLength(TEXT_LIBRARY.length)
 })
 
 test('administrators add to a partner’s library, and its people alone have it', async () => {

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Section, Specimen } from './specimen.tsx'
+import { SpecimenSection, Specimen } from './specimen.tsx'
 
 /** A field's value and how it changes. */
 function useValue(start: string) {
@@ -26,7 +26,7 @@ const AREAS = ['Europe/Berlin', 'Europe/London', 'Europe/Madrid']
 export function FieldsSection() {
   const [isOn, setIsOn] = useState(false)
   return (
-    <Section title="Fields">
+    <SpecimenSection title="Fields">
       <Specimen name="text-field">
         <TextField label="Plain" {...useValue('Weekly Loaf')} />
         <TextField
@@ -81,6 +81,6 @@ export function FieldsSection() {
           {(control) => <input type="range" {...control} />}
         </Field>
       </Specimen>
-    </Section>
+    </SpecimenSection>
   )
 }

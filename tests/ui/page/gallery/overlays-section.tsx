@@ -11,7 +11,7 @@ import { Palette } from '#ui/navigation/palette.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { VideoModal } from '#ui/overlays/video-modal.tsx'
-import { Section, Row, Specimen } from './specimen.tsx'
+import { SpecimenSection, SpecimenRow, Specimen } from './specimen.tsx'
 
 const ANSWERS = {
   alert: () => notifier.alert({ message: 'The price has letters in it.' }),
@@ -31,12 +31,12 @@ const ANSWERS = {
 /** Whatever lies over a page. */
 export function OverlaysSection() {
   return (
-    <Section title="Overlays">
+    <SpecimenSection title="Overlays">
       <Notifier />
       <Toasts />
       <Menus />
       <Boxes />
-    </Section>
+    </SpecimenSection>
   )
 }
 
@@ -44,7 +44,7 @@ function Notifier() {
   const [answer, setAnswer] = useState('nothing yet')
   return (
     <Specimen name="notifier">
-      <Row>
+      <SpecimenRow>
         {Object.entries(ANSWERS).map(([kind, ask]) => (
           <Button
             key={kind}
@@ -54,7 +54,7 @@ function Notifier() {
             {kind}
           </Button>
         ))}
-      </Row>
+      </SpecimenRow>
       <p>
         Answered: <output>{answer}</output>
       </p>
@@ -66,7 +66,7 @@ function Toasts() {
   const [undoneCount, setUndoneCount] = useState(0)
   return (
     <Specimen name="toast, button that waits">
-      <Row>
+      <SpecimenRow>
         <Button small onClick={() => toast.show('Copied')}>
           Toast
         </Button>
@@ -83,7 +83,7 @@ function Toasts() {
         <Button small loadingLabel="Waiting…" onClick={() => new Promise(() => {})}>
           Never done
         </Button>
-      </Row>
+      </SpecimenRow>
       <p>Undone: {undoneCount}</p>
     </Specimen>
   )
@@ -94,7 +94,7 @@ function Menus() {
   const [isOn, setIsOn] = useState(true)
   return (
     <Specimen name="menu">
-      <Row>
+      <SpecimenRow>
         <Menu
           trigger={
             <Button iconOnly aria-label="Sample menu">
@@ -126,7 +126,7 @@ function Menus() {
             { type: 'toggle', label: 'A toggle', checked: isOn, onToggle: setIsOn },
           ]}
         />
-      </Row>
+      </SpecimenRow>
     </Specimen>
   )
 }
@@ -147,7 +147,7 @@ function Boxes() {
   )
   return (
     <Specimen name="dialog, modal, video-modal, drawer, palette">
-      <Row>
+      <SpecimenRow>
         {opener('dialog', 'Dialog')}
         {opener('modal', 'Modal')}
         {opener('video', 'Video')}
@@ -155,7 +155,7 @@ function Boxes() {
         {opener('drawer', 'Drawer')}
         {opener('wide drawer', 'Wide drawer')}
         {opener('palette', 'Palette')}
-      </Row>
+      </SpecimenRow>
       <Dialog
         open={box === 'dialog'}
         onClose={close}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileUp, Info, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { AsTable } from '#ui/layout/as-table.tsx'
+import { FigureTableDetails } from '#ui/layout/figure-table-details.tsx'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,19 +9,25 @@ import { classNames } from '#ui/class-names.ts'
 import { rowLinkClass } from '#ui/navigation/row-link-class.ts'
 import css from './gallery.module.css'
 import { cardClass } from '#ui/layout/card-class.ts'
-import { Clamped } from '#ui/layout/clamped.tsx'
+import { ShowMore } from '#ui/layout/show-more.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
-import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/feedback/empty-state.tsx'
-import { Crumb } from '#ui/navigation/crumb.tsx'
+import {
+  PlaceholderGap,
+  PlaceholderSentence,
+  EmptyState,
+  startOptionClass,
+  StartOptionLabel,
+} from '#ui/feedback/empty-state.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import { FigureTable } from '#ui/layout/figure-table.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
-import { Fold } from '#ui/layout/fold.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Kbd } from '#ui/navigation/kbd.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Brand } from '#ui/brand/logo.tsx'
+import { BrandLogo } from '#ui/brand/brand-logo.tsx'
 import { ComparedText, MarkedText } from '#ui/text/marked-text.tsx'
-import { MailLink } from '#ui/navigation/mail-link.tsx'
+import { EmailLink } from '#ui/navigation/email-link.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/layout/section-frame.tsx'
@@ -33,7 +39,7 @@ import { Tabs } from '#ui/choices/tabs.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import { Toolbar } from '#ui/navigation/toolbar.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { Section, Row, Specimen } from './specimen.tsx'
+import { SpecimenSection, SpecimenRow, Specimen } from './specimen.tsx'
 
 const none = () => {}
 const SECTIONS: readonly FrameSection[] = [
@@ -47,27 +53,27 @@ const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every
 
 const PAGE =
   '<!doctype html><html lang="en"><head><style>body { font: 2rem sans-serif }</style></head><body><h1>Weekly Loaf</h1></body></html>'
-const LOOKS = [
+const SAMPLE_OPTIONS = [
   { value: 'feed', label: 'Feed' },
   { value: 'story', label: 'Story' },
   { value: 'search', label: 'Search ad' },
 ] as const
 
-function Looks() {
-  const [look, setLook] = useState<(typeof LOOKS)[number]['value']>('feed')
-  return <Segmented label="Show as" options={LOOKS} value={look} onValueChange={setLook} />
+function SegmentedSample() {
+  const [option, setOption] = useState<(typeof SAMPLE_OPTIONS)[number]['value']>('feed')
+  return <Segmented label="Show as" options={SAMPLE_OPTIONS} value={option} onValueChange={setOption} />
 }
 
-function Settings() {
-  const [look, setLook] = useState<(typeof LOOKS)[number]['value']>('feed')
+function TabsSample() {
+  const [option, setOption] = useState<(typeof SAMPLE_OPTIONS)[number]['value']>('feed')
   return (
-    <Tabs label="Settings of a look" tabs={LOOKS} value={look} onValueChange={setLook}>
-      <p>Settings of: {look}</p>
+    <Tabs label="Settings of a look" tabs={SAMPLE_OPTIONS} value={option} onValueChange={setOption}>
+      <p>Settings of: {option}</p>
     </Tabs>
   )
 }
 
-function Answers() {
+function SwitchSample() {
   const [isOn, setIsOn] = useState(true)
   return <Switch label="Takes answers" about="Without an end." checked={isOn} onCheckedChange={setIsOn} />
 }
@@ -75,13 +81,13 @@ function Answers() {
 /** Pieces that say how things are. */
 export function PiecesSection() {
   return (
-    <Section title="Pieces">
+    <SpecimenSection title="Pieces">
       <Specimen name="logo, avatar, kbd">
-        <Row>
-          <Brand>Offer Desk</Brand>
+        <SpecimenRow>
+          <BrandLogo>Offer Desk</BrandLogo>
           <Avatar name="nadia" />
           <Kbd>Ctrl K</Kbd>
-        </Row>
+        </SpecimenRow>
       </Specimen>
       <Specimen name="toolbar, mail-link">
         <SkipLink
@@ -92,16 +98,16 @@ export function PiecesSection() {
           <Button>One</Button>
           <Button>Two</Button>
         </Toolbar>
-        <MailLink email="someone@example.com">Write an email</MailLink>
+        <EmailLink email="someone@example.com">Write an email</EmailLink>
       </Specimen>
       <Specimen name="segmented">
-        <Looks />
+        <SegmentedSample />
       </Specimen>
       <Specimen name="switch">
-        <Answers />
+        <SwitchSample />
       </Specimen>
       <Specimen name="tabs">
-        <Settings />
+        <TabsSample />
       </Specimen>
       <Specimen name="segmented-links">
         <SegmentedLinks
@@ -138,7 +144,7 @@ export function PiecesSection() {
         <ComparedText text={LONG_LINES} others={[OTHER_LINES]} />
       </Specimen>
       <Specimen name="clamped">
-        <Clamped chars={LONG_TEXT.length}>{LONG_TEXT}</Clamped>
+        <ShowMore chars={LONG_TEXT.length}>{LONG_TEXT}</ShowMore>
       </Specimen>
       <Specimen name="figure-card">
         <FigureCard title="Age" aside="3 of 4">
@@ -146,12 +152,12 @@ export function PiecesSection() {
         </FigureCard>
       </Specimen>
       <Specimen name="fold">
-        <Fold label="2 answers from your forms">
+        <Disclosure label="2 answers from your forms">
           <p>Best toast in years.</p>
-        </Fold>
+        </Disclosure>
       </Specimen>
       <Specimen name="as-table">
-        <AsTable
+        <FigureTableDetails
           label="Age"
           heads={['Answer', 'Entries']}
           rows={[
@@ -180,9 +186,9 @@ export function PiecesSection() {
         />
       </Specimen>
       <Specimen name="copy-button">
-        <Row>
+        <SpecimenRow>
           <CopyButton text="A loaf every Friday morning." />
-        </Row>
+        </SpecimenRow>
       </Specimen>
       <Specimen name="section-frame" wide>
         <SectionFrame label="Sample sections" sections={SECTIONS}>
@@ -190,16 +196,16 @@ export function PiecesSection() {
         </SectionFrame>
       </Specimen>
       <Specimen name="crumb">
-        <Crumb>
+        <Breadcrumb>
           <Link to="/more">More</Link>
           {' ›'}
-        </Crumb>
+        </Breadcrumb>
       </Specimen>
       <Specimen name="retry-action">
-        <Row>
+        <SpecimenRow>
           <RetryAction needsLogin={false} onRetry={none} />
           <RetryAction needsLogin onRetry={none} />
-        </Row>
+        </SpecimenRow>
       </Specimen>
       <Specimen name="banner" wide>
         <Banner icon={<Info aria-hidden="true" />} action={<LinkButton onClick={none}>Show it</LinkButton>}>
@@ -209,23 +215,27 @@ export function PiecesSection() {
       <Specimen name="empty-state" wide>
         <EmptyState
           picture={
-            <BlankSentence>
-              If <Blank width="6rem" /> could <Blank width="8rem" />, they would pay.
-            </BlankSentence>
+            <PlaceholderSentence>
+              If <PlaceholderGap width="6rem" /> could <PlaceholderGap width="8rem" />, they would pay.
+            </PlaceholderSentence>
           }
           title="None yet"
           action={<Button variant="primary">Begin</Button>}
           ways={
             <>
-              <button type="button" className={wayClass}>
-                <WayWords
+              <button type="button" className={startOptionClass}>
+                <StartOptionLabel
                   icon={<Tag aria-hidden="true" />}
                   title="Try the sample"
                   detail="Filled in from start to end"
                 />
               </button>
-              <button type="button" className={wayClass}>
-                <WayWords icon={<FileUp aria-hidden="true" />} title="Upload a file" detail="From another account" />
+              <button type="button" className={startOptionClass}>
+                <StartOptionLabel
+                  icon={<FileUp aria-hidden="true" />}
+                  title="Upload a file"
+                  detail="From another account"
+                />
               </button>
             </>
           }
@@ -233,6 +243,6 @@ export function PiecesSection() {
           What goes here, in two sentences. This is the second.
         </EmptyState>
       </Specimen>
-    </Section>
+    </SpecimenSection>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './gallery.module.css'
 
 /** A part of the page with a heading. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SpecimenSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={css.part}>
       <h2>{title}</h2>
@@ -30,6 +30,6 @@ export function Specimen({
 }
 
 /** Side by side, with room between. */
-export function Row({ children }: { readonly children: ReactNode }) {
+export function SpecimenRow({ children }: { readonly children: ReactNode }) {
   return <div className={css.row}>{children}</div>
 }

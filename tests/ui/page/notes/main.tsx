@@ -12,12 +12,12 @@ import {
 } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createWorkspace, loadMethods } from '#app/startup/workspace.ts'
+import { createAccountContext, loadMutationMethods } from '#app/startup/account-context.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { CopySection } from '#features/device/storage/copy-section.tsx'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
-import { sleep } from '#lib/async.ts'
+import { sleep } from '#lib/sleep.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { ok } from '#lib/result.ts'
@@ -26,28 +26,28 @@ import { ConflictsScreen } from '#records/conflicts/conflicts-screen.tsx'
 import { HistoryScreen } from '#records/history/history-screen.tsx'
 import { KindsProvider } from '#records/kinds-context.tsx'
 import type { ListState } from '#records/list/list-rules.ts'
-import { useOpenRecordGroup, useRecordActions, useRecordGroups } from '#records/palette/palette-groups.tsx'
-import { RefusedScreen } from '#records/refused/refused-screen.tsx'
+import { useOpenRecordGroup, useCreateItems, useRecordGroups } from '#records/palette/palette-groups.tsx'
+import { RejectedScreen } from '#records/refused/rejected-screen.tsx'
 import { TrashScreen } from '#records/trash/trash-screen.tsx'
 import { createLocalDatabase } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
-import { useWorkspace, WorkspaceProvider } from '#store/react/workspace-context.tsx'
-import { readSession } from '#store/session.ts'
+import { useAccountContext, AccountContextProvider } from '#store/react/account-context.tsx'
+import { readStoredSession } from '#store/session.ts'
 import { createUnsavedEdits } from '#store/unsaved-edits.ts'
 import { createSyncService } from '#sync/sync-service.ts'
 import { Palette } from '#ui/navigation/palette.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { note } from '../../../support/samples/note.ts'
+import { note } from '../../../support/samples/note-kind.ts'
 import { NOTE_SCREENS, NoteScreen, NotesScreen } from './note-screens.tsx'
 
 /**
  * The layer of records with a kind that the product does not have: made known here, and shown by its own definition and
  * screens. The product's methods are there before it, as they are in the product.
  */
-await loadMethods()
+await loadMutationMethods()
 registerKind(note)
 
-const session = readSession(localStorage)
+const session = readStoredSession(localStorage)
 if (!session) throw new Error('nobody is signed in')
 const name = databaseName(location.host, session)
 const sync = createSyncService({
@@ -63,7 +63,7 @@ const sync = createSyncService({
   locks: navigator.locks,
   openDatabase: createLocalDatabase,
   openChannel: (channel) => new BroadcastChannel(channel),
-  postNews: () => undefined,
+  postNotification: () => undefined,
 })
 await sync.start({ databaseName: name, origin: location.origin, accountId: session.ID, token: session.token })
 
@@ -71,7 +71,7 @@ const done = async (work: Promise<unknown>) => {
   await work
   return ok(null)
 }
-const workspace = createWorkspace({
+const workspace = createAccountContext({
   session,
   token: () => session.token,
   partner: () => DEFAULT_PARTNER,
@@ -109,7 +109,7 @@ const root = createRootRoute({
 
 function Commands() {
   const [isOpen, setIsOpen] = useState(false)
-  const groups = [useOpenRecordGroup(), ...useRecordGroups(isOpen), { heading: 'Actions', items: useRecordActions() }]
+  const groups = [useOpenRecordGroup(), ...useRecordGroups(isOpen), { heading: 'Actions', items: useCreateItems() }]
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -128,7 +128,7 @@ function Commands() {
 }
 
 function Copies() {
-  const inWorkspace = useWorkspace()
+  const inWorkspace = useAccountContext()
   return <CopySection onDownload={() => downloadEverything(inWorkspace)} />
 }
 
@@ -172,7 +172,7 @@ const router = createRouter({
     at('/history/$section/$name', History),
     at('/conflicts', ConflictsScreen),
     at('/conflicts/$conflict', Conflict),
-    at('/not-synced', RefusedScreen),
+    at('/not-synced', RejectedScreen),
     at('/copies', Copies),
   ]),
   history: createMemoryHistory({ initialEntries: ['/browse/notes'] }),
@@ -182,10 +182,10 @@ const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root element')
 createRoot(element).render(
   <UiProvider>
-    <WorkspaceProvider workspace={workspace}>
+    <AccountContextProvider workspace={workspace}>
       <KindsProvider kinds={[NOTE_SCREENS]}>
         <RouterProvider router={router as never} />
       </KindsProvider>
-    </WorkspaceProvider>
+    </AccountContextProvider>
   </UiProvider>,
 )

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { StickyNote } from 'lucide-react'
-import { entryFault } from '#domain/engine/entry-fault.ts'
-import type { Field } from '#lib/field.ts'
-import { insertRecord, openMade } from '#records/actions/create.ts'
-import { useScene } from '#records/actions/use-scene.ts'
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
+import { insertRecord, offerToOpenRecord } from '#records/actions/insert-record.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { BackToList, type BackToListProps } from '#records/list/back-to-list.tsx'
 import type { ListRules, ListState } from '#records/list/list-rules.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
-import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
-import type { RowLook } from '#records/list/rows/record-row.tsx'
-import { latestHeads } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
+import { latestSummaries } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { note } from '../../../support/samples/note.ts'
+import { note } from '../../../support/samples/note-kind.ts'
 
 const NOTE = note.kind
 
@@ -43,7 +43,7 @@ const RULES = {
   filters: [{ value: 'all', label: 'All', lets: () => true }],
 } as const satisfies ListRules
 
-const LOOK: RowLook = { className: undefined, noExcerpt: 'Nothing written yet', Mark: () => null }
+const LOOK: RowAppearance = { className: undefined, noExcerpt: 'Nothing written yet', Mark: () => null }
 
 interface NotesScreenProps {
   readonly search: ListState
@@ -52,8 +52,8 @@ interface NotesScreenProps {
 
 /** All notes. */
 export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
-  const scene = useScene(NOTE)
-  const offers = useLive((database) => latestHeads(database, 'opportunity', 1))
+  const scene = useActionContext(NOTE)
+  const offers = useLocalQuery((database) => latestSummaries(database, 'opportunity', 1))
   const list = useRecordList({
     kind: NOTE,
     first: undefined,
@@ -61,10 +61,10 @@ export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
     rules: RULES,
     state: search,
     onChange: (next) => onSearchChange({ ...search, ...next }),
-    scope: EVERYTHING,
+    scope: WHOLE_LIST,
   })
   const create = async () => {
-    const { workspace } = scene
+    const { account: workspace } = scene
     await notifier.prompt({
       title: 'New note',
       message: 'It belongs to the offer that was edited last.',
@@ -72,8 +72,8 @@ export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
       act: async (title) => {
         const params = { post_title: title, opportunity_id: offers?.[0]?.ID ?? 1 }
         const made = await insertRecord(workspace, NOTE, { title, params })
-        if (!made.ok) return entryFault(made.error)
-        void openMade(scene, made.value)
+        if (!made.ok) return inputDialogFault(made.error)
+        void offerToOpenRecord(scene, made.value)
         return undefined
       },
     })
@@ -81,7 +81,7 @@ export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
   return (
     <ListScreen
       list={list}
-      look={LOOK}
+      appearance={LOOK}
       ways={[{ label: 'New note', onCreate: create }]}
       none={<Button onClick={create}>New note</Button>}
     />
@@ -89,7 +89,7 @@ export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
 }
 
 const ADDRESS: EditorAddress = { path: '/edit/notes/$note', param: 'note' }
-const TEXT: Field = { key: 'text', label: 'Text', kind: 'textarea' }
+const TEXT: FieldSpec = { key: 'text', label: 'Text', kind: 'textarea' }
 
 const BackToNotes = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={NOTE} {...props} />
 
@@ -97,7 +97,7 @@ const BackToNotes = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={
 export const NoteScreen = ({ name }: { readonly name: string }) => (
   <RecordEditor kind={NOTE} name={name} address={ADDRESS}>
     <RecordHeader Back={BackToNotes} />
-    <NotSaved />
+    <UnsavedFieldsAlert />
     <FieldInput path="text" field={TEXT} />
     <Link {...NOTE_SCREENS.list}>All notes</Link>
   </RecordEditor>

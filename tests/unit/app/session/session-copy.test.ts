@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCopy, type SessionCopy } from '#app/session/session-copy.ts'
-import type { SignedIn } from '#store/session.ts'
+import type { AccountSession } from '#store/session.ts'
 
-const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
+const NELL: AccountSession = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
 const MINUTE_MS = 60_000
 
 let indexedDB: IDBFactory

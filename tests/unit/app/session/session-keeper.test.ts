@@ -1,13 +1,19 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionKeeper, type SessionKeeper } from '#app/session/session-keeper.ts'
-import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
-import { readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
-import type { SyncTarget } from '#sync/api.ts'
+import { hasScreenAccess, sessionAtom, accountContextAtom } from '#features/account/login/session-state.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import {
+  readPersonalSession,
+  readStoredSession,
+  type AccountSession,
+  writePersonalSession,
+  writeSession,
+} from '#store/session.ts'
+import type { SyncTarget } from '#sync/sync-api.ts'
 
-const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
-const OTTO: SignedIn = { ID: 2, token: 'o', user_login: 'otto', user_email: 'otto@offers.test', is_admin: false }
+const NELL: AccountSession = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
+const OTTO: AccountSession = { ID: 2, token: 'o', user_login: 'otto', user_email: 'otto@offers.test', is_admin: false }
 const NELLS_DATABASE = 'offers/offers.test/1'
 
 function memoryStorage(): Storage {
@@ -24,18 +30,18 @@ function memoryStorage(): Storage {
   }
 }
 
-function begin(stored: SignedIn | null = null) {
+function begin(stored: AccountSession | null = null) {
   const storage = memoryStorage()
   if (stored) writeSession(storage, stored)
   const state = createStore()
   const targets: (SyncTarget | null)[] = []
   const sync = { start: (target: SyncTarget) => void targets.push(target), stop: () => void targets.push(null) }
-  const openWorkspace = (session: SignedIn) => ({ session }) as Workspace
-  const starts: (SignedIn | null)[] = []
-  const startAnew = () => void starts.push(readSession(storage))
-  const copies: (SignedIn | null)[] = []
-  const copy = (session: SignedIn | null) => void copies.push(session)
-  const keeper = createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew })
+  const openWorkspace = (session: AccountSession) => ({ session }) as AccountContext
+  const starts: (AccountSession | null)[] = []
+  const startAnew = () => void starts.push(readStoredSession(storage))
+  const copies: (AccountSession | null)[] = []
+  const copy = (session: AccountSession | null) => void copies.push(session)
+  const keeper = createSessionKeeper({ state, storage, sync, openAccountContext: openWorkspace, copy, startAnew })
   return { storage, state, targets, starts, copies, keeper }
 }
 
@@ -48,17 +54,17 @@ describe('the session’s keeper', () => {
   test('begins with the stored session, at once', () => {
     const { state, targets } = begin(NELL)
     expect(state.get(sessionAtom)).toEqual(NELL)
-    expect(state.get(workspaceAtom)?.session).toEqual(NELL)
+    expect(state.get(accountContextAtom)?.session).toEqual(NELL)
     expect(targets).toEqual([{ databaseName: NELLS_DATABASE, origin: 'https://offers.test', accountId: 1, token: 'a' }])
   })
 
   test('a session that the server ended closes the gate and keeps the person, their workspace and who they are after a reload', () => {
     const { state, storage, targets, keeper } = begin(NELL)
     keeper.end(NELLS_DATABASE, 'a', undefined)
-    expect(hasAccess(state.get(sessionAtom))).toBe(false)
-    expect(state.get(workspaceAtom)?.session.user_login).toBe('nell')
+    expect(hasScreenAccess(state.get(sessionAtom))).toBe(false)
+    expect(state.get(accountContextAtom)?.session.user_login).toBe('nell')
     expect(targets.at(-1)).toBeNull()
-    expect(readSession(storage)).toMatchObject({ ID: 1, user_login: 'nell', token: '' })
+    expect(readStoredSession(storage)).toMatchObject({ ID: 1, user_login: 'nell', token: '' })
   })
 
   test('news about another account’s database change nothing', () => {
@@ -71,7 +77,7 @@ describe('the session’s keeper', () => {
   test('a renewed token is stored and handed to the worker', () => {
     const { storage, targets, keeper } = begin(NELL)
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
-    expect(readSession(storage)?.token).toBe('b')
+    expect(readStoredSession(storage)?.token).toBe('b')
     expect(targets.at(-1)?.token).toBe('b')
   })
 
@@ -79,7 +85,7 @@ describe('the session’s keeper', () => {
     const { storage, keeper } = begin(NELL)
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
     keeper.renew(NELLS_DATABASE, { of: null, token: 'c' })
-    expect(readSession(storage)?.token).toBe('c')
+    expect(readStoredSession(storage)?.token).toBe('c')
   })
 
   test('a browser that stores no more goes on with a renewed token until it is closed', () => {
@@ -96,7 +102,7 @@ describe('the session’s keeper', () => {
     const { state, keeper } = begin(NELL)
     keeper.end(NELLS_DATABASE, 'a', undefined)
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
-    expect(hasAccess(state.get(sessionAtom))).toBe(false)
+    expect(hasScreenAccess(state.get(sessionAtom))).toBe(false)
   })
 
   test('news about a token that the session does not have any more change nothing', () => {
@@ -104,7 +110,7 @@ describe('the session’s keeper', () => {
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'of a family that has ended meanwhile' })
     keeper.end(NELLS_DATABASE, 'a', undefined)
-    expect([state.get(sessionAtom)?.token, readSession(storage)?.token]).toEqual(['b', 'b'])
+    expect([state.get(sessionAtom)?.token, readStoredSession(storage)?.token]).toEqual(['b', 'b'])
   })
 
   describe.each([
@@ -120,7 +126,7 @@ describe('the session’s keeper', () => {
       if (newer) writeSession(storage, newer)
       else storage.clear()
       hear(keeper)
-      expect(readSession(storage)).toEqual(newer)
+      expect(readStoredSession(storage)).toEqual(newer)
       if (newer?.ID === OTTO.ID) expect(starts).toEqual([OTTO])
       else expect(state.get(sessionAtom)).toEqual(newer)
     })
@@ -131,14 +137,18 @@ describe('the session’s keeper', () => {
       const { state, storage, targets, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', { ...NELL, token: 'b' })
       expect(state.get(sessionAtom)).toEqual({ ...NELL, token: 'b' })
-      expect(readSession(storage)).toEqual({ ...NELL, token: 'b' })
+      expect(readStoredSession(storage)).toEqual({ ...NELL, token: 'b' })
       expect(targets.at(-1)?.token).toBe('b')
     })
 
     test('whoever has logged out there is forgotten here too', () => {
       const { state, storage, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', null)
-      expect([state.get(sessionAtom), state.get(workspaceAtom), readSession(storage)]).toEqual([null, null, null])
+      expect([state.get(sessionAtom), state.get(accountContextAtom), readStoredSession(storage)]).toEqual([
+        null,
+        null,
+        null,
+      ])
     })
 
     test.each([
@@ -148,7 +158,7 @@ describe('the session’s keeper', () => {
     ])('with %s there, the session is over', (_what, copied) => {
       const { storage, starts, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', copied)
-      expect(readSession(storage)).toEqual({ ...NELL, token: '' })
+      expect(readStoredSession(storage)).toEqual({ ...NELL, token: '' })
       expect(starts).toEqual([])
     })
 
@@ -156,14 +166,14 @@ describe('the session’s keeper', () => {
       const { storage, starts, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', OTTO)
       expect(starts).toEqual([OTTO])
-      expect(readSession(storage)).toEqual(OTTO)
+      expect(readStoredSession(storage)).toEqual(OTTO)
     })
 
     test('local storage counts where it has a newer one', () => {
       const { storage, keeper } = begin(NELL)
       writeSession(storage, { ...NELL, token: 'newer' })
       keeper.end(NELLS_DATABASE, 'a', { ...NELL, token: 'b' })
-      expect(readSession(storage)?.token).toBe('newer')
+      expect(readStoredSession(storage)?.token).toBe('newer')
     })
   })
 
@@ -189,7 +199,7 @@ describe('the session’s keeper', () => {
     storage.clear()
     keeper.follow()
     expect(state.get(sessionAtom)).toBeNull()
-    expect(state.get(workspaceAtom)).toBeNull()
+    expect(state.get(accountContextAtom)).toBeNull()
   })
 
   test.each([
@@ -212,8 +222,8 @@ describe('the session’s keeper', () => {
     const { storage, state, targets, starts, keeper } = begin(NELL)
     act(keeper)
     expect(starts).toEqual([OTTO])
-    expect(readSession(storage)).toEqual(OTTO)
-    expect(state.get(workspaceAtom)?.session.ID).not.toBe(OTTO.ID)
+    expect(readStoredSession(storage)).toEqual(OTTO)
+    expect(state.get(accountContextAtom)?.session.ID).not.toBe(OTTO.ID)
     expect(targets.filter((target) => target?.accountId === OTTO.ID)).toEqual([])
   })
 
@@ -226,7 +236,7 @@ describe('the session’s keeper', () => {
   })
 
   describe('in another’s account', () => {
-    const ACTING: SignedIn = {
+    const ACTING: AccountSession = {
       ...NELL,
       ID: 2,
       token: 'acting',
@@ -238,33 +248,33 @@ describe('the session’s keeper', () => {
       const { storage, starts, keeper } = begin(NELL)
       keeper.actAs(ACTING)
       expect(starts).toEqual([ACTING])
-      expect(readOwnSession(storage)).toEqual(NELL)
+      expect(readPersonalSession(storage)).toEqual(NELL)
     })
 
     test('whoever has logged out of it in another tab goes on in their own, also where that is still on its way into local storage', () => {
       const { storage, starts, keeper } = begin(ACTING)
       keeper.end(OTTOS_DATABASE, 'acting', NELL)
       expect(starts).toEqual([NELL])
-      expect(readSession(storage)).toEqual(NELL)
+      expect(readStoredSession(storage)).toEqual(NELL)
     })
 
     test('another person in the same account starts the page anew', () => {
       const { storage, starts, keeper } = begin(OTTO)
       keeper.end(OTTOS_DATABASE, 'o', ACTING)
       expect(starts).toEqual([ACTING])
-      expect(readSession(storage)).toEqual(ACTING)
+      expect(readStoredSession(storage)).toEqual(ACTING)
     })
 
     test('going on to a third account keeps the way back to one’s own', () => {
       const { storage, keeper } = begin(ACTING)
-      writeOwnSession(storage, NELL)
+      writePersonalSession(storage, NELL)
       keeper.actAs({ ...ACTING, ID: 3, token: 'third' })
-      expect(readOwnSession(storage)).toEqual(NELL)
+      expect(readPersonalSession(storage)).toEqual(NELL)
     })
 
     test('the way back needs nothing but this device, and is gone afterwards', () => {
       const { storage, starts, keeper } = begin(ACTING)
-      writeOwnSession(storage, NELL)
+      writePersonalSession(storage, NELL)
       expect(keeper.goBack()).toBe(true)
       expect(starts).toEqual([NELL])
       expect(keeper.goBack()).toBe(false)
@@ -273,23 +283,23 @@ describe('the session’s keeper', () => {
     test('a session that is over leaves the gate open: what could not be sent is still to be seen; nothing is sent any more', () => {
       const { state, storage, targets, keeper } = begin(ACTING)
       keeper.end(OTTOS_DATABASE, 'acting', undefined)
-      expect(hasAccess(state.get(sessionAtom))).toBe(true)
-      expect(state.get(workspaceAtom)?.session).toEqual({ ...ACTING, token: '' })
+      expect(hasScreenAccess(state.get(sessionAtom))).toBe(true)
+      expect(state.get(accountContextAtom)?.session).toEqual({ ...ACTING, token: '' })
       expect(targets.at(-1)).toBeNull()
       keeper.renew(OTTOS_DATABASE, { of: 'acting', token: 'b' })
-      expect(readSession(storage)?.token).toBe('')
+      expect(readStoredSession(storage)?.token).toBe('')
     })
 
     test('a renewed token keeps the way back; another person’s login, and logging out, do not', () => {
       const { storage, keeper } = begin(ACTING)
-      writeOwnSession(storage, NELL)
+      writePersonalSession(storage, NELL)
       keeper.renew(OTTOS_DATABASE, { of: 'acting', token: 'b' })
-      expect(readOwnSession(storage)).toEqual(NELL)
+      expect(readPersonalSession(storage)).toEqual(NELL)
       keeper.enter({ ...OTTO, ID: 4 })
-      expect(readOwnSession(storage)).toBeNull()
-      writeOwnSession(storage, NELL)
+      expect(readPersonalSession(storage)).toBeNull()
+      writePersonalSession(storage, NELL)
       keeper.leave()
-      expect([readSession(storage), readOwnSession(storage)]).toEqual([null, null])
+      expect([readStoredSession(storage), readPersonalSession(storage)]).toEqual([null, null])
     })
   })
 })

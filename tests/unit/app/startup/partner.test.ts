@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownPartner, saveContact, savePartner } from '#app/startup/partner.ts'
+import { readKnownPartner, saveContact, savePartner } from '#app/startup/partner.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
 function storageWith(text: string | null) {
@@ -13,19 +13,19 @@ function storageWith(text: string | null) {
 }
 
 test('without anything kept, and where it cannot be read, the neutral partner stands in', () => {
-  expect(knownPartner(storageWith(null))).toEqual(DEFAULT_PARTNER)
+  expect(readKnownPartner(storageWith(null))).toEqual(DEFAULT_PARTNER)
   for (const text of ['', '{', '[]', 'null', '{"labels":3,"assets":"x"}'])
-    expect(knownPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)
+    expect(readKnownPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)
   const refused = {
     getItem: () => {
       throw new Error('storage is off')
     },
   }
-  expect(knownPartner(refused)).toEqual(DEFAULT_PARTNER)
+  expect(readKnownPartner(refused)).toEqual(DEFAULT_PARTNER)
 })
 
 test('a label that the partner leaves out or empty keeps its neutral words', () => {
-  const partner = knownPartner(
+  const partner = readKnownPartner(
     storageWith(JSON.stringify({ name: 'mill', labels: { 'global.appName': 'Mill', 'home.headline': ' ' } })),
   )
   expect(partner.labels).toEqual({
@@ -43,7 +43,7 @@ test('an address that could run a script or leave for elsewhere by a trick is le
     'x.css',
     '/\\elsewhere.example/x.css',
   ]) {
-    const partner = knownPartner(
+    const partner = readKnownPartner(
       storageWith(JSON.stringify({ assets: { styleURL: address, logoURL: address }, resources: { terms: address } })),
     )
     expect(partner).toEqual(DEFAULT_PARTNER)
@@ -55,12 +55,12 @@ test('an answer is kept for the next start, and one that says nothing new change
   const answer = { name: 'mill', labels: { 'global.appName': 'Mill' }, assets: { logoURL: '/partner/logo?v=a1' } }
   expect(savePartner(storage, answer)?.assets.logoURL).toBe('/partner/logo?v=a1')
   expect(savePartner(storage, answer)).toBeNull()
-  expect(knownPartner(storage).name).toBe('mill')
+  expect(readKnownPartner(storage).name).toBe('mill')
 })
 
 test('pictures and styles of another host are left out: the page would not load them', () => {
   const elsewhere = 'https://mill.example/logo.svg'
-  const partner = knownPartner(
+  const partner = readKnownPartner(
     storageWith(JSON.stringify({ assets: { styleURL: elsewhere, logoURL: elsewhere, iconURL: elsewhere } })),
   )
   expect(partner).toEqual(DEFAULT_PARTNER)
@@ -68,9 +68,11 @@ test('pictures and styles of another host are left out: the page would not load 
 
 test('at a first visit the words in the page stand in; what was kept goes before them', () => {
   const page = (name: string) =>
-    ({ querySelector: () => ({ content: JSON.stringify({ name }) }) }) as unknown as Parameters<typeof knownPartner>[1]
-  expect(knownPartner(storageWith(null), page('mill')).name).toBe('mill')
-  expect(knownPartner(storageWith('{"name":"bakery"}'), page('mill')).name).toBe('bakery')
+    ({ querySelector: () => ({ content: JSON.stringify({ name }) }) }) as unknown as Parameters<
+      typeof readKnownPartner
+    >[1]
+  expect(readKnownPartner(storageWith(null), page('mill')).name).toBe('mill')
+  expect(readKnownPartner(storageWith('{"name":"bakery"}'), page('mill')).name).toBe('bakery')
 })
 
 test('the contact of a signed-in person is kept for the next start, and gives way to one that the partner names', () => {
@@ -81,7 +83,7 @@ test('the contact of a signed-in person is kept for the next start, and gives wa
   }
   const told = saveContact(storage, { name: 'olive', email: 'olive@mill.example' }, DEFAULT_PARTNER)
   expect(told.resources).toMatchObject({ contactName: 'olive', contact: 'olive@mill.example' })
-  expect(knownPartner(storage)).toEqual(told)
+  expect(readKnownPartner(storage)).toEqual(told)
   const named = savePartner(storage, {
     ...DEFAULT_PARTNER,
     resources: { contactName: 'Nell Hale', contact: 'nell@mill.example' },

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreUnsaved } from '#app/startup/restore-unsaved.ts'
 import { err } from '#lib/result.ts'
 import { recordById } from '#store/queries.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
-import { createUnsavedEdits, type EditOwner, pageLock } from '#store/unsaved-edits.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import { createUnsavedEdits, type EditOwner, pageLockName } from '#store/unsaved-edits.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/device/local-store.ts'
 
@@ -37,18 +37,18 @@ const title = async () => (await recordById(store.database, 'opportunity', ID))?
 const outbox = async () => (await store.database.outbox.toArray()).map(({ params }) => params)
 
 /** Starts a page of `owner`. `held`: pages that are alive. */
-const start = (owner: EditOwner, carryOut?: Workspace['carryOut'], held: readonly string[] = []) =>
+const start = (owner: EditOwner, carryOut?: AccountContext['runMutation'], held: readonly string[] = []) =>
   restoreUnsaved({
     storage,
     locks: {
       request: (name: string, work: () => Promise<void>) =>
-        held.some((page) => pageLock(page) === name) ? new Promise(() => {}) : work(),
+        held.some((page) => pageLockName(page) === name) ? new Promise(() => {}) : work(),
     } as unknown as LockManager,
     page: 'new page',
     owner,
-    workspace: {
+    accountContext: {
       database: store.database,
-      carryOut: carryOut ?? (({ method, params }) => store.mutate(method, params)),
+      runMutation: carryOut ?? (({ method, params }) => store.mutate(method, params)),
     },
     isOpen: () => true,
   })

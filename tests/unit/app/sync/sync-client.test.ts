@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSyncClient, type SyncConnection } from '#app/sync/sync-client.ts'
-import type { SyncApi, SyncTarget } from '#sync/api.ts'
+import type { SyncApi, SyncTarget } from '#sync/sync-api.ts'
 
 const TARGET: SyncTarget = { databaseName: 'offers/test/1', origin: 'https://offers.test', accountId: 1, token: 'a' }
 const never = () => new Promise<never>(() => {})

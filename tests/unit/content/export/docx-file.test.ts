@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { exportedText } from '#domain/export/exported-text.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
 import { docxFile } from '#content/export/docx-file.ts'
@@ -78,14 +78,14 @@ describe('a Word file', () => {
   })
 
   test('tells Word which letters are East Asian', async () => {
-    const { xml, styles } = await partsOf(await docxFile(exportedSamples()[3] as ReturnType<typeof exportedText>))
+    const { xml, styles } = await partsOf(await docxFile(exportedSamples()[3] as ReturnType<typeof toExportedText>))
     expect(paragraphWith(xml, '焼きたて')).toContain('w:hint="eastAsia"')
     expect(styles).toContain('w:eastAsia="ja-JP"')
   })
 
   test('stays a sound file whatever the letters and addresses', async () => {
     const content = 'a\u0000b\u000bc\ud800d & <e> [link](https://{{x.y}}/) [tel](tel:+44) [odd](https://exa mple)'
-    const text = exportedText({ title: 'a\u0001<b>', kind: 'custom', format: '', parts: {}, content }, SAMPLE_VALUES)
+    const text = toExportedText({ title: 'a\u0001<b>', kind: 'custom', format: '', parts: {}, content }, SAMPLE_VALUES)
     const { xml, links } = await partsOf(await docxFile(text))
     expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/)
     expect(links).not.toContain('{{')
@@ -115,7 +115,7 @@ test('a Word file has the characters of a plain text; those that XML lacks are s
         ['posts', toPlainLines(text)],
       ] as const) {
         const { xml } = await partsOf(
-          await docxFile(exportedText({ title: 'T', kind, format: '', parts: {}, content }, () => undefined)),
+          await docxFile(toExportedText({ title: 'T', kind, format: '', parts: {}, content }, () => undefined)),
         )
         expect(bodyOf(xml)).toBe(toPlainLines(text).replaceAll(NOT_IN_XML, ' '))
       }

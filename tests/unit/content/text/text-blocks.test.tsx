@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks, plainBlocks } from '#lib/markdown/blocks.ts'
-import { TextBlocks, type TextLook } from '#content/text/text-blocks.tsx'
+import { TextBlocks, type TextAppearance } from '#content/text/text-blocks.tsx'
 
-const shown = (markdown: string, look: TextLook = {}): string =>
+const shown = (markdown: string, look: TextAppearance = {}): string =>
   renderToStaticMarkup(<TextBlocks blocks={markdownBlocks(markdown)} {...look} />)
 
 describe('a text as elements of the page', () => {

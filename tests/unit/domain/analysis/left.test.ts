@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { leftPath } from '#domain/analysis/finding.ts'
+import { dismissedFindingPath } from '#domain/analysis/offer-finding.ts'
 import type { Json } from '#lib/json.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
-import { fieldPlace, valueText } from '#domain/kinds/wording.ts'
-import { fieldOf } from '#domain/kinds/index.ts'
+import { fieldPlace, valueText } from '#domain/kinds/record-labels.ts'
+import { fieldDefinitionAt } from '#domain/kinds/index.ts'
 import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
 import { CALM, contentOf, findingsIn } from '../../../support/samples/analysed-offers.ts'
 
@@ -25,17 +25,17 @@ test('what is left as it is stays with its offer: in a copy of it, and in one th
   expect(account.offer(ID).left).toEqual({ alone__benefits__benefit_2: print })
   account.done('opportunity.duplicate', { ID, copy: 8 })
   expect(account.offer(8).left).toEqual(account.offer(ID).left)
-  const anew = opportunity.recreate(account.offer(ID), 9)
+  const anew = opportunityKind.recreate(account.offer(ID), 9)
   account.done(anew?.method ?? '', anew?.params ?? {})
   expect(account.offer(9).left).toEqual(account.offer(ID).left)
   account.done('opportunity.setField', { ID, path, value: '' })
-  expect(opportunity.recreate(account.offer(ID), 10)?.params).not.toHaveProperty('left')
+  expect(opportunityKind.recreate(account.offer(ID), 10)?.params).not.toHaveProperty('left')
 })
 
 test('every finding has a place there; what is no key, or too long, has none', () => {
   const account = accountWithOffer()
   for (const finding of findingsIn({}))
-    account.done('opportunity.setField', { ID, path: leftPath(finding), value: finding.about })
+    account.done('opportunity.setField', { ID, path: dismissedFindingPath(finding), value: finding.about })
   expect(Object.keys(account.offer(ID).left ?? {})).toHaveLength(findingsIn({}).length)
   for (const [at, value] of [
     ['left.a.b', print],
@@ -54,7 +54,7 @@ test('an offer of a copy is made anew whatever stands there', () => {
     [],
     { 'a-b': print, fine: print, empty: '', number: 3, long: 'x'.repeat(101) },
   ] as Json[]) {
-    const anew = opportunity.recreate({ ...offer, left }, 9)
+    const anew = opportunityKind.recreate({ ...offer, left }, 9)
     expect(anew?.params.left).toEqual(
       typeof left === 'object' && left !== null && 'fine' in left ? { fine: print } : undefined,
     )
@@ -63,7 +63,7 @@ test('an offer of a copy is made anew whatever stands there', () => {
 })
 
 test('its print is shown to nobody: it is told in words', () => {
-  const marked = fieldOf('opportunity', path)?.marked
+  const marked = fieldDefinitionAt('opportunity', path)?.marked
   expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A suggestion' })
   expect([valueText(print, marked), valueText('', marked)]).toEqual(['Ignored', 'Not ignored'])
   const set = { path, before: null, after: print }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sectionOf } from '#domain/analysis/analyse-offer.ts'
-import { KEY } from '#domain/engine/kind.ts'
+import { findingSection } from '#domain/analysis/analyse-offer.ts'
+import { KEY_PATTERN } from '#domain/engine/kind.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { CALM, type Fields, findingsIn } from '../../../support/samples/analysed-offers.ts'
 
 const GERMAN: Fields = {
@@ -319,9 +319,9 @@ test.each(PLANTED)('%s is found, and nothing else', (_what, key, title, fields) 
   const findings = findingsIn(offer)
   expect(findings.map((finding) => [finding.key, finding.title])).toEqual([[key, title]])
   const [finding] = findings
-  const form = opportunityForm(finding ? sectionOf(finding) : '')
-  expect(form && fieldsOf(form).map((field) => `${form.key}.${field.key}`)).toContain(finding?.path)
-  expect(finding?.key).toMatch(KEY)
+  const form = opportunityForm(finding ? findingSection(finding) : '')
+  expect(form && formSpecFields(form).map((field) => `${form.key}.${field.key}`)).toContain(finding?.path)
+  expect(finding?.key).toMatch(KEY_PATTERN)
   expect(finding?.about).toMatch(/^[0-9a-f]{16}$/)
   expect(finding?.advice).toMatch(/^\p{Lu}.*[.?…’]$/u)
 })

@@ -5,7 +5,7 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ANALYSED_AT_MS as nowMs, contentOf } from '../../../support/samples/analysed-offers.ts'
 import { type SampleName, sampleNamed } from '../../../support/samples/sample-drafts.ts'
@@ -76,7 +76,7 @@ const BITS = [
   '\0',
   '. ',
 ]
-const PATHS = OPPORTUNITY_FORMS.flatMap((form) => fieldsOf(form).map(({ key }) => `${form.key}.${key}`))
+const PATHS = OPPORTUNITY_FORMS.flatMap((form) => formSpecFields(form).map(({ key }) => `${form.key}.${key}`))
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.array(fc.constantFrom(...BITS), { maxLength: 20 }).map((bits) => bits.join('')),

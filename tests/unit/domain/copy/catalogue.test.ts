@@ -1,10 +1,10 @@
-import { USE_CASE_GROUP_LABELS, USE_CASES, templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { USE_CASE_GROUP_LABELS, USE_CASES, findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS } from '#domain/copy/catalogue/use-case.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { describe, expect, it } from 'vitest'
 
 const formats = new Map(
-  Object.values(FORMATS)
+  Object.values(TEXT_FORMATS)
     .flat()
     .map((format) => [format.key, format]),
 )
@@ -17,11 +17,11 @@ describe('the catalogue of writing templates', () => {
 
   it('finds each by its number and by its slug, and nothing by what is neither', () => {
     for (const one of USE_CASES) {
-      expect(templateNamed(one._id)).toBe(one)
-      expect(templateNamed(one.slug)).toBe(one)
+      expect(findUseCase(one._id)).toBe(one)
+      expect(findUseCase(one.slug)).toBe(one)
     }
-    expect(templateNamed('constructor')).toBeUndefined()
-    expect(templateNamed(100)).toBeUndefined()
+    expect(findUseCase('constructor')).toBeUndefined()
+    expect(findUseCase(100)).toBeUndefined()
   })
 
   it('gives each a slug, a name and a caption of its own', () => {
@@ -54,7 +54,7 @@ describe('the catalogue of writing templates', () => {
   })
 
   it('keeps the inputs and limits of the specification', () => {
-    const social = templateNamed('social-ads')
+    const social = findUseCase('social-ads')
     expect(social?.contextInputs.map(({ keyLabel }) => keyLabel)).toEqual([
       'name',
       'what',
@@ -69,7 +69,7 @@ describe('the catalogue of writing templates', () => {
       ['description', 30, 30],
       ['button', 25, 25],
     ])
-    expect(templateNamed('google-search-ads')?.outputs.map(({ key }) => key)).toEqual([
+    expect(findUseCase('google-search-ads')?.outputs.map(({ key }) => key)).toEqual([
       'headline_1',
       'headline_2',
       'headline_3',
@@ -78,8 +78,8 @@ describe('the catalogue of writing templates', () => {
       'path_1',
       'path_2',
     ])
-    expect(templateNamed('text-shorten')?.outputs[0]?.maxLength).toBe(600)
-    expect(templateNamed('text-translate')?.variants).toBe(1)
+    expect(findUseCase('text-shorten')?.outputs[0]?.maxLength).toBe(600)
+    expect(findUseCase('text-translate')?.variants).toBe(1)
   })
 
   it('points to formats that there are; a field of the same name is counted alike and goes in whole', () => {
@@ -151,7 +151,7 @@ describe('the catalogue of writing templates', () => {
     expect([Math.min(...limits), Math.max(...limits)]).toEqual([25, 1000])
     expect(new Set(USE_CASES.map(({ variants }) => variants))).toEqual(new Set([1, 2, 3]))
     const limitOf = (slug: string, keyLabel: string) =>
-      templateNamed(slug)?.contextInputs.find((input) => input.keyLabel === keyLabel)?.inputMaximumCharacters
+      findUseCase(slug)?.contextInputs.find((input) => input.keyLabel === keyLabel)?.inputMaximumCharacters
     expect(limitOf('social-ads', 'name')).toBe(25)
     expect(limitOf('copy-framework-aida', 'what3')).toBe(300)
     expect(limitOf('copy-framework-pas', 'what3')).toBe(300)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fitText } from '#domain/copy/catalogue/fit-text.ts'
-import { job } from '#domain/kinds/job.ts'
+import { jobKind } from '#domain/kinds/job.ts'
 import * as z from 'zod/mini'
 
 const FAMILY = '👩‍👩‍👧‍👦'
@@ -30,7 +30,7 @@ describe('a text is fitted by letters as people see them', () => {
 })
 
 test('what is sent to the AI is limited by letters too', () => {
-  const create = job.mutations.find(({ method }) => method === 'job.create')
+  const create = jobKind.mutations.find(({ method }) => method === 'job.create')
   const wanted = (tone: string, input: string) =>
     create &&
     z.safeParse(create.params, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundPrice } from '#domain/copy/catalogue/found-price.ts'
+import { inferPriceFields } from '#domain/copy/catalogue/infer-price-fields.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
@@ -13,18 +13,20 @@ test.each([
   ['Only $1,200 once.', '1200', { price: '1,200', currency: 'USD', price_period: '' }],
   ['CHF 40 pro Woche', '40', { price: '40', currency: 'CHF', price_period: 'pro Woche' }],
 ])('%s names a price to take over', (product_description, price_1, fields) => {
-  expect(foundPrice(textsOf({ overview: { product_description }, benefits: { price_1 } }))?.fields).toEqual(fields)
+  expect(inferPriceFields(textsOf({ overview: { product_description }, benefits: { price_1 } }))?.fields).toEqual(
+    fields,
+  )
 })
 
 test('an offer that states its price, or names none, has none to take over', () => {
   const prose = { overview: { product_description: 'It costs £5.90 a week.' }, benefits: { price_1: '5.90' } }
-  expect(foundPrice(textsOf({ ...prose, offer: { price: '6' } }))).toBeNull()
-  expect(foundPrice(textsOf({ benefits: { price_1: '5.90' } }))).toBeNull()
+  expect(inferPriceFields(textsOf({ ...prose, offer: { price: '6' } }))).toBeNull()
+  expect(inferPriceFields(textsOf({ benefits: { price_1: '5.90' } }))).toBeNull()
 })
 
 test('a price that was taken over reads as it was found', () => {
   const bakery = sampleContent('bakery')
-  const found = foundPrice(textsOf(bakery))
+  const found = inferPriceFields(textsOf(bakery))
   expect(found).not.toBeNull()
   expect(statedPrice(textsOf({ ...bakery, offer: { ...bakery.offer, ...found?.fields } }))).toBe(found?.text)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mended } from '#domain/copy/lint/copy-remark.ts'
+import { applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 
-const formats = Object.values(FORMATS).flat()
+const formats = Object.values(TEXT_FORMATS).flat()
 const BITS = [
   'the ',
   'a ',
@@ -78,7 +78,7 @@ describe('any text', () => {
           expect(remark.to).toBeGreaterThanOrEqual(remark.from)
           expect(remark.to).toBeLessThanOrEqual(text.length)
           expect(remark.message).not.toBe('')
-          const after = mended(text, remark)
+          const after = applyFix(text, remark)
           expect(after.length).toBe(
             remark.fix === undefined ? text.length : text.length - (remark.to - remark.from) + remark.fix.length,
           )
@@ -98,7 +98,7 @@ describe('any text', () => {
             lintCopy({
               parts: {},
               content,
-              format: FORMATS.custom[0],
+              format: TEXT_FORMATS.custom[0],
               language: 'en',
               nowMs: 0,
               offer: odd,
@@ -126,7 +126,7 @@ describe('20,000 words', () => {
     const found = lintCopy({
       parts: {},
       content,
-      format: FORMATS.custom[0],
+      format: TEXT_FORMATS.custom[0],
       language: 'en',
       nowMs: Date.UTC(2027, 1, 10),
       offer,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lintText } from '#domain/copy/lint/lint-text.ts'
+import { createLintText } from '#domain/copy/lint/lint-text.ts'
 
 const textOf = (raw: string) =>
-  lintText({ field: 'content', label: 'Text', raw }, { formatting: 'page', language: 'en' })
+  createLintText({ field: 'content', label: 'Text', raw }, { formatting: 'page', language: 'en' })
 
 test('characters that are written by their number are checked as the characters, and empty paragraphs as nothing', () => {
   const raw = 'Fresh&#32;\n&#10;bread\n\n&#160;\n\n**Kund**&#105;nnen'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { mended } from '#domain/copy/lint/copy-remark.ts'
+import { applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import type { LintInput } from '#domain/copy/lint/lint-context.ts'
-import { FORMATS, formatOf } from '#domain/formats/formats.ts'
+import { TEXT_FORMATS, textFormat } from '#domain/formats/formats.ts'
 
 const NOW_MS = Date.UTC(2027, 1, 10, 12)
-const [socialAd, searchAd] = FORMATS.ads
-const mail = FORMATS.emails[0]
-const page = FORMATS['sales-pages'][0]
-const sms = formatOf({ kind: 'emails', format: 'sms' })
-const plain = formatOf({ kind: 'posts', format: 'linkedin' })
+const [socialAd, searchAd] = TEXT_FORMATS.ads
+const mail = TEXT_FORMATS.emails[0]
+const page = TEXT_FORMATS['sales-pages'][0]
+const sms = textFormat({ kind: 'emails', format: 'sms' })
+const plain = textFormat({ kind: 'posts', format: 'linkedin' })
 const search = searchAd ?? socialAd
 
 const fields = (one: Record<string, string>) => ({ fields: one })
@@ -43,7 +43,7 @@ function fixed(text: string, given: Given, id: string): string {
   for (let step = 0; step < 20; step++) {
     const found = remarks({ ...given, text: now }).find((one) => one.id === id && one.fix !== undefined)
     if (!found) return now
-    now = mended(now, found)
+    now = applyFix(now, found)
   }
   return now
 }

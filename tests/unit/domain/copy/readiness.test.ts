@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { fitText } from '#domain/copy/catalogue/fit-text.ts'
-import { prefill } from '#domain/copy/catalogue/prefill.ts'
+import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import {
   firstInputProblem,
   inputProblemLabel,
   missingInputs,
   writableInputs,
 } from '#domain/copy/catalogue/readiness.ts'
-import { templateNamed, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { sampleOffer } from '../../../support/samples/sample-offer.ts'
 
@@ -64,7 +64,7 @@ describe.each(Object.entries(offers))('%s', (_, { title, excerpt, content }) => 
   test.each(ENABLED.map((useCase) => [useCase.slug, useCase] as const))(
     '%s can be written at once, or names what to fill in',
     (_slug, useCase) => {
-      const prefilled = prefill(useCase, content, {}, { title, excerpt })
+      const prefilled = prefillInputs(useCase, content, {}, { title, excerpt })
       for (const { keyLabel, text, whole, leftOut } of prefilled) {
         const input = useCase.contextInputs.find((one) => one.keyLabel === keyLabel)
         expect(text.length, keyLabel).toBeLessThanOrEqual(input?.inputMaximumCharacters ?? 0)
@@ -104,7 +104,7 @@ describe('a text that is fitted', () => {
 })
 
 describe('an input over its limit', () => {
-  const useCase = templateNamed('social-ads')
+  const useCase = findUseCase('social-ads')
   if (!useCase) throw new Error('no such template')
   const inputs = { name: 'Weekly Loaf', what: 'x'.repeat(218), cta: 'Order now. '.repeat(10) }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 
 const offerOf = (
@@ -53,11 +53,11 @@ describe('the stated price', () => {
   test('wins over an amount that the prose names', () => {
     const worth = { price_1: '5.40' }
     const prose = `${ENGLISH} It costs £5.40 a week.`
-    expect(priceOf(offerOf({ price: '5.90', currency: 'GBP' }, prose, worth))).toEqual({
+    expect(offerPrice(offerOf({ price: '5.90', currency: 'GBP' }, prose, worth))).toEqual({
       text: '£5.90',
       path: 'content.offer.fields.price',
     })
-    expect(priceOf(offerOf({}, prose, worth))).toEqual({
+    expect(offerPrice(offerOf({}, prose, worth))).toEqual({
       text: '£5.40 a week',
       path: 'content.benefits.fields.price_1',
     })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { missingInputs, type OfferToWriteFor } from '#domain/copy/catalogue/readiness.ts'
+import { missingInputs, type WriterOffer } from '#domain/copy/catalogue/readiness.ts'
 import { unlockingAnswers } from '#domain/copy/catalogue/unlocking-answers.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const OFFERED = USE_CASES.filter(({ isOffered }) => isOffered)
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>
-const offerOf = (sections: Sections): OfferToWriteFor => ({
+const offerOf = (sections: Sections): WriterOffer => ({
   title: '',
   excerpt: '',
   company: {},
@@ -38,7 +38,9 @@ describe('questions that make further templates ready', () => {
     for (const { form, field, question } of unlock.answers) {
       expect(question).toMatch(/^\S.+\?$/)
       expect(
-        fieldsOf(opportunityForm(form) ?? { key: '', title: '', group: '', lead: '', parts: [] }).map(({ key }) => key),
+        formSpecFields(opportunityForm(form) ?? { key: '', title: '', group: '', lead: '', parts: [] }).map(
+          ({ key }) => key,
+        ),
       ).toContain(field)
       ;(answered[form] ??= {})[field] = 'Bread'
     }

@@ -2,22 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import {
-  CUSTOM_KINDS,
-  type CustomKind,
+  CUSTOM_FIELD_KINDS,
+  type CustomFieldKind,
   customFieldsOf,
-  customKey,
+  newCustomKey,
   definitionPath,
   definitionText,
   isCustomKey,
   MAX_DEFINITION_CHARS,
-  MAX_NAME_CHARS,
-  namedFields,
+  MAX_CUSTOM_NAME_CHARS,
+  namedCustomFields,
   withCustomFields,
 } from '#domain/custom/custom-fields.ts'
 import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
-import { CUSTOM_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { fieldPlace, valueText } from '#domain/kinds/wording.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
+import { CUSTOM_DATA_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { fieldPlace, valueText } from '#domain/kinds/record-labels.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import { tokenChoices } from '#domain/tokens/token-choices.ts'
 import { tokenPlace, tokenValues } from '#domain/tokens/token-values.ts'
@@ -38,19 +38,26 @@ function accountWith(custom: Readonly<Record<string, string>>, custom_fields?: R
   return account
 }
 const fieldsIn = (offer: DomainRecord) =>
-  customFieldsOf(offer, CUSTOM_FORM).map(({ key, name, kind }) => `${key} ${name} ${kind}`)
+  customFieldsOf(offer, CUSTOM_DATA_FORM).map(({ key, name, kind }) => `${key} ${name} ${kind}`)
 
 describe('what a field of one’s own is called', () => {
   test('the definition reads as words, and comes back out of them', () => {
     expect(OVEN).toBe('number: Oven number')
-    const kinds = Object.keys(CUSTOM_KINDS) as CustomKind[]
+    const kinds = Object.keys(CUSTOM_FIELD_KINDS) as CustomFieldKind[]
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: MAX_NAME_CHARS }), fc.constantFrom(...kinds), (name, kind) => {
-        const text = definitionText({ name, kind })
-        expect(text.length).toBeLessThanOrEqual(MAX_DEFINITION_CHARS)
-        const [field] = namedFields({ ID, custom_fields: { one: text } } as unknown as DomainRecord, CUSTOM_FORM)
-        expect(field).toEqual({ key: 'one', name: name.replaceAll(/\s+/gu, ' ').trim() || 'one', kind })
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: MAX_CUSTOM_NAME_CHARS }),
+        fc.constantFrom(...kinds),
+        (name, kind) => {
+          const text = definitionText({ name, kind })
+          expect(text.length).toBeLessThanOrEqual(MAX_DEFINITION_CHARS)
+          const [field] = namedCustomFields(
+            { ID, custom_fields: { one: text } } as unknown as DomainRecord,
+            CUSTOM_DATA_FORM,
+          )
+          expect(field).toEqual({ key: 'one', name: name.replaceAll(/\s+/gu, ' ').trim() || 'one', kind })
+        },
+      ),
     )
   })
 
@@ -92,12 +99,12 @@ describe('the key of a name', () => {
     ['', 'field'],
     ['constructor', 'constructor_2'],
     ['{{a.b}} <b>', 'a_b_b'],
-  ])('%s: %s', (name, key) => expect(customKey(name, none)).toBe(key))
+  ])('%s: %s', (name, key) => expect(newCustomKey(name, none)).toBe(key))
 
   test('it is one that is not taken, whatever the name', () => {
     const taken = new Set(['oven', 'oven_2'])
-    expect(customKey('Oven', (key) => taken.has(key))).toBe('oven_3')
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => isCustomKey(customKey(name, none))))
+    expect(newCustomKey('Oven', (key) => taken.has(key))).toBe('oven_3')
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => isCustomKey(newCustomKey(name, none))))
   })
 })
 
@@ -106,7 +113,7 @@ describe('an offer with fields of its own', () => {
     const account = accountWith({ oven: '2' }, { oven: OVEN })
     account.done('opportunity.duplicate', { ID, copy: 8 })
     expect(account.offer(8).custom_fields).toEqual({ oven: OVEN })
-    const anew = opportunity.recreate(
+    const anew = opportunityKind.recreate(
       { ...account.offer(ID), custom_fields: { oven: OVEN, gone: '', 'a-b': OVEN, long: 'x'.repeat(201) } },
       9,
     )

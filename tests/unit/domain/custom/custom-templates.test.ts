@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { namedFields } from '#domain/custom/custom-fields.ts'
+import { namedCustomFields } from '#domain/custom/custom-fields.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { findKind } from '#domain/kinds/index.ts'
+import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { partnerOfferOf, partnerOfferSchema } from '#domain/partner/offer-templates.ts'
-import { ofAccount, ofPartner } from '#features/library/offers/library-offer.ts'
-import { paramsOf } from '#features/library/offers/make-offer.ts'
+import { libraryOfferFromAccount, libraryOfferFromPartner } from '#features/library/offers/library-offer.ts'
+import { offerParamsFromTemplate } from '#features/library/offers/create-offer-from-template.ts'
 import * as z from 'zod/mini'
 import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
 
@@ -26,13 +26,16 @@ function accountWithOffer(custom_fields: Readonly<Record<string, string>> = ODD)
 }
 type Account = ReturnType<typeof createTestAccount>
 const stored = (account: Account, kind: string, ID: number) => account.stored(kind, ID)?.record as DomainRecord
-const named = (offer: DomainRecord) => namedFields(offer, CUSTOM_FORM)
+const named = (offer: DomainRecord) => namedCustomFields(offer, CUSTOM_DATA_FORM)
 
 describe('a template of an offer has the offer’s own fields whole', () => {
   test('what is made of it has their values, names and kinds', () => {
     const account = accountWithOffer()
     account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread' })
-    const params = paramsOf(ofAccount(stored(account, 'template', 3) as Template), 'Daily Loaf')
+    const params = offerParamsFromTemplate(
+      libraryOfferFromAccount(stored(account, 'template', 3) as Template),
+      'Daily Loaf',
+    )
     account.done('opportunity.create', { ID: 4, ...params })
     const [made, offer] = [stored(account, 'opportunity', 4), stored(account, 'opportunity', 1)]
     expect(made['custom_fields']).toEqual(ODD)
@@ -49,7 +52,7 @@ describe('a template of an offer has the offer’s own fields whole', () => {
   test('a template comes back out of a copy, and is copied, with them', () => {
     const account = accountWithOffer()
     account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread' })
-    const call = kindNamed('template')?.recreate?.(stored(account, 'template', 3), 8)
+    const call = findKind('template')?.recreate?.(stored(account, 'template', 3), 8)
     account.done(call?.method as 'template.create', call?.params as never)
     account.done('template.duplicate', { ID: 3, copy: 9 })
     for (const ID of [8, 9]) expect(stored(account, 'template', ID)['custom_fields']).toEqual(ODD)
@@ -72,9 +75,9 @@ describe('a template of an offer has the offer’s own fields whole', () => {
         sections: {},
         custom_fields,
       } as never
-      expect(ofAccount(template)).not.toHaveProperty('custom_fields')
+      expect(libraryOfferFromAccount(template)).not.toHaveProperty('custom_fields')
       expect(
-        kindNamed('template')?.recreate?.({ ...(template as object), content: '', kind: 'custom' }, 4)?.params,
+        findKind('template')?.recreate?.({ ...(template as object), content: '', kind: 'custom' }, 4)?.params,
       ).not.toHaveProperty('custom_fields')
     }
   })
@@ -98,7 +101,12 @@ test('an offer of a file that a partner adds has them too', () => {
   const [offer] = read.ok ? read.value.offers : []
   if (!offer) throw new Error('The file was not read.')
   const kept = z.parse(partnerOfferSchema, { key: 'a', ...partnerOfferOf(offer) })
-  expect(paramsOf(ofPartner(kept), 'B')).toMatchObject({ post_content: { custom }, custom_fields: { oven: ODD.oven } })
+  expect(offerParamsFromTemplate(libraryOfferFromPartner(kept), 'B')).toMatchObject({
+    post_content: { custom },
+    custom_fields: { oven: ODD.oven },
+  })
   const plain = partnerOfferOf({ ...offer, customFields: [] })
-  expect(paramsOf(ofPartner({ key: 'a', ...plain }), 'B')).not.toHaveProperty('custom_fields')
+  expect(offerParamsFromTemplate(libraryOfferFromPartner({ key: 'a', ...plain }), 'B')).not.toHaveProperty(
+    'custom_fields',
+  )
 })

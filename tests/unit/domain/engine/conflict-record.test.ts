@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newConflict, relationTo } from '#domain/engine/conflict-record.ts'
+import { newConflict, conflictRelation } from '#domain/engine/conflict-record.ts'
 
 const found = {
   type: 'field',
@@ -18,5 +18,5 @@ test.each([
   ['other words', { ...found, value: 'd' }, 'other'],
   ['the same words in another notation', { ...found, notation: 'plain' }, 'other'],
 ] as const)('a conflict after an earlier one: %s', (_, next, relation) => {
-  expect(relationTo(earlier, next)).toBe(relation)
+  expect(conflictRelation(earlier, next)).toBe(relation)
 })

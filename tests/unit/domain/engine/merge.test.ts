@@ -1,34 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { merge } from '#domain/engine/merge.ts'
+import { mergeFieldEdit } from '#domain/engine/merge.ts'
 
 const lines = (...all: readonly string[]): string => all.join('\n')
 const BASE = lines('one', 'two', 'three', 'four', 'five', 'six')
 
 describe('the table of the protocol', () => {
   test('the field still is what was replaced: the value is taken', () => {
-    expect(merge('A', 'A', 'B')).toEqual({ status: 'applied', value: 'B' })
-    expect(merge(BASE, BASE, '')).toEqual({ status: 'applied', value: '' })
-    expect(merge(false, false, true)).toEqual({ status: 'applied', value: true })
+    expect(mergeFieldEdit('A', 'A', 'B')).toEqual({ status: 'applied', value: 'B' })
+    expect(mergeFieldEdit(BASE, BASE, '')).toEqual({ status: 'applied', value: '' })
+    expect(mergeFieldEdit(false, false, true)).toEqual({ status: 'applied', value: true })
   })
 
   test('the field already is the value: nothing to do', () => {
-    expect(merge('B', 'A', 'B')).toEqual({ status: 'applied', value: 'B' })
-    expect(merge(true, false, true)).toEqual({ status: 'applied', value: true })
+    expect(mergeFieldEdit('B', 'A', 'B')).toEqual({ status: 'applied', value: 'B' })
+    expect(mergeFieldEdit(true, false, true)).toEqual({ status: 'applied', value: true })
   })
 
   test('changes of lines that are apart are merged', () => {
     const current = lines('one', 'TWO', 'three', 'four', 'five', 'six')
     const value = lines('one', 'two', 'three', 'four', 'FIVE', 'six', 'seven')
-    expect(merge(current, BASE, value)).toEqual({
+    expect(mergeFieldEdit(current, BASE, value)).toEqual({
       status: 'merged',
       value: lines('one', 'TWO', 'three', 'four', 'FIVE', 'six', 'seven'),
     })
-    expect(merge(value, BASE, current)).toEqual(merge(current, BASE, value))
+    expect(mergeFieldEdit(value, BASE, current)).toEqual(mergeFieldEdit(current, BASE, value))
   })
 
   test('one side removes lines, the other adds some elsewhere', () => {
     expect(
-      merge(lines('three', 'four', 'five', 'six'), BASE, lines('one', 'two', 'three', 'four', 'five', 'new', 'six')),
+      mergeFieldEdit(
+        lines('three', 'four', 'five', 'six'),
+        BASE,
+        lines('one', 'two', 'three', 'four', 'five', 'new', 'six'),
+      ),
     ).toEqual({
       status: 'merged',
       value: lines('three', 'four', 'five', 'new', 'six'),
@@ -63,19 +67,19 @@ describe('the table of the protocol', () => {
     ['a flag that is neither', true, 'x', false],
     ['a text where a flag was', 'x', false, true],
   ] as const)('%s: conflict', (_what, current, was, value) =>
-    expect(merge(current, was, value)).toEqual({ status: 'conflict' }),
+    expect(mergeFieldEdit(current, was, value)).toEqual({ status: 'conflict' }),
   )
 
   test('without what was replaced the newest value is replaced knowingly', () => {
-    expect(merge('anything', undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
-    expect(merge(undefined, undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
+    expect(mergeFieldEdit('anything', undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
+    expect(mergeFieldEdit(undefined, undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
   })
 
   test('an absent field and an empty one are the same', () => {
-    expect(merge(undefined, '', 'B')).toEqual({ status: 'applied', value: 'B' })
-    expect(merge(undefined, 'A', '')).toEqual({ status: 'applied', value: '' })
-    expect(merge('', '', 'B')).toEqual({ status: 'applied', value: 'B' })
-    expect(merge(undefined, 'A', 'B')).toEqual({ status: 'conflict' })
+    expect(mergeFieldEdit(undefined, '', 'B')).toEqual({ status: 'applied', value: 'B' })
+    expect(mergeFieldEdit(undefined, 'A', '')).toEqual({ status: 'applied', value: '' })
+    expect(mergeFieldEdit('', '', 'B')).toEqual({ status: 'applied', value: 'B' })
+    expect(mergeFieldEdit(undefined, 'A', 'B')).toEqual({ status: 'conflict' })
   })
 })
 
@@ -87,7 +91,7 @@ describe('repeated lines', () => {
     ['a repeated line changed', lines('intro', 'milk', 'eggs', 'cream', 'end', 'tail', 'last')],
     ['a line added that is there already', lines('intro', 'milk', 'eggs', 'eggs', 'milk', 'end', 'tail', 'last')],
   ])('%s could have been meant elsewhere: conflict', (_what, value) => {
-    expect(merge(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toEqual({
+    expect(mergeFieldEdit(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toEqual({
       status: 'conflict',
     })
   })
@@ -95,7 +99,11 @@ describe('repeated lines', () => {
   test('a line added between two equal ones: conflict', () => {
     const base = lines('x', 'same', 'same', 'y', 'z', 'end')
     expect(
-      merge(lines('x', 'same', 'same', 'y', 'z', 'END'), base, lines('x', 'same', 'new', 'same', 'y', 'z', 'end')),
+      mergeFieldEdit(
+        lines('x', 'same', 'same', 'y', 'z', 'END'),
+        base,
+        lines('x', 'same', 'new', 'same', 'y', 'z', 'end'),
+      ),
     ).toEqual({
       status: 'conflict',
     })
@@ -103,14 +111,16 @@ describe('repeated lines', () => {
 
   test('a change apart from repeated lines is not held up by them', () => {
     const value = lines('INTRO', 'milk', 'eggs', 'milk', 'end', 'tail', 'last')
-    expect(merge(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value)).toMatchObject({
+    expect(
+      mergeFieldEdit(lines('intro', 'milk', 'eggs', 'milk', 'end', 'tail', 'LAST'), repeated, value),
+    ).toMatchObject({
       status: 'merged',
     })
   })
 
   test('blank lines are not taken for repeated ones', () => {
     const base = lines('a', '', 'b', '', 'c', '', 'd')
-    expect(merge(lines('A', '', 'b', '', 'c', '', 'd'), base, lines('a', '', 'b', '', 'c', '', 'D'))).toEqual({
+    expect(mergeFieldEdit(lines('A', '', 'b', '', 'c', '', 'd'), base, lines('a', '', 'b', '', 'c', '', 'D'))).toEqual({
       status: 'merged',
       value: lines('A', '', 'b', '', 'c', '', 'D'),
     })
@@ -119,7 +129,7 @@ describe('repeated lines', () => {
 
 test('a blank line that goes is no conflict, though there are others', () => {
   expect(
-    merge(
+    mergeFieldEdit(
       lines('a', '', 'b', '', 'c', '', 'D'),
       lines('a', '', 'b', '', 'c', '', 'd'),
       lines('a', 'b', '', 'c', '', 'd'),
@@ -133,18 +143,18 @@ test('a blank line that goes is no conflict, though there are others', () => {
 describe('line endings', () => {
   test('carriage returns are kept as they stand', () => {
     const base = 'one\r\ntwo\r\nthree\r\nfour\r\n'
-    expect(merge('ONE\r\ntwo\r\nthree\r\nfour\r\n', base, 'one\r\ntwo\r\nthree\r\nFOUR\r\n')).toEqual({
+    expect(mergeFieldEdit('ONE\r\ntwo\r\nthree\r\nfour\r\n', base, 'one\r\ntwo\r\nthree\r\nFOUR\r\n')).toEqual({
       status: 'merged',
       value: 'ONE\r\ntwo\r\nthree\r\nFOUR\r\n',
     })
   })
 
   test('a line whose ending alone was changed is a changed line', () => {
-    expect(merge('one\r\ntwo\nthree', 'one\ntwo\nthree', 'ONE\ntwo\nthree')).toEqual({ status: 'conflict' })
+    expect(mergeFieldEdit('one\r\ntwo\nthree', 'one\ntwo\nthree', 'ONE\ntwo\nthree')).toEqual({ status: 'conflict' })
   })
 
   test('a last line break that one side added is kept', () => {
-    expect(merge(`${BASE}\n`, BASE, BASE.replace('one', 'ONE'))).toEqual({
+    expect(mergeFieldEdit(`${BASE}\n`, BASE, BASE.replace('one', 'ONE'))).toEqual({
       status: 'merged',
       value: `${BASE.replace('one', 'ONE')}\n`,
     })
@@ -152,6 +162,6 @@ describe('line endings', () => {
 })
 
 test('a field that was sent along unchanged, or typed and taken back, is in nobody’s way', () => {
-  expect(merge('theirs', 'before', 'before')).toEqual({ status: 'applied', value: 'theirs' })
-  expect(merge(undefined, '', '')).toEqual({ status: 'applied', value: '' })
+  expect(mergeFieldEdit('theirs', 'before', 'before')).toEqual({ status: 'applied', value: 'theirs' })
+  expect(mergeFieldEdit(undefined, '', '')).toEqual({ status: 'applied', value: '' })
 })

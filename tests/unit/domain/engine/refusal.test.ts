@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { problemsAt } from '#domain/engine/kind.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
-import { entryFault } from '#domain/engine/entry-fault.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 
 const titleRefused = (title: string) => {
-  const [message] = Object.values(problemsAt(opportunity, 'title', title))
-  return entryFault(refusals.invalid({ post_title: message ?? 'nothing is wrong with it' }))
+  const [message] = Object.values(problemsAt(opportunityKind, 'title', title))
+  return inputDialogFault(refusals.invalid({ post_title: message ?? 'nothing is wrong with it' }))
 }
 
 test('a missing title is said in an alert as well, a long one at its field alone', () => {
@@ -18,8 +18,8 @@ test('a missing title is said in an alert as well, a long one at its field alone
 })
 
 test('what the plan refuses has the specification’s title, in an alert; what the device cannot keep is said at the field', () => {
-  expect(entryFault(refusals.quotaExceeded('opportunities'))).toMatchObject({ title: 'Oops!', isAlerted: true })
-  expect(entryFault({ code: 'storage_full', message: 'This device is full.' })).toEqual({
+  expect(inputDialogFault(refusals.quotaExceeded('opportunities'))).toMatchObject({ title: 'Oops!', isAlerted: true })
+  expect(inputDialogFault({ code: 'storage_full', message: 'This device is full.' })).toEqual({
     message: 'This device is full.',
     isAlerted: false,
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
+import { mutationMethods, findMutation } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
-import { defineMutation, touchesOf } from '#domain/engine/mutation.ts'
+import { defineMutation, mutationTouches } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { createTransaction, createWorkspace } from '#domain/engine/transaction.ts'
+import { createTransaction, createRecordSet } from '#domain/engine/transaction.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
@@ -16,7 +16,7 @@ const record = (ID: number, name: string, more: JsonObject = {}): DomainRecord =
 const OPTIONS = { atMs: NOW_MS, conflictRule: 'keepCurrent' } as const
 
 const workspaceOf = (...records: readonly DomainRecord[]) =>
-  createWorkspace(records.map((one) => [KIND, { record: one, deleted: false }] as const))
+  createRecordSet(records.map((one) => [KIND, { record: one, deleted: false }] as const))
 
 /** A mutation that works and then answers as told. */
 const mutationThat = (work: (tx: Transaction) => void, answer: 'succeeds' | 'is refused') =>
@@ -136,7 +136,7 @@ describe('names', () => {
   })
 
   test('of records that were named beforehand but not loaded count', () => {
-    const workspace = createWorkspace([], [[KIND, 'loaf', 5]])
+    const workspace = createRecordSet([], [[KIND, 'loaf', 5]])
     expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 6)).toBe('loaf-2')
     expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 5)).toBe('loaf')
   })
@@ -219,7 +219,7 @@ test('every mutation asks to see the record that it is about, and its plan where
   }
   expect(account.stored('capabilities', 1)).toBeDefined()
   for (const method of mutationMethods()) {
-    const mutation = mutationNamed(method)
+    const mutation = findMutation(method)
     if (!mutation) throw new Error(method)
     const params = z.parse(
       mutation.params,
@@ -235,7 +235,7 @@ test('every mutation asks to see the record that it is about, and its plan where
       },
     )
     const { subject } = mutation.describe(params)
-    const { keys } = touchesOf(mutation, params)
+    const { keys } = mutationTouches(mutation, params)
     expect(keys, method).toContainEqual(subject)
     if (mutation.needs) expect(keys, method).toContainEqual({ kind: 'capabilities', ID: 1 })
     if (!method.endsWith('All')) expect(method.split('.')[0]).toBe(subject.kind)

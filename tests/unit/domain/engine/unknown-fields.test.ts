@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { QUERY_METHODS } from '#contract/methods.ts'
-import { unknownFields } from '#domain/engine/unknown-fields.ts'
-import { mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
+import { findUnknownFields } from '#domain/engine/unknown-fields.ts'
+import { mutationMethods, findMutation } from '#domain/kinds/index.ts'
 import * as z from 'zod/mini'
 
 const point = z.object({ x: z.number(), label: z.optional(z.string()) })
@@ -30,13 +30,13 @@ describe('unknown fields', () => {
     ['named like what every object has', point, { x: 1, constructor: 2 }, ['constructor']],
     ['of a value that may be anything', z.unknown(), { y: 2 }, []],
   ])('%s', (_what, schema, value, paths) => {
-    expect(unknownFields(schema, value)).toEqual(paths)
+    expect(findUnknownFields(schema, value)).toEqual(paths)
   })
 
   test('are known to no mutation', () => {
     const lenient = mutationMethods().filter((name) => {
-      const mutation = mutationNamed(name)
-      return !mutation || !unknownFields(mutation.params, { nobodyKnowsThis: 1 }).includes('nobodyKnowsThis')
+      const mutation = findMutation(name)
+      return !mutation || !findUnknownFields(mutation.params, { nobodyKnowsThis: 1 }).includes('nobodyKnowsThis')
     })
     expect(lenient).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('unknown fields', () => {
     const lenient = Object.entries(QUERY_METHODS).filter(
       ([, { params }]) =>
         params._zod.def.type === 'tuple' &&
-        !unknownFields(params, [{ nobodyKnowsThis: 1 }]).includes('0.nobodyKnowsThis'),
+        !findUnknownFields(params, [{ nobodyKnowsThis: 1 }]).includes('0.nobodyKnowsThis'),
     )
     // Takes a plain text alone.
     expect(lenient.map(([name]) => name)).toEqual(['session.verifyPassword'])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Ad, adFaults } from '#domain/export/ad-row.ts'
-import { csvFile, guarded } from '#domain/export/csv.ts'
-import { exportedText } from '#domain/export/exported-text.ts'
+import { type ExportedAd, adFaults } from '#domain/export/exported-ad.ts'
+import { adCsvFile, guardAdCell } from '#domain/export/csv.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import { GOOGLE_COLUMNS, googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { META_COLUMNS, metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
 import { readCsv } from '../../../support/tools/read-csv.ts'
@@ -16,9 +16,9 @@ const fixture = (name: string) =>
 
 const values = (key: string) => (key === 'overview.product_name' ? '+Growth "Sprint"' : undefined)
 
-function ad(format: string, parts: Readonly<Record<string, string>>, content = ''): Ad {
+function ad(format: string, parts: Readonly<Record<string, string>>, content = ''): ExportedAd {
   const text = { title: 'Ads: The Friday bread round', kind: 'ads', format, parts, content } as const
-  return { ID: 1, text, exported: exportedText(text, values, 'Weekly Loaf'), url: 'https://mill.example/' }
+  return { ID: 1, text, exported: toExportedText(text, values, 'Weekly Loaf'), url: 'https://mill.example/' }
 }
 
 const SEARCH = {
@@ -127,8 +127,8 @@ describe('files for ad tools', () => {
       'Headline 2': ' +Growth "Sprint"',
       'Path 1': ' @home',
     })
-    expect(['-1', '+', '\t=1', '＝1', 'a=b'].map(guarded)).toEqual([' -1', ' +', ' \t=1', ' ＝1', 'a=b'])
-    expect(csvFile([['a"b', ' c', 'd,e', 'f']])).toBe('\uFEFF"a""b"," c","d,e",f\r\n')
+    expect(['-1', '+', '\t=1', '＝1', 'a=b'].map(guardAdCell)).toEqual([' -1', ' +', ' \t=1', ' ＝1', 'a=b'])
+    expect(adCsvFile([['a"b', ' c', 'd,e', 'f']])).toBe('\uFEFF"a""b"," c","d,e",f\r\n')
   })
 })
 

@@ -1,23 +1,23 @@
 import { getSchema } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Ad } from '#domain/export/ad-row.ts'
-import { guarded } from '#domain/export/csv.ts'
-import { exportedText } from '#domain/export/exported-text.ts'
+import type { ExportedAd } from '#domain/export/exported-ad.ts'
+import { guardAdCell } from '#domain/export/csv.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import { META_COLUMNS, metaAdsFile } from '#domain/export/meta-bulk.ts'
 import { textAsPastedHtml, textAsPlain, writtenText } from '#domain/export/written-text.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
-import { formatOf } from '#domain/formats/formats.ts'
+import { textFormat } from '#domain/formats/formats.ts'
 import { storedContent } from '#domain/kinds/strategy-mutations/sent-content.ts'
-import { type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
-import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
-import { documentToText, plainToDocument } from '#features/strategies/editor/document/read-document.ts'
+import { type TokenValues, findTokens } from '#domain/tokens/tokens.ts'
+import { editorExtensions } from '#features/strategies/editor/document/editor-extensions.ts'
+import { documentToText, plainToDocument } from '#features/strategies/editor/document/text-document.ts'
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
-import { shownText } from '#content/previews/shown-text.ts'
-import { piecesText } from '#domain/tokens/pieces.ts'
-import { createCell } from '#ui/hooks/cell.ts'
+import { toChannelText } from '#content/previews/channel-text.ts'
+import { piecesText } from '#domain/tokens/text-pieces.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { plainTexts } from '../../../support/samples/plain-texts.ts'
 import { readCsv } from '../../../support/tools/read-csv.ts'
 
@@ -69,7 +69,7 @@ const LITERAL = [
 describe.each(FORMATS)('a plain text in $kind', (one) => {
   const copies = (text: string): Readonly<Record<string, string>> => {
     const stored = written(text, one)
-    const out = exportedText(stored, NO_VALUES)
+    const out = toExportedText(stored, NO_VALUES)
     const isBlank = toPlainLines(text).trim() === ''
     return isBlank
       ? {}
@@ -95,8 +95,8 @@ describe.each(FORMATS)('a plain text in $kind', (one) => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...LITERAL), plainTexts), (text) => {
         // A merge field is previewed by its value or its name.
-        fc.pre(tokensIn(text).length === 0)
-        expect(piecesText(shownText(written(text, one), NO_VALUES).body).trim()).toBe(toPlainLines(text).trim())
+        fc.pre(findTokens(text).length === 0)
+        expect(piecesText(toChannelText(written(text, one), NO_VALUES).body).trim()).toBe(toPlainLines(text).trim())
       }),
       { numRuns: 500 },
     )
@@ -104,8 +104,8 @@ describe.each(FORMATS)('a plain text in $kind', (one) => {
 
   test('every way in stores the same', () => {
     const { kind, format, store } = one
-    const { formatting } = formatOf({ kind, format }).body ?? { formatting: 'plain' as const }
-    const schema = getSchema(extensionsOf(formatting, createCell<TokenValues>(NO_VALUES)))
+    const { formatting } = textFormat({ kind, format }).body ?? { formatting: 'plain' as const }
+    const schema = getSchema(editorExtensions(formatting, createObservable<TokenValues>(NO_VALUES)))
     fc.assert(
       fc.property(plainTexts, (text) => {
         const stored = store(text)
@@ -128,8 +128,8 @@ test('a table for an ad tool has the characters of any text', () => {
     fc.property(plainTexts, (text) => {
       fc.pre(text.trim() !== '')
       const stored = { title: 'T', kind: 'ads', format: 'social-ad', parts: {}, content: toPlainLines(text) } as const
-      const file = metaAdsFile([{ ID: 1, text: stored, exported: exportedText(stored, NO_VALUES), url: '' }])
-      expect(bodyIn(file)).toBe(guarded(toPlainLines(text).trim()))
+      const file = metaAdsFile([{ ID: 1, text: stored, exported: toExportedText(stored, NO_VALUES), url: '' }])
+      expect(bodyIn(file)).toBe(guardAdCell(toPlainLines(text).trim()))
     }),
     { numRuns: 500 },
   )
@@ -144,7 +144,7 @@ test('a table for an ad tool has the marks of the text as characters', () => {
     parts: { headline: '**x** {{{y}}}' },
     content: text,
   } as const
-  const ad: Ad = { ID: 1, text: stored, exported: exportedText(stored, NO_VALUES), url: '' }
+  const ad: ExportedAd = { ID: 1, text: stored, exported: toExportedText(stored, NO_VALUES), url: '' }
   expect(metaAdsFile([ad])).toContain(`"${text}"`)
   expect(metaAdsFile([ad])).toContain('**x** {{{y}}}')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentsText } from '#domain/export/contents.ts'
-import { emptyLabel, exportedText } from '#domain/export/exported-text.ts'
+import { tableOfContents } from '#domain/export/table-of-contents.ts'
+import { missingTokensLabel, toExportedText } from '#domain/export/exported-text.ts'
 import { htmlDocument } from '#domain/export/html-document.ts'
 import { textAsMarkdown, textAsPastedHtml, textAsPlain, writtenText } from '#domain/export/written-text.ts'
 import { markdownBlocks } from '#lib/markdown/blocks.ts'
@@ -40,8 +40,8 @@ describe('a text as it goes out', () => {
       { key: 'callout', label: 'callout', text: 'Kept from before' },
     ])
     expect(page.empty).toEqual(['offer.end_date'])
-    expect(emptyLabel(page.empty)).toBe('1 merge field has no value: End date')
-    expect(emptyLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe(
+    expect(missingTokensLabel(page.empty)).toBe('1 merge field has no value: End date')
+    expect(missingTokensLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe(
       '6 merge fields have no value: a, b.c, End date, d and 2 more',
     )
     expect(textAsPlain(page)).toContain('Weekly Loaf for £5.40 a week')
@@ -60,7 +60,7 @@ describe('a text as it goes out', () => {
   test('that knows no marks keeps its lines in a plain file, and has paragraphs elsewhere', () => {
     expect(textAsPlain(hebrew)).toBe('לחם טרי כל יום שישי, עד 7:30 בבוקר.\n\nהזמינו: Weekly Loaf')
     expect(arabic.body.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
-    const spaced = exportedText(
+    const spaced = toExportedText(
       { title: 'x', kind: 'posts', format: '', parts: {}, content: 'a *b*\n\n\n# c\n' },
       SAMPLE_VALUES,
     )
@@ -105,7 +105,7 @@ describe('a text as it goes out', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 16 }), kinds, (all, kind) => {
         const content = all.join('')
-        const text = exportedText(
+        const text = toExportedText(
           { title: 'Title', kind, format: '', parts: { headline: content, subject: 'x' }, content },
           SAMPLE_VALUES,
         )
@@ -145,7 +145,7 @@ describe('a text as it goes out', () => {
         (all, kind) => {
           const content = all.join('')
           const html = writtenText(
-            exportedText(
+            toExportedText(
               { title: content, kind, format: '', parts: { headline: content, other: content }, content },
               SAMPLE_VALUES,
             ),
@@ -158,7 +158,7 @@ describe('a text as it goes out', () => {
   })
 
   test('is listed with kind, offer and file in the table of contents', () => {
-    const contents = contentsText(texts.slice(0, 2).map((text, index) => ({ text, fileName: `0${index + 1} x.md` })))
+    const contents = tableOfContents(texts.slice(0, 2).map((text, index) => ({ text, fileName: `0${index + 1} x.md` })))
     expect(writtenText(contents, 'md')).toBe(
       [
         '# Contents',

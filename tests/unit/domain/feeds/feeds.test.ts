@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEED_TARGETS, type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
-import { fieldThatSays, isThere, type SectionWords, wordsWith } from '#domain/feeds/feed-words.ts'
+import { findFieldWithAnswer, isAnswerInSection, type SectionTexts, insertAnswer } from '#domain/feeds/insert-answer.ts'
 
 const target = (key: string): FeedTarget => {
   const found = feedTarget(key)
   if (!found) throw new Error(key)
   return found
 }
-const put = (key: string, words: SectionWords, answer: string, who = '') =>
-  wordsWith(target(key), words, { answer, who })
+const put = (key: string, words: SectionTexts, answer: string, who = '') =>
+  insertAnswer(target(key), words, { answer, who })
 
 test('the places of an offer are its texts, each under one name', () => {
   expect(new Set(FEED_TARGETS.map(({ key }) => key)).size).toBe(FEED_TARGETS.length)
@@ -46,14 +46,15 @@ describe('an answer', () => {
       'testimonials.comment': 'Best toast',
     }
     const beside = keys.map((key) => ({ key: target(key).field.key, answer: answers[key] ?? '' }))
-    let words: SectionWords = { firstname_1: 'Bo', comment_1: 'Good' }
+    let words: SectionTexts = { firstname_1: 'Bo', comment_1: 'Good' }
     for (const key of keys) {
       const given = {
         answer: answers[key] ?? '',
         who: 'Ana Maria Lopes',
         beside: beside.filter((other) => other.key !== target(key).field.key),
       }
-      if (!isThere(target(key), words, given.answer)) words = { ...words, ...wordsWith(target(key), words, given) }
+      if (!isAnswerInSection(target(key), words, given.answer))
+        words = { ...words, ...insertAnswer(target(key), words, given) }
     }
     expect(words).toEqual({
       firstname_1: 'Bo',
@@ -71,9 +72,11 @@ describe('an answer', () => {
 
   test('is found again in the field that says it alone', () => {
     const said = { comment_1: 'Good', comment_3: ' Best toast ' }
-    expect(fieldThatSays(target('testimonials.comment'), said, 'Best toast')).toBe('comment_3')
-    expect(fieldThatSays(target('testimonials.comment'), said, 'Best')).toBeUndefined()
-    expect(fieldThatSays(target('problems.main'), { main: 'Too dear\nStale by noon' }, 'Stale by noon')).toBeUndefined()
+    expect(findFieldWithAnswer(target('testimonials.comment'), said, 'Best toast')).toBe('comment_3')
+    expect(findFieldWithAnswer(target('testimonials.comment'), said, 'Best')).toBeUndefined()
+    expect(
+      findFieldWithAnswer(target('problems.main'), { main: 'Too dear\nStale by noon' }, 'Stale by noon'),
+    ).toBeUndefined()
   })
 
   test('put in is there, and nothing that was there goes', () => {
@@ -84,9 +87,9 @@ describe('an answer', () => {
         fc.string(),
         (place, words, answer) => {
           if (answer.trim() === '' || answer.includes('\n')) return
-          const made = wordsWith(place, words, { answer, who: 'Ana Lopes' })
+          const made = insertAnswer(place, words, { answer, who: 'Ana Lopes' })
           if (!made) return
-          expect(isThere(place, { ...words, ...made }, answer)).toBe(true)
+          expect(isAnswerInSection(place, { ...words, ...made }, answer)).toBe(true)
           for (const [key, value] of Object.entries(made))
             expect(value.startsWith((words[key] ?? '').trimEnd())).toBe(true)
         },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sectionChange, sectionWordsOf } from '#domain/feeds/fed-section.ts'
-import { answerIn, usableAnswers } from '#domain/feeds/usable-answers.ts'
+import { sectionChange, readSectionTexts } from '#domain/feeds/feed-section.ts'
+import { feedAnswer, usableAnswers } from '#domain/feeds/usable-answers.ts'
 
 const form = {
   fields: {
@@ -28,12 +28,12 @@ test('what is blank, or no text, is no answer', () => {
   expect(names({ f_name: ' \n', f_say: '' })).toEqual([])
   for (const values of [undefined, null, 'x', 3, [], { f_name: 3, f_say: null }, { f_name: { a: 1 } }])
     expect(names(values)).toEqual([])
-  expect(answerIn({}, 'constructor')).toBe('')
+  expect(feedAnswer({}, 'constructor')).toBe('')
   expect(usableAnswers({}, { f_name: 'Ana' })).toEqual([])
 })
 
 test('the words of a section are its texts, whatever else an offer says there', () => {
-  expect(sectionWordsOf({ content: { faq: { fields: { question_1: 'Why?', question_2: 3 } } } }, 'faq')).toEqual({
+  expect(readSectionTexts({ content: { faq: { fields: { question_1: 'Why?', question_2: 3 } } } }, 'faq')).toEqual({
     question_1: 'Why?',
   })
   for (const offer of [
@@ -43,8 +43,8 @@ test('the words of a section are its texts, whatever else an offer says there', 
     { content: { faq: [] } },
     { content: { faq: { fields: 'x' } } },
   ])
-    expect(sectionWordsOf(offer, 'faq')).toEqual({})
-  expect(sectionWordsOf({ content: {} }, 'constructor')).toEqual({})
+    expect(readSectionTexts(offer, 'faq')).toEqual({})
+  expect(readSectionTexts({ content: {} }, 'constructor')).toEqual({})
 })
 
 test('a change of a section says what stood there', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutFor, lengthFor, smsLength } from '#domain/formats/channel-length.ts'
+import { cutToLength, measureLength, smsLength } from '#domain/formats/channel-length.ts'
 
 describe('how a channel counts', () => {
   test.each([
@@ -31,13 +31,13 @@ describe('how a channel counts', () => {
     ['graphemes', '{KeyWord:Bread}', 15],
     ['bytes', 'é€👍a', 10],
   ] as const)('%s of ‘%s’', (counting, text, length) => {
-    expect(lengthFor(counting, text)).toBe(length)
+    expect(measureLength(counting, text)).toBe(length)
   })
 
   test('a text is cut in whole letters, and only where it is too long', () => {
-    expect(cutFor('graphemes', 'a👩‍👩‍👧bc', 2)).toBe('a👩‍👩‍👧')
-    expect(cutFor('wide', '春の日', 5)).toBe('春の')
-    expect(cutFor('graphemes', 'bread', 5)).toBe('bread')
+    expect(cutToLength('graphemes', 'a👩‍👩‍👧bc', 2)).toBe('a👩‍👩‍👧')
+    expect(cutToLength('wide', '春の日', 5)).toBe('春の')
+    expect(cutToLength('graphemes', 'bread', 5)).toBe('bread')
   })
 })
 

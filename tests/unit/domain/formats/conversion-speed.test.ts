@@ -3,7 +3,7 @@ import { convertFormatting } from '#domain/formats/convert-formatting.ts'
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { commonMarkToDialect } from '#lib/markdown/commonmark.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
-import { quickestMs } from '../../../support/tools/quickest-ms.ts'
+import { quickestMs } from '../../../support/tools/min-cpu-time.ts'
 
 const PIECES = [
   '[',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '#domain/forms/charts/chart.ts'
-import { chartsOf } from '#domain/forms/charts/charts-of.ts'
+import { buildCharts } from '#domain/forms/charts/build-charts.ts'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ const formOf = (types: Values, more: Readonly<Record<string, Values>> = {}) => (
 const entriesOf = (rows: readonly Values[]) =>
   rows.map((values, at) => ({ ID: at + 1, updatedAt: at, source: 'hand', title: `Entry ${at + 1}`, values }))
 const chart = (type: string, answers: readonly string[], more: Values = {}): Chart => {
-  const [made] = chartsOf(formOf({ q: type }, { q: more }), entriesOf(answers.map((q) => ({ q }))))
+  const [made] = buildCharts(formOf({ q: type }, { q: more }), entriesOf(answers.map((q) => ({ q }))))
   if (!made) throw new Error('no chart')
   return made
 }
@@ -50,7 +50,7 @@ const bars = ({ bars: drawn }: Chart): string => drawn.map(({ label, shown }) =>
 
 describe('charts of the survey', () => {
   const charts = new Map(
-    chartsOf(formOf({ name: 'text', ...TYPES }), entriesOf(survey())).map((one) => [one.name, one]),
+    buildCharts(formOf({ name: 'text', ...TYPES }), entriesOf(survey())).map((one) => [one.name, one]),
   )
   const of = (name: string): Chart => charts.get(name) as Chart
 
@@ -133,16 +133,16 @@ describe('a chart', () => {
       { age: '50', day: '2026-10-30', bread: 'Oat' },
       { age: 'x', day: '2026-09-30', bread: 'Oat' },
     ]
-    const [byDay] = chartsOf(form, entriesOf(rows), 'day')
+    const [byDay] = buildCharts(form, entriesOf(rows), 'day')
     expect(byDay).toMatchObject({ kind: 'columns', answered: 3, words: 'Averages by ‘day’. Highest: 2026-10.' })
     expect(byDay?.bars.map(({ label, shown }) => `${label} ${shown}`)).toEqual(['2026-10 45', '2026-11 20'])
-    const [byBread] = chartsOf(form, entriesOf(rows), 'bread')
+    const [byBread] = buildCharts(form, entriesOf(rows), 'bread')
     expect(byBread?.bars.map(({ label, shown }) => `${label} ${shown}`)).toEqual(['Rye 30', 'Oat 50'])
   })
 
   test('of short texts is drawn where many have them in common, and of addresses never', () => {
     const form = formOf({ q: 'text', mail: 'email' })
-    expect(chartsOf(form, entriesOf(['A', 'B', 'C', 'D'].map((q) => ({ q, mail: 'a@example.com' }))))).toEqual([])
+    expect(buildCharts(form, entriesOf(['A', 'B', 'C', 'D'].map((q) => ({ q, mail: 'a@example.com' }))))).toEqual([])
   })
 
   test('is made of any answers, and counts none twice', () => {
@@ -163,7 +163,7 @@ describe('a chart', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...FIELD_TYPES), fc.array(answer, { maxLength: 40 }), (type, answers) => {
-        const [made] = chartsOf(formOf({ q: type }), entriesOf(answers.map((q) => ({ q }))))
+        const [made] = buildCharts(formOf({ q: type }), entriesOf(answers.map((q) => ({ q }))))
         if (!made) return
         expect(made.answered).toBe(answers.filter((text) => text.trim() !== '').length)
         expect(made.bars.length).toBeLessThanOrEqual(60)
@@ -176,6 +176,6 @@ describe('a chart', () => {
 
 test('as many different answers as entries are counted: they are more than a call takes', () => {
   const form = formOf({ bread: 'choices' })
-  const [bread] = chartsOf(form, entriesOf(Array.from({ length: 150_000 }, (_, at) => ({ bread: `Bread ${at}` }))))
+  const [bread] = buildCharts(form, entriesOf(Array.from({ length: 150_000 }, (_, at) => ({ bread: `Bread ${at}` }))))
   expect(bread?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(150_000)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { EntryTable } from '#domain/forms/table/entry-table.ts'
-import { EDITED, type EntryView, readView, viewColumns, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
-import { formFields } from '#domain/forms/form-field.ts'
+import { EDITED_COLUMN, type EntryView, readView, viewColumns, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
+import { activeFormFields } from '#domain/forms/form-field.ts'
 
 const FORM = {
   order: 'f_name\nf_age\nf_day\nf_breads\nf_head',
@@ -57,7 +57,11 @@ describe('a view', () => {
     const table = new EntryTable()
     table.put({ ID: 1, updatedAt: Date.UTC(2026, 9, 31, 20), source: 'hand', values: {} })
     const of = (value: string) =>
-      table.select(FORM, { ...WHOLE_VIEW, group: EDITED, conditions: [{ field: EDITED, test: 'is', value }] })
+      table.select(FORM, {
+        ...WHOLE_VIEW,
+        group: EDITED_COLUMN,
+        conditions: [{ field: EDITED_COLUMN, test: 'is', value }],
+      })
     expect([of('2026-11-01').IDs, of('2026-10-31').IDs, of('2026-11-01').groups.map(({ key }) => key)]).toEqual([
       [1],
       [],
@@ -101,7 +105,8 @@ describe('a view', () => {
   })
 
   test('has the columns that were chosen, in their order; all of them where none of those is there any more', () => {
-    const names = (columns: readonly string[]) => viewColumns(formFields(FORM), { columns }).map(({ name }) => name)
+    const names = (columns: readonly string[]) =>
+      viewColumns(activeFormFields(FORM), { columns }).map(({ name }) => name)
     expect(names(['f_day', 'f_head', 'f_gone', 'f_name'])).toEqual(['f_day', 'f_name'])
     expect(names(['f_gone'])).toEqual(['f_name', 'f_age', 'f_day', 'f_breads'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publicAnswers, publicQuestions } from '#domain/forms/public-questions.ts'
-import { askedPublicFields } from '#domain/forms/show-if.ts'
+import { visiblePublicFields } from '#domain/forms/show-if.ts'
 
 const COUNT = 500
 const fieldsOf = (propsOf: (index: number) => object): Record<string, object> =>
@@ -70,7 +70,7 @@ describe('a form of 500 questions', () => {
     const [, second] = publicQuestions({ fields: fieldsOf((at) => (at === 1 ? { showIf: conditions } : {})) })
     expect(second?.showIf.length).toBeGreaterThan(500)
     const fields = publicQuestions({ fields: { f_1: {}, f_2: { showIf: conditions } } })
-    expect([...askedPublicFields(fields, { f_1: 'b' })]).toEqual(['f_1'])
-    expect([...askedPublicFields(fields, { f_1: 'A' })]).toEqual(['f_1', 'f_2'])
+    expect([...visiblePublicFields(fields, { f_1: 'b' })]).toEqual(['f_1'])
+    expect([...visiblePublicFields(fields, { f_1: 'A' })]).toEqual(['f_1', 'f_2'])
   })
 })

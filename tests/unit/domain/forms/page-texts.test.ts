@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyField } from '#domain/forms/form-field.ts'
+import { allFormFields } from '#domain/forms/form-field.ts'
 import { firstNameIn, redirectAddress, redirectRemark } from '#domain/forms/page-texts.ts'
 import { createTestAccount } from '../../../support/samples/factories.ts'
 
@@ -19,7 +19,7 @@ test.each([
 
 describe('the first name', () => {
   const nameIn = (question: object, value: string) =>
-    firstNameIn(everyField({ fields: { f_1: question } }), { f_1: value })
+    firstNameIn(allFormFields({ fields: { f_1: question } }), { f_1: value })
 
   test.each([
     [{ title: 'First name' }],

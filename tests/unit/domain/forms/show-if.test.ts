@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyField, type FormField } from '#domain/forms/form-field.ts'
+import { allFormFields, type FormField } from '#domain/forms/form-field.ts'
 import { conditionsFault, shownConditions } from '#domain/forms/condition-text.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
-import { askedFields, circularFields, type Condition, readConditions, writeConditions } from '#domain/forms/show-if.ts'
+import {
+  visibleFields,
+  circularFields,
+  type Condition,
+  readConditions,
+  writeConditions,
+} from '#domain/forms/show-if.ts'
 
 const fieldsOf = (shown: Readonly<Record<string, string>>): readonly FormField[] =>
-  everyField({
+  allFormFields({
     fields: Object.fromEntries(Object.entries(shown).map(([name, showIf]) => [name, { showIf, key: `key_${name}` }])),
   })
 const asked = (shown: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>): string =>
-  [...askedFields(fieldsOf(shown), values)].toSorted().join(' ')
+  [...visibleFields(fieldsOf(shown), values)].toSorted().join(' ')
 
 describe('conditions', () => {
   test.each([
@@ -155,7 +161,7 @@ describe('a condition over a limit', () => {
 
 describe('a condition holds', () => {
   const isAsked = (showIf: string, answer: string, type = 'text') =>
-    askedFields(everyField({ fields: { a: { type }, b: { showIf } } }), { a: answer }).has('b')
+    visibleFields(allFormFields({ fields: { a: { type }, b: { showIf } } }), { a: answer }).has('b')
 
   test.each([
     ['a > 5', '10', true],
@@ -257,7 +263,7 @@ describe('what is asked', () => {
         fc.dictionary(fc.constantFrom(...names), fc.constantFrom('', 'x')),
         (texts, values) => {
           const fields = fieldsOf(Object.fromEntries(names.map((name, at) => [name, texts[at] ?? ''])))
-          const shown = askedFields(fields, values)
+          const shown = visibleFields(fields, values)
           for (const name of circularFields(fields)) expect(shown.has(name)).toBe(true)
           for (const { name, showIf } of fields) if (showIf === '') expect(shown.has(name)).toBe(true)
         },

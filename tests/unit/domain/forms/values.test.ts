@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryTitle } from '#domain/forms/entry-title.ts'
-import { hasWords, sortOf, wordsIn } from '#domain/forms/entry-query.ts'
-import { fieldFor, keyRemark, tokenKeys } from '#domain/forms/field-keys.ts'
-import { everyField, formFields, type FieldTexts } from '#domain/forms/form-field.ts'
-import { inOrder, orderedNames, placed, unplaced } from '#domain/forms/order.ts'
+import { entryHasWords, readEntrySort, searchWords } from '#domain/forms/entry-query.ts'
+import { findFormField, keyRemark, tokenKeys } from '#domain/forms/field-keys.ts'
+import { allFormFields, activeFormFields, type FieldTexts } from '#domain/forms/form-field.ts'
+import { sortByOrder, orderNames, moveInOrder, removeFromOrder } from '#domain/forms/order.ts'
 import { newEntry } from '#domain/kinds/no-code/entry.ts'
 import { patternFault, valueRemark } from '#domain/forms/value-remarks.ts'
-import { numberIn } from '#domain/values/read-number.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
 
 const field = (texts: Partial<FieldTexts>) => {
-  const [one] = everyField({ fields: { f_1: { title: 'Age', ...texts } } })
+  const [one] = allFormFields({ fields: { f_1: { title: 'Age', ...texts } } })
   if (!one) throw new Error('no field')
   return one
 }
@@ -58,7 +58,7 @@ describe('what is said of an answer', () => {
   })
 
   test('numbers are read in either way of writing', () => {
-    const read = ['1,234.5', '1.234,5', '12,5', '1,234', '1 234', '-7', '1.5', '', 'x', '1,2,3'].map(numberIn)
+    const read = ['1,234.5', '1.234,5', '12,5', '1,234', '1 234', '-7', '1.5', '', 'x', '1,2,3'].map(parseNumber)
     expect(read).toEqual([1234.5, 1234.5, 12.5, 1234, 1234, -7, 1.5, null, null, null])
     expect([patternFault('\\d+'), patternFault('(?!a)'), patternFault('')]).toEqual([null, expect.any(String), null])
   })
@@ -66,18 +66,18 @@ describe('what is said of an answer', () => {
 
 describe('orders', () => {
   test('what is not named comes at the end as it was made, what is not there is passed over', () => {
-    expect(orderedNames('c\ngone\n\na\nc', ['a', 'b', 'c', 'f_10', 'f_9'])).toEqual(['c', 'a', 'b', 'f_9', 'f_10'])
-    expect(placed(['a', 'b', 'c'], 'c', 'a')).toBe('c\na\nb')
-    expect(placed(['a', 'b'], 'a', 'nothing')).toBe('b\na')
-    expect(unplaced(['a', 'b'], 'a')).toBe('b')
-    expect(inOrder('3\n1', [{ ID: 1 }, { ID: 2 }, { ID: 3 }])).toEqual([{ ID: 3 }, { ID: 1 }, { ID: 2 }])
-    expect(inOrder(undefined, [{ ID: 1 }])).toEqual([{ ID: 1 }])
+    expect(orderNames('c\ngone\n\na\nc', ['a', 'b', 'c', 'f_10', 'f_9'])).toEqual(['c', 'a', 'b', 'f_9', 'f_10'])
+    expect(moveInOrder(['a', 'b', 'c'], 'c', 'a')).toBe('c\na\nb')
+    expect(moveInOrder(['a', 'b'], 'a', 'nothing')).toBe('b\na')
+    expect(removeFromOrder(['a', 'b'], 'a')).toBe('b')
+    expect(sortByOrder('3\n1', [{ ID: 1 }, { ID: 2 }, { ID: 3 }])).toEqual([{ ID: 3 }, { ID: 1 }, { ID: 2 }])
+    expect(sortByOrder(undefined, [{ ID: 1 }])).toEqual([{ ID: 1 }])
   })
 })
 
 describe('questions', () => {
   test('keys are unique as tokens, told where they are not, and found by name first', () => {
-    const fields = everyField({
+    const fields = allFormFields({
       fields: {
         f_1: { title: 'E-mail' },
         f_2: { title: 'Other', key: 'e_mail' },
@@ -88,7 +88,7 @@ describe('questions', () => {
     })
     expect([...tokenKeys(fields).values()]).toEqual(['e_mail', 'e_mail_2', '日本_語', 'f_4', 'f_1'])
     expect(fields.map((one) => keyRemark(fields, one) !== null)).toEqual([false, true, false, false, false])
-    expect(['f_1', 'e_mail', 'e_mail_2', '日本_語', 'nobody'].map((key) => fieldFor(fields, key)?.name)).toEqual([
+    expect(['f_1', 'e_mail', 'e_mail_2', '日本_語', 'nobody'].map((key) => findFormField(fields, key)?.name)).toEqual([
       'f_1',
       'f_2',
       'f_2',
@@ -100,7 +100,7 @@ describe('questions', () => {
   test.each([undefined, null, 'text', 7, [], { f_1: null }, { f_1: { title: 7 } }, { f_1: [] }])(
     'stored as %o are read',
     (fields) => {
-      expect(formFields({ fields, order: 7 }).every(({ title }) => title === '')).toBe(true)
+      expect(activeFormFields({ fields, order: 7 }).every(({ title }) => title === '')).toBe(true)
     },
   )
 })
@@ -127,7 +127,7 @@ test('entries are found by their words and sorted by an answer, nothing last', (
     { ID: 5, updatedAt: 1, values: null },
   ]
   const sorted = (by: string): string => {
-    const sort = sortOf(form, by)
+    const sort = readEntrySort(form, by)
     return entries
       .toSorted((one, other) => sort.compare(sort.keyOf(one), sort.keyOf(other)))
       .map(({ ID }) => ID)
@@ -140,7 +140,7 @@ test('entries are found by their words and sorted by an answer, nothing last', (
     '54321',
     '54321',
   ])
-  expect(entries.filter((entry) => hasWords(entry, wordsIn(' BREAD rye'))).map(({ ID }) => ID)).toEqual([1])
+  expect(entries.filter((entry) => entryHasWords(entry, searchWords(' BREAD rye'))).map(({ ID }) => ID)).toEqual([1])
 })
 
 test('hundreds of questions that want one key are told apart, and found, about as fast as one', () => {

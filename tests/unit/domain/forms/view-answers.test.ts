@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { daysBars } from '#domain/forms/charts/days-bars.ts'
-import { everyField } from '#domain/forms/form-field.ts'
-import { totalsOf } from '#domain/forms/table/column-totals.ts'
+import { allFormFields } from '#domain/forms/form-field.ts'
+import { columnTotals } from '#domain/forms/table/column-totals.ts'
 import { EntryTable } from '#domain/forms/table/entry-table.ts'
 import { type ViewTest, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
-import { matcherOf } from '#domain/forms/table/view-matcher.ts'
+import { viewMatcher } from '#domain/forms/table/view-matcher.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 
-const fields = everyField({
+const fields = allFormFields({
   fields: { f_1: { type: 'number' }, f_2: { type: 'tel' }, f_3: { type: 'email' }, f_4: {}, f_5: { type: 'date' } },
 })
 const entryOf = (values: Readonly<Record<string, string>>) => ({ ID: 1, updatedAt: 0, source: 'import', values })
 const holds = (field: string, answer: string, [view, value]: readonly [ViewTest, string]): boolean =>
-  matcherOf(fields, [{ field, test: view, value }], [])(entryOf({ [field]: answer }))
+  viewMatcher(fields, [{ field, test: view, value }], [])(entryOf({ [field]: answer }))
 
 describe('filters and sums read answers as the importer does', () => {
   test.each<[field: string, answer: string, test: ViewTest, value: string, isSame: boolean]>([
@@ -39,7 +39,7 @@ describe('filters and sums read answers as the importer does', () => {
 
   test('a sum counts numbers with units', () => {
     const entries = ['$1,234.50', '(4.50)', 'many', '0,125'].map((answer) => entryOf({ f_1: answer }))
-    expect(totalsOf(fields, entries)['f_1']).toMatchObject({ filled: 4, sum: 1230.125 })
+    expect(columnTotals(fields, entries)['f_1']).toMatchObject({ filled: 4, sum: 1230.125 })
   })
 
   test('days that were kept as written are sorted, grouped, counted and drawn as days', () => {
@@ -58,7 +58,7 @@ describe('filters and sums read answers as the importer does', () => {
   })
 
   test('a limit on dates is read as dates are', () => {
-    const [day] = everyField({ fields: { f_1: { type: 'date', min: '1.4.2026', max: 'May 1, 2026' } } })
+    const [day] = allFormFields({ fields: { f_1: { type: 'date', min: '1.4.2026', max: 'May 1, 2026' } } })
     const remark = (value: string) => day && valueRemark(day, value)
     expect([remark('2026-03-31'), remark('2026-04-15'), remark('2026-05-02')]).toEqual([
       'At least 1.4.2026',

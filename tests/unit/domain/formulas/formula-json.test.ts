@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BLANK_TYPES, blankKey, blanksOf, type BlankSettings } from '#domain/formulas/blanks.ts'
+import {
+  FORMULA_FIELD_TYPES,
+  formulaFieldKey,
+  formulaFields,
+  type FormulaFieldSettings,
+} from '#domain/formulas/formula-fields.ts'
 import { FORMULA_FILE_MAX_BYTES, formulaToJson, readFormulaJson } from '#domain/formulas/formula-json.ts'
-import { contentOf, type Formula } from '#domain/kinds/formula.ts'
+import { formulaCallContent, type Formula } from '#domain/kinds/formula.ts'
 import { createTestAccount } from '../../../support/samples/factories.ts'
 
-type Content = Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings
+type Content = Pick<Formula, 'title' | 'excerpt' | 'src'> & FormulaFieldSettings
 
 const names = fc.oneof(
   fc.constantFrom('loaf', 'day', 'Tag_2', 'größe', 'x_1', '__proto__', 'constructor', 'a-b'),
@@ -23,13 +28,16 @@ const contents: fc.Arbitrary<Content> = fc
   })
   .chain(({ title, excerpt, blanks, between }) => {
     const of = <T>(value: fc.Arbitrary<T>) =>
-      fc.dictionary(fc.constantFrom('none', ...blanks.map(blankKey)), value, { maxKeys: 8, noNullPrototype: true })
+      fc.dictionary(fc.constantFrom('none', ...blanks.map(formulaFieldKey)), value, {
+        maxKeys: 8,
+        noNullPrototype: true,
+      })
     return fc.record({
       title: fc.constant(title),
       excerpt: fc.constant(excerpt),
       src: fc.constant(blanks.map((name) => `${between} {{${name}}} {{overview.product_name}}`).join(' ')),
       labels: of(words),
-      types: of(fc.constantFrom<string>(...BLANK_TYPES)),
+      types: of(fc.constantFrom<string>(...FORMULA_FIELD_TYPES)),
       choices: of(lines),
       hints: of(words),
       required: of(fc.boolean()),
@@ -53,7 +61,7 @@ describe('a formula goes into a file and comes back', () => {
         })
         const made = account.stored('formula', 1)?.record as Formula
         expect(made).toMatchObject({ title: formula.title, excerpt: formula.excerpt, src: formula.src })
-        expect(contentOf(made)).toEqual(contentOf(formula))
+        expect(formulaCallContent(made)).toEqual(formulaCallContent(formula))
       }),
     )
   })
@@ -89,7 +97,7 @@ describe('a formula goes into a file and comes back', () => {
       limits: {},
     }
     const read = readFormulaJson(formulaToJson(formula))
-    expect(read.ok && read.value.inputs[0]?.choices).toEqual(blanksOf(formula.src, formula)[0]?.choices)
+    expect(read.ok && read.value.inputs[0]?.choices).toEqual(formulaFields(formula.src, formula)[0]?.choices)
     expect(read.ok && read.value.inputs[0]?.choices).toHaveLength(100)
   })
 })

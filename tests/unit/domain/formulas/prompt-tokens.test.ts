@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blankNames, blanksOf, NO_SETTINGS } from '#domain/formulas/blanks.ts'
-import { filledPrompt } from '#domain/formulas/filled-prompt.ts'
-import { fillPrompt, promptTokens, unreadBraces } from '#domain/formulas/prompt-tokens.ts'
+import { formulaFieldNames, formulaFields, NO_FORMULA_FIELD_SETTINGS } from '#domain/formulas/formula-fields.ts'
+import { fillFormulaPrompt } from '#domain/formulas/fill-formula-prompt.ts'
+import { fillPrompt, promptTokens, findUnreadBraces } from '#domain/formulas/prompt-tokens.ts'
 
 describe('the blanks of a prompt', () => {
   test.each([
@@ -10,22 +10,22 @@ describe('the blanks of a prompt', () => {
     ['{{Nom du produit}} {{商品 名}} {{اسم المنتج}}', ['Nom du produit', '商品 名', 'اسم المنتج']],
     ['{{overview.product_name}} {{ }} {{a, b}} {{price?}}', []],
   ])('of %s', (src, names) => {
-    expect(blankNames(src)).toEqual(names)
+    expect(formulaFieldNames(src)).toEqual(names)
   })
 
   test('are asked for by their own names, and filled where they stand', () => {
     const src = 'Sell {{product name}} to {{who}}.'
-    expect(blanksOf(src, NO_SETTINGS).map(({ name, label }) => [name, label])).toEqual([
+    expect(formulaFields(src, NO_FORMULA_FIELD_SETTINGS).map(({ name, label }) => [name, label])).toEqual([
       ['product name', 'product name'],
       ['who', 'who'],
     ])
     const filling = {
-      formula: { ...NO_SETTINGS, src },
+      formula: { ...NO_FORMULA_FIELD_SETTINGS, src },
       answers: { 'product name': '{{who}}', who: 'bakers' },
       values: () => undefined,
       locale: 'en',
     }
-    expect(filledPrompt(filling)).toMatchObject({ text: 'Sell {{who}} to bakers.', isReady: true })
+    expect(fillFormulaPrompt(filling)).toMatchObject({ text: 'Sell {{who}} to bakers.', isReady: true })
   })
 
   test('are found in their order, between merge fields', () => {
@@ -38,8 +38,8 @@ describe('the blanks of a prompt', () => {
   })
 
   test('are told apart from braces that mean nothing', () => {
-    expect(unreadBraces('{{price?}} {{product name}} {{a.b}} {{price?}} {{}}')).toEqual(['{{price?}}', '{{}}'])
-    expect(unreadBraces('{{product name}} {x}')).toEqual([])
+    expect(findUnreadBraces('{{price?}} {{product name}} {{a.b}} {{price?}} {{}}')).toEqual(['{{price?}}', '{{}}'])
+    expect(findUnreadBraces('{{product name}} {x}')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aiResult, type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
-import { presentFaults } from '#domain/copy/lint/draft-faults.ts'
+import { aiResultKind, type AiResult, draftText } from '#domain/kinds/ai-result.ts'
+import { unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
 import { codeOf, createTestAccount } from '../../../support/samples/factories.ts'
 
 const text =
@@ -44,7 +44,7 @@ describe('a draft', () => {
       was: 'Bread, not queues',
     })
     account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
-    expect(draftWords(draftIn(account))).toContain('Bread by bicycle')
+    expect(draftText(draftIn(account))).toContain('Bread by bicycle')
     expect(draftIn(account)).toMatchObject({
       parts: { headline: 'Bread by bicycle' },
       first: { parts: given.parts },
@@ -65,7 +65,7 @@ describe('a draft', () => {
     account.done('aiResult.create', given)
     account.done('aiResult.setField', { ID: 2, path: 'text', value: 'Other words', was: text })
     account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
-    const made = aiResult.recreate(draftIn(account), 3)
+    const made = aiResultKind.recreate(draftIn(account), 3)
     if (!made) throw new Error('it is not made anew')
     account.done(made.method, made.params)
     const { text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id } = draftIn(account, 3)
@@ -80,7 +80,7 @@ describe('a draft', () => {
       usecase,
       opportunity_id,
     })
-    expect(aiResult.recreate({ ...draftIn(account), opportunity_id: 0 }, 4)).toBeNull()
+    expect(aiResultKind.recreate({ ...draftIn(account), opportunity_id: 0 }, 4)).toBeNull()
   })
 
   test('loses the faults of a field that was changed, but never words that have no field', () => {
@@ -92,7 +92,7 @@ describe('a draft', () => {
         { field: 'button', message: 'Missing' },
       ]
       const draft = { parts, text: 'Bread', first: { parts, text: 'Bread' }, faults, ...change } as unknown as AiResult
-      return presentFaults(draft).map(({ message }) => message)
+      return unresolvedFaults(draft).map(({ message }) => message)
     }
     expect(written({ parts: { headline: 'Rye', text: 'It is here', button: 'Go' } })).toEqual([
       'The AI also wrote: ps: Only today',
@@ -108,7 +108,7 @@ describe('a draft', () => {
       first: { parts: {}, text: 'Bread wai' },
       faults,
     } as unknown as AiResult
-    expect(presentFaults(draft)).toEqual(faults)
-    expect(presentFaults({ ...draft, text: 'Bread waits.' })).toEqual([])
+    expect(unresolvedFaults(draft)).toEqual(faults)
+    expect(unresolvedFaults({ ...draft, text: 'Bread waits.' })).toEqual([])
   })
 })

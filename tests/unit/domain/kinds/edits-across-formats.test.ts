@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { merge } from '#domain/engine/merge.ts'
+import { mergeFieldEdit } from '#domain/engine/merge.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { bodyNotation } from '#domain/kinds/strategy-mutations/body-notation.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -90,7 +90,7 @@ test('a notation beside another field is refused', () => {
 })
 
 test('edits in two notations wait apart', () => {
-  const fold = mutationNamed('strategy.setField')?.folding?.fold
+  const fold = findMutation('strategy.setField')?.folding?.fold
   const first = { ID, path: 'content', value: 'b', was: 'a', notation: 'marks' }
   expect(fold?.(first, { ...first, value: 'c', was: 'b' })).toMatchObject({ value: 'c', was: 'a' })
   expect(fold?.(first, { ...first, value: 'c', was: 'b', notation: 'plain' })).toBeNull()
@@ -191,7 +191,9 @@ test('what an edit replaced is converted to what the change of format stored', (
       setFormat(other)
       const [from, to] = format === 'sms' ? ['plain', 'marks'] : ['marks', 'plain']
       const [, stored] = text()
-      expect(merge(stored ?? '', bodyNotation.convert(words, from ?? '', to ?? ''), 'new').status).toBe('applied')
+      expect(mergeFieldEdit(stored ?? '', bodyNotation.convert(words, from ?? '', to ?? ''), 'new').status).toBe(
+        'applied',
+      )
     }),
     { numRuns: 200 },
   )
@@ -215,7 +217,7 @@ test('lists and searches have the characters of a body without formatting', () =
   account.done('template.createFromStrategy', { ID, template: 3, post_title: 'T' })
   account.done('aiResult.create', { ID: 5, opportunity_id: 1, usecase: 'x', text: words, source: 'template' })
   const summaryOf = (kind: string, of: number) =>
-    kindNamed(kind)?.summary(account.stored(kind, of)?.record as DomainRecord)
+    findKind(kind)?.summary(account.stored(kind, of)?.record as DomainRecord)
   expect(summaryOf('strategy', ID)?.search).toContain('1. fc köln: *nur')
   expect(summaryOf('template', 3)).toMatchObject({
     excerpt: words,
@@ -225,7 +227,7 @@ test('lists and searches have the characters of a body without formatting', () =
 })
 
 test('nothing unlinks drafts and SWOTs from their offer', () => {
-  for (const method of ['aiResult.unlinkAll', 'swot.unlinkAll']) expect(mutationNamed(method)).toBeUndefined()
+  for (const method of ['aiResult.unlinkAll', 'swot.unlinkAll']) expect(findMutation(method)).toBeUndefined()
   account.done('aiResult.create', { ID: 5, opportunity_id: 1, usecase: 'x', text: 'words', source: 'template' })
   expect(account.run('aiResult.move', { ID: 5, to: 0 })).toMatchObject({ ok: false, error: { code: 'invalid' } })
 })

@@ -1,10 +1,10 @@
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
-import { colorOf, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.ts'
+import { collectionColor, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
-import { formFields } from '#domain/forms/form-field.ts'
+import { activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -32,7 +32,7 @@ function withForm(): TestAccount {
 const formIn = (account: TestAccount): CustomForm => account.stored('form', FORM)?.record as CustomForm
 const entryIn = (account: TestAccount): Entry => account.stored('entry', ENTRY)?.record as Entry
 const titles = (account: TestAccount): string =>
-  formFields(formIn(account))
+  activeFormFields(formIn(account))
     .map(({ title }) => title)
     .join(' ')
 
@@ -40,7 +40,7 @@ describe('a form', () => {
   test('keeps each property of each question by itself, and is told whole', () => {
     const form = formIn(withForm())
     expect(form.fields).toMatchObject({ f_name: { title: 'Name', required: 'yes' }, f_2: { choices: 'Rye\nOat' } })
-    const told = kindNamed('form')?.present?.(form)
+    const told = findKind('form')?.present?.(form)
     expect(told?.content).toMatchObject({
       fields: [
         { name: 'f_name', required: true, private: false },
@@ -71,8 +71,10 @@ describe('a form', () => {
     )
     const colors = ['#AAD6FC', '#D6FDEF', '#FFF3CB', '#FFD393', '#FFB1F4', '#C6C5FF', '#DEF0FF', '#FFFFFF']
     expect(WORKBOOK_COLORS.map(([color]) => color)).toEqual(colors)
-    for (const color of colors) expect(colorOf(` ${color.toLowerCase()} `)).toBe(color)
-    expect(['#123456', '', 7, null].map((text) => colorOf(text))).toEqual(Array.from({ length: 4 }, () => '#AAD6FC'))
+    for (const color of colors) expect(collectionColor(` ${color.toLowerCase()} `)).toBe(color)
+    expect(['#123456', '', 7, null].map((text) => collectionColor(text))).toEqual(
+      Array.from({ length: 4 }, () => '#AAD6FC'),
+    )
   })
 
   test('two people change two properties of two questions, and both are there', () => {
@@ -182,7 +184,7 @@ describe('an entry', () => {
     account.done('entry.create', { ID: ENTRY, form: FORM, fields: { name: 'Ada' } })
     account.done('entry.duplicate', { ID: ENTRY, copy: 12 })
     const copy = account.stored('entry', 12)?.record as Entry
-    expect([kindNamed('entry')?.setOf?.(copy), copy.title, copy.name]).toEqual(['form:1', 'Ada', 'entry-12'])
+    expect([findKind('entry')?.setOf?.(copy), copy.title, copy.name]).toEqual(['form:1', 'Ada', 'entry-12'])
   })
 })
 
@@ -219,7 +221,7 @@ describe('a workbook', () => {
 describe('out of a copy', () => {
   const remade = (account: TestAccount, kind: string, ID: number): void => {
     const record = account.stored(kind, ID)?.record as JsonObject
-    const call = kindNamed(kind)?.recreate?.(record, ID + 1_000)
+    const call = findKind(kind)?.recreate?.(record, ID + 1_000)
     if (!call) throw new Error(`no ${kind}`)
     account.done(call.method, call.params)
     const given = (one: JsonObject | undefined): JsonObject => ({ ...one, ID: 0, name: '', updatedAt: 0 })
@@ -250,16 +252,16 @@ describe('out of a copy', () => {
         remade(account, 'workbook', 2)
         remade(account, 'app', 3)
         remade(account, 'entry', 4)
-        const call = kindNamed('form')?.recreate?.(account.stored('form', 1)?.record as JsonObject, 1_001)
+        const call = findKind('form')?.recreate?.(account.stored('form', 1)?.record as JsonObject, 1_001)
         account.done('form.create', call?.params ?? {})
-        expect(formFields(account.stored('form', 1_001)?.record ?? {})).toEqual(
-          formFields(account.stored('form', 1)?.record ?? {}),
+        expect(activeFormFields(account.stored('form', 1_001)?.record ?? {})).toEqual(
+          activeFormFields(account.stored('form', 1)?.record ?? {}),
         )
       }),
       { numRuns: 60 },
     )
     for (const kind of ['form', 'workbook', 'app', 'entry'])
-      expect(kindNamed(kind)?.recreate?.({ values: 7, title: 7 }, 1)).toBeNull()
+      expect(findKind(kind)?.recreate?.({ values: 7, title: 7 }, 1)).toBeNull()
   })
 })
 
@@ -299,13 +301,13 @@ test('no row of changes to the questions loses an answer', () => {
       const account = withForm()
       account.done('entry.create', { ID: ENTRY, form: FORM, fields: { name: 'Ada', f_1: 'a@example.com', f_2: 'Rye' } })
       for (const { method, params } of changes) {
-        expect(mutationNamed(method)).toBeDefined()
+        expect(findMutation(method)).toBeDefined()
         account.run(method, params)
       }
       expect(entryIn(account).values).toEqual({ f_name: 'Ada', f_1: 'a@example.com', f_2: 'Rye' })
       for (const kept of ['f_name', 'f_1', 'f_2'])
         account.done('form.setField', { ID: FORM, path: `fields.${kept}.removed`, value: '' })
-      expect(formFields(formIn(account)).map(({ name: one }) => one)).toEqual(
+      expect(activeFormFields(formIn(account)).map(({ name: one }) => one)).toEqual(
         expect.arrayContaining(['f_name', 'f_1', 'f_2']),
       )
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { findKind } from '#domain/kinds/index.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { codeOf, createTestAccount, NOW_MS } from '../../../support/samples/factories.ts'
 
@@ -77,7 +77,7 @@ test('a template of an offer comes back out of a copy as it was', () => {
   const account = accountWithOffer()
   account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread' })
   const stored = account.stored('template', 3)?.record as DomainRecord
-  const call = kindNamed('template')?.recreate?.(stored, 8)
+  const call = findKind('template')?.recreate?.(stored, 8)
   account.done(call?.method as 'template.create', call?.params as never)
   expect(account.stored('template', 8)?.record).toMatchObject({ of: 'opportunity', sections, title: 'Bread' })
 })

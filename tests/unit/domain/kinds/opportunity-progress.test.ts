@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { filledFields, sectionState, sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
@@ -63,7 +63,7 @@ describe('a section completes by itself', () => {
     })
     const offer = account.offer(ID)
     expect([sectionState(offer, 'overview'), offer.content.overview?.done]).toEqual(['d', false])
-    expect(opportunity.summary(offer).extra).toMatch(/^d/)
+    expect(opportunityKind.summary(offer).extra).toMatch(/^d/)
     account.done('opportunity.updateFormField', {
       ID,
       form: 'overview',
@@ -107,7 +107,7 @@ describe('a section completes by itself', () => {
   test('a copy keeps a person’s marks; an offer file marks nothing as not complete', () => {
     const account = created({ overview: { fields: wholeOverview }, faq: { done: true } })
     account.done('opportunity.updateForm', { ID, form: 'overview', fields: {}, done: false })
-    const copy = opportunity.recreate?.(account.offer(ID), 8)
+    const copy = opportunityKind.recreate?.(account.offer(ID), 8)
     account.done(copy?.method ?? '', copy?.params ?? {})
     expect(sectionStates(account.offer(8))).toBe('pnnnnnnnnnnnnd')
     const read = readOfferFile(writeOfferFile({ offers: [{ offer: account.offer(ID), texts: [] }], formulas: [] }))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { editCalls, mutationNamed } from '#domain/engine/registry.ts'
+import { editCalls, findMutation } from '#domain/engine/registry.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 
@@ -94,7 +94,7 @@ test('format and body are brought back by one call, whatever their order', () =>
 })
 
 test('changes of format wait apart, as edits of the body lie between them', () => {
-  const keyOf = (path: string) => mutationNamed('strategy.setField')?.folding?.key({ ID, path, value: 'x' })
+  const keyOf = (path: string) => findMutation('strategy.setField')?.folding?.key({ ID, path, value: 'x' })
   expect(keyOf('format')).toBeNull()
   expect(keyOf('content')).toBe('strategy:2:content')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { strategy } from '#domain/kinds/strategy.ts'
+import { strategyKind } from '#domain/kinds/strategy.ts'
 import { serverText } from '../../../support/samples/server-text.ts'
 
 /** How many words a list says that a text has. */
 const words = (content: string, parts: Readonly<Record<string, string>> = {}) =>
-  (strategy.summary(serverText({ ID: 2, title: 'Welcome', offerID: 1, content, parts })).extra as { words: number })
+  (strategyKind.summary(serverText({ ID: 2, title: 'Welcome', offerID: 1, content, parts })).extra as { words: number })
     .words
 
 test.each([
@@ -33,7 +33,7 @@ test('a token in the first words stays as it is written', () => {
     content: '*Try* **{{overview.product_name}}**',
     parts: {},
   })
-  expect(strategy.summary(text).excerpt).toBe('Try {{overview.product_name}}')
+  expect(strategyKind.summary(text).excerpt).toBe('Try {{overview.product_name}}')
 })
 
 const summaryOf = (
@@ -42,7 +42,7 @@ const summaryOf = (
 ) => {
   const text = serverText({ ID: 2, title, offerID: 1, content, parts })
   const meta = { ...text.meta, opportunity_title: 'Weekly Loaf', ...(key !== undefined && { source_key: key }) }
-  return strategy.summary({ ...text, meta })
+  return strategyKind.summary({ ...text, meta })
 }
 
 test('a text made from a draft goes by its subject until somebody renames it', () => {

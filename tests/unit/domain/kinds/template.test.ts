@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { template, type Template } from '#domain/kinds/template.ts'
+import { templateKind, type Template } from '#domain/kinds/template.ts'
 import { codeOf, createTestAccount, NOW_MS } from '../../../support/samples/factories.ts'
 
 const parts = { subject: 'Fresh for {{firstname}}' }
@@ -106,7 +106,7 @@ test('what a list shows of one: its first words, its kind, how long it is', () =
   const account = accountWithText()
   account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A warm welcome' })
   account.done('template.setField', { ID: 3, path: 'excerpt', value: '', was: 'First mail' })
-  expect(template.summary(account.stored('template', 3)?.record as Template)).toMatchObject({
+  expect(templateKind.summary(account.stored('template', 3)?.record as Template)).toMatchObject({
     title: 'A warm welcome',
     excerpt: 'Hello {{firstname}}, {{overview.product_name}} comes on Friday.',
     extra: { kind: 'emails', format: 'newsletter', words: 9 },
@@ -117,9 +117,9 @@ test('a copy brings it back as it was', () => {
   const account = accountWithText()
   account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A warm welcome' })
   const made = account.stored('template', 3)?.record as Template
-  const call = template.recreate(made, 7)
+  const call = templateKind.recreate(made, 7)
   expect(call).not.toBeNull()
   account.done(call?.method ?? '', call?.params ?? {})
   expect(account.stored('template', 7)?.record).toEqual({ ...made, ID: 7, name: 'a-warm-welcome-2' })
-  expect(template.recreate({ ...made, kind: 'songs' }, 8)).toBeNull()
+  expect(templateKind.recreate({ ...made, kind: 'songs' }, 8)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { exportedText } from '#domain/export/exported-text.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
-import { strategy } from '#domain/kinds/strategy.ts'
-import { allWords, bodyWords } from '#domain/kinds/text-words.ts'
-import { stalePlaces } from '#domain/stale/radar.ts'
-import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
-import { cutPieces, filledPieces } from '#domain/tokens/pieces.ts'
-import { tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
-import { blocksToText, markdownBlocks, type Run, runsToText } from '#lib/markdown/blocks.ts'
+import { strategyKind } from '#domain/kinds/strategy.ts'
+import { countTextWords, bodyAsLine } from '#domain/kinds/text-excerpt.ts'
+import { findStalePlaces } from '#domain/stale/find-stale-places.ts'
+import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
+import { cutPieces, fillPieces } from '#domain/tokens/text-pieces.ts'
+import { findTokens, type TokenValues } from '#domain/tokens/tokens.ts'
+import { blocksToText, markdownBlocks, type InlineRun, runsToText } from '#lib/markdown/blocks.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { createTestAccount } from '../../../support/samples/factories.ts'
 import { newText, serverText } from '../../../support/samples/server-text.ts'
@@ -20,14 +20,14 @@ const repeated = (count: number, piece = '{{offer.end_date}} ') => piece.repeat(
 
 describe('10,000 tokens', () => {
   /** One of each formatting. */
-  const formats = [FORMATS.ads[0], FORMATS.emails[0], FORMATS['sales-pages'][0]]
+  const formats = [TEXT_FORMATS.ads[0], TEXT_FORMATS.emails[0], TEXT_FORMATS['sales-pages'][0]]
   const jobs: Readonly<Record<string, (content: string, values: TokenValues) => unknown>> = {
-    pieces: (content, values) => cutPieces(filledPieces(content, values), 'graphemes', 280),
+    pieces: (content, values) => cutPieces(fillPieces(content, values), 'graphemes', 280),
     counters: (content, values) =>
       formats.map((format) => limitRows(format, { content, parts: { subject: content } }, values)),
-    blocks: (content, values) => formats.map((format) => filledBlocks(bodyBlocks(format, content), values)),
+    blocks: (content, values) => formats.map((format) => fillBlocks(bodyBlocks(format, content), values)),
     export: (content, values) =>
-      exportedText({ title: 'x', kind: 'emails', format: '', content, parts: { subject: content } }, values),
+      toExportedText({ title: 'x', kind: 'emails', format: '', content, parts: { subject: content } }, values),
   }
 
   test.each(Object.entries(jobs))('%s ask ten times as often for ten times as many', (_, run) => {
@@ -48,11 +48,11 @@ describe('10,000 tokens', () => {
 
   test('are read, counted and written again whole', () => {
     const content = repeated(MANY)
-    expect(tokensIn(content)).toHaveLength(MANY)
-    expect(allWords({ content, parts: { subject: content } })).toBe(2 * MANY)
+    expect(findTokens(content)).toHaveLength(MANY)
+    expect(countTextWords({ content, parts: { subject: content } })).toBe(2 * MANY)
     for (const markdown of [content, repeated(MANY, LINKED), repeated(MANY, '- {{offer.end_date}}\n')])
       expect(blocksToMarkdown(markdownBlocks(markdown))).toBe(markdown)
-    const { excerpt, search } = strategy.summary(serverText({ ID: 2, title: 'Many', offerID: 1, content }))
+    const { excerpt, search } = strategyKind.summary(serverText({ ID: 2, title: 'Many', offerID: 1, content }))
     expect([excerpt.length, search.length < 2_000]).toEqual([200, true])
   })
 
@@ -70,7 +70,7 @@ describe('10,000 tokens', () => {
         },
       }
       const text = { content: repeated(count), parts: {}, used: [] }
-      expect(stalePlaces({ text, offer, nowMs: Date.UTC(2027, 0), locale: 'en-GB' })).toHaveLength(200)
+      expect(findStalePlaces({ text, offer, nowMs: Date.UTC(2027, 0), locale: 'en-GB' })).toHaveLength(200)
       return seen
     }
     expect(looks(MANY)).toBeLessThanOrEqual(looks(FEW) * 10)
@@ -79,9 +79,13 @@ describe('10,000 tokens', () => {
 
 describe('runs of a paragraph', () => {
   /** How often runs are looked at. */
-  function looks(count: number, work: (runs: readonly Run[]) => unknown, runOf: (index: number) => Run): number {
+  function looks(
+    count: number,
+    work: (runs: readonly InlineRun[]) => unknown,
+    runOf: (index: number) => InlineRun,
+  ): number {
     let seen = 0
-    const watched = (run: Run): Run =>
+    const watched = (run: InlineRun): InlineRun =>
       new Proxy(run, {
         get(target, key) {
           seen++
@@ -91,15 +95,15 @@ describe('runs of a paragraph', () => {
     work(Array.from({ length: count }, (_, index) => watched(runOf(index))))
     return seen
   }
-  const link = (index: number): Run => ({ text: 'here', href: `https://mill.example/${index}` })
+  const link = (index: number): InlineRun => ({ text: 'here', href: `https://mill.example/${index}` })
 
   test.each([
     ['links, as plain text', runsToText, link],
     ['links to one place, as plain text', runsToText, () => link(0)],
-    ['links, as Markdown', (runs: readonly Run[]) => blocksToMarkdown([{ type: 'paragraph', runs }]), link],
+    ['links, as Markdown', (runs: readonly InlineRun[]) => blocksToMarkdown([{ type: 'paragraph', runs }]), link],
     [
       'spaces, as Markdown',
-      (runs: readonly Run[]) => blocksToMarkdown([{ type: 'paragraph', runs }]),
+      (runs: readonly InlineRun[]) => blocksToMarkdown([{ type: 'paragraph', runs }]),
       () => ({ text: ' ' }),
     ],
   ])('%s: ten times as many looks for ten times as many', (_, work, runOf) => {
@@ -107,7 +111,7 @@ describe('runs of a paragraph', () => {
   })
 
   test('a link that stands twice in a paragraph is told twice', () => {
-    const runs: Run[] = [
+    const runs: InlineRun[] = [
       link(1),
       { text: ' or ' },
       { text: 'ma', href: 'mailto:a@b' },
@@ -124,8 +128,8 @@ describe('runs of a paragraph', () => {
 
 test('200,000 braces that close nothing are counted and shown', () => {
   const content = '{{'.repeat(100_000)
-  expect(allWords({ content, parts: {} })).toBe(0)
-  expect(bodyWords(content, false)).toBe(content)
+  expect(countTextWords({ content, parts: {} })).toBe(0)
+  expect(bodyAsLine(content, false)).toBe(content)
 })
 
 test('a title of 10,000 characters is refused in words, and nothing is changed', () => {

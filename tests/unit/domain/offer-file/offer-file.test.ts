@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CUSTOM_KINDS, type CustomKind, customName, definitionText } from '#domain/custom/custom-fields.ts'
+import {
+  CUSTOM_FIELD_KINDS,
+  type CustomFieldKind,
+  normalizeCustomName,
+  definitionText,
+} from '#domain/custom/custom-fields.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { findKind } from '#domain/kinds/index.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { isSameOffer, offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
-import { fileCustomFields, sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { fileCustomFields, toFileSections, writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
-import { filledSections, sectionWords } from '#domain/library/template-sections.ts'
+import { filledSections, templateSearchText } from '#domain/library/template-sections.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { createTestAccount } from '../../../support/samples/factories.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
@@ -28,7 +33,7 @@ const content = fc
   .chain((forms) =>
     fc.tuple(
       ...forms.map((form) => {
-        const known = fc.constantFrom(...fieldsOf(form).map((field) => field.key))
+        const known = fc.constantFrom(...formSpecFields(form).map((field) => field.key))
         const fields = fc.dictionary(form.open ? fc.oneof(known, key) : known, words, {
           maxKeys: 12,
           noNullPrototype: true,
@@ -57,8 +62,8 @@ const definitions = fc.dictionary(
     fc.constant(''),
     fc
       .record({
-        kind: fc.constantFrom(...(Object.keys(CUSTOM_KINDS) as CustomKind[])),
-        name: words.filter((name) => customName(name) !== ''),
+        kind: fc.constantFrom(...(Object.keys(CUSTOM_FIELD_KINDS) as CustomFieldKind[])),
+        name: words.filter((name) => normalizeCustomName(name) !== ''),
       })
       .map(definitionText),
   ),
@@ -77,7 +82,7 @@ const given = fc.record({
 const kept = (offer: Opportunity) => ({
   title: offer.title,
   excerpt: offer.excerpt,
-  sections: sectionsOf(offer.content),
+  sections: toFileSections(offer.content),
   customFields: fileCustomFields(offer),
 })
 const keptText = ({ title: name, excerpt, content: body, kind, format, parts }: Strategy) => ({
@@ -135,7 +140,7 @@ describe('an offer goes into a file and comes out of it', () => {
     const offer = account.stored('opportunity', 1)?.record as Opportunity
     const read = readOfferFile(writeOfferFile({ offers: [{ offer, texts: [] }], formulas: [] }))
     if (!read.ok) throw new Error(read.error.message)
-    expect(read.value.offers[0]?.sections).toEqual(sectionsOf(offer.content))
+    expect(read.value.offers[0]?.sections).toEqual(toFileSections(offer.content))
   })
 
   test('several in one file, and formulas', () => {
@@ -157,7 +162,7 @@ describe('an offer goes into a file and comes out of it', () => {
     for (const { method, params } of calls) account.done(method, params)
     expect(account.stored('opportunity', 12)?.record).toMatchObject({ title: 'Two' })
     const again = account.stored('formula', 13)?.record
-    expect(again && kindNamed('formula')?.recreate?.(again, 3)).toEqual(kindNamed('formula')?.recreate?.(formula, 3))
+    expect(again && findKind('formula')?.recreate?.(again, 3)).toEqual(findKind('formula')?.recreate?.(formula, 3))
   })
 })
 
@@ -201,9 +206,9 @@ test('what another version has stored is let alone', () => {
     goals: { fields: null },
     benefits: { fields: { feature_1: 7, benefit_1: 'Bread' }, done: 'yes' },
   } as never
-  expect(sectionsOf(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' }, done: false } })
+  expect(toFileSections(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' }, done: false } })
   expect(filledSections(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' } } })
-  expect(sectionWords(null as never)).toBe('')
+  expect(templateSearchText(null as never)).toBe('')
 })
 
 describe('a file that is no offer says why', () => {

@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
-import { FORM_LANGUAGES, wordsFor } from '#domain/pages/form-words/words-for.ts'
-import { type FormPageLook, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { FORM_LANGUAGES, formLabelsForAcceptLanguage } from '#domain/pages/form-words/choose-form-labels.ts'
+import { type FormPageOptions, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
 import { formLook, shownForm } from '../../../support/samples/public-form.ts'
 
 const pageOf = (
   form: ShownForm | undefined,
-  rest: Partial<FormPageLook> = {},
+  rest: Partial<FormPageOptions> = {},
   query: readonly (readonly [string, string])[] = [],
 ): string => publicFormPage('k', form, formLook(rest), query).html
 const EVIL = '"><img src=x onerror=alert(1)></script>{{company.name}}'
@@ -132,19 +132,19 @@ test('texts of its own: the button’s label and a redirect over https alone', (
 
 describe('the words', () => {
   test('are the visitor’s, by their browser', () => {
-    expect(wordsFor('xx, pt-BR;q=0.9, de;q=0.95').language).toBe('de')
-    expect(wordsFor('fr;q=0, xx').language).toBe('en')
-    expect(wordsFor(`${'x'.repeat(100_000)}, de`).language).toBe('en')
+    expect(formLabelsForAcceptLanguage('xx, pt-BR;q=0.9, de;q=0.95').language).toBe('de')
+    expect(formLabelsForAcceptLanguage('fr;q=0, xx').language).toBe('en')
+    expect(formLabelsForAcceptLanguage(`${'x'.repeat(100_000)}, de`).language).toBe('en')
     expect(pageOf(shownForm({}, { title: '' }), { languages: 'ar' })).toContain('<html lang="ar" dir="rtl">')
   })
 
   test.each(FORM_LANGUAGES)('in %s none is missing, and none is English by mistake', (language) => {
-    const { words } = wordsFor(language)
+    const { words } = formLabelsForAcceptLanguage(language)
     for (const [key, word] of Object.entries(words))
       for (const text of [word].flat()) expect(text.trim(), key).not.toBe('')
     expect(words.ratings).toHaveLength(5)
     expect(words.closedSince).toContain('{day}')
-    if (language !== 'en') expect(words.send).not.toBe(wordsFor('en').words.send)
+    if (language !== 'en') expect(words.send).not.toBe(formLabelsForAcceptLanguage('en').words.send)
   })
 })
 

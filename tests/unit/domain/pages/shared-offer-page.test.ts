@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const LOOK = {
@@ -94,7 +94,7 @@ describe('what was not chosen', () => {
     const texts = Object.fromEntries(
       OPPORTUNITY_FORMS.map((form) => [
         form.key,
-        Object.fromEntries(fieldsOf(form).map(({ key }) => [key, `of-${form.key}-${key}`])),
+        Object.fromEntries(formSpecFields(form).map(({ key }) => [key, `of-${form.key}-${key}`])),
       ]),
     )
     const html = pageOf(

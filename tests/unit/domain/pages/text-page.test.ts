@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exportedText } from '#domain/export/exported-text.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import { writtenText } from '#domain/export/written-text.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { isPage, textPageHtml, type TextPageSource } from '#domain/pages/text-page.ts'
+import { isPageText, textPageHtml, type TextPageSource } from '#domain/pages/text-page.ts'
 import { createTestAccount } from '../../../support/samples/factories.ts'
 import { newText } from '../../../support/samples/server-text.ts'
 
@@ -39,15 +39,15 @@ describe('a text that is a page', () => {
 
   test('is that page as a file too; as letters it stays what it was', () => {
     const source = begin()
-    const exported = exportedText(source.text, () => 'Ada')
+    const exported = toExportedText(source.text, () => 'Ada')
     const asPage = { ...exported, page: () => textPageHtml(source) }
     expect(writtenText(asPage, 'html')).toBe(textPageHtml(source))
     for (const format of ['md', 'txt'] as const) expect(writtenText(asPage, format)).toBe(writtenText(exported, format))
   })
 
   test('is one by its format alone', () => {
-    expect(isPage({ kind: 'sales-pages', format: '' })).toBe(true)
-    expect(isPage({ kind: 'sales-pages', format: 'of a newer version' })).toBe(true)
-    expect(isPage({ kind: 'emails', format: '' })).toBe(false)
+    expect(isPageText({ kind: 'sales-pages', format: '' })).toBe(true)
+    expect(isPageText({ kind: 'sales-pages', format: 'of a newer version' })).toBe(true)
+    expect(isPageText({ kind: 'emails', format: '' })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_PARTNER, logoOnly, NAV_WORDS, navLabel } from '#domain/partner/partner.ts'
+import { DEFAULT_PARTNER, logoOnly, NAV_SECTIONS, navLabel } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 
 test('a partner’s settings are taken whole', () => {
@@ -101,7 +101,7 @@ test('navigation words are short, and empty or too long ones are the product’s
       'global.nav.library': 'A library of very many words',
     },
   })
-  const words = NAV_WORDS.map((word) => navLabel(partner, word))
+  const words = NAV_SECTIONS.map((word) => navLabel(partner, word))
   expect(words).toEqual(['Home', 'Products', 'Write', 'Library', 'Forms'])
   expect(problems.map(({ at }) => at)).toEqual(['labels.global.nav.library'])
 })

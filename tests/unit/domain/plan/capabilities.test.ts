@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { capabilitiesOf, type Tier, TIERS } from '#domain/plan/tiers.ts'
-import { type CapabilitiesRecord, createRefusal, type Module, MODULES, planRefusal } from '#domain/plan/capabilities.ts'
-import { giveQuota, spendQuota } from '#domain/plan/quota.ts'
-import { createTransaction, createWorkspace } from '#domain/engine/transaction.ts'
+import {
+  type CapabilitiesRecord,
+  createRefusal,
+  type PlanModule,
+  PLAN_MODULES,
+  planRefusal,
+} from '#domain/plan/capabilities.ts'
+import { addQuota, spendQuota } from '#domain/plan/quota.ts'
+import { createTransaction, createRecordSet } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../../support/samples/factories.ts'
 
@@ -21,14 +27,14 @@ describe('the tiers', () => {
       'contributor',
       'admin',
     ])
-    expect(MODULES).toEqual(['opportunities', 'strategies', 'ai', 'invitations'])
+    expect(PLAN_MODULES).toEqual(['opportunities', 'strategies', 'ai', 'invitations'])
   })
 
   test.each(TIERS)('%s names itself, and says quota and flags of every module', (tier) => {
     const plan = capabilitiesOf(tier, NOW_MS)
     expect(plan).toMatchObject({ ID: 1, name: tier, paused: false, activation: '', expiration: '' })
-    expect(Object.keys(plan.quota)).toEqual(MODULES)
-    expect(Object.keys(plan.modules)).toEqual(MODULES)
+    expect(Object.keys(plan.quota)).toEqual(PLAN_MODULES)
+    expect(Object.keys(plan.modules)).toEqual(PLAN_MODULES)
     for (const flags of Object.values(plan.modules))
       expect(Object.keys(flags)).toEqual(['create', 'read', 'update', 'delete'])
   })
@@ -36,7 +42,7 @@ describe('the tiers', () => {
   test('the default tier has ten offers and nothing else, and may create offers alone', () => {
     const { quota, modules } = capabilitiesOf('unassigned', NOW_MS)
     expect(quota).toEqual({ opportunities: 10, strategies: 0, ai: 0, invitations: 0 })
-    expect(MODULES.filter((module) => modules[module].create)).toEqual(['opportunities'])
+    expect(PLAN_MODULES.filter((module) => modules[module].create)).toEqual(['opportunities'])
   })
 
   test('who may only look can change nothing', () => {
@@ -87,7 +93,7 @@ describe('a quota', () => {
     [-1, 'ok', -1],
   ])('of %i: %s, then %i', (left, code, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
-    const workspace = createWorkspace([
+    const workspace = createRecordSet([
       ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
     ])
     const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
@@ -147,7 +153,7 @@ describe('one more', () => {
   })
   const quota = { opportunities: 0, strategies: 1, ai: -1, invitations: 0 }
 
-  test.each<[Module, string | undefined]>([
+  test.each<[PlanModule, string | undefined]>([
     ['opportunities', 'quota_exceeded'],
     ['strategies', undefined],
     ['ai', undefined],
@@ -192,11 +198,11 @@ describe('giving to a quota', () => {
     [-1, 5, -1],
   ])('of %i with %i more: %i', (left, count, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
-    const workspace = createWorkspace([
+    const workspace = createRecordSet([
       ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
     ])
     const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
-    giveQuota(tx, 'ai', count)
+    addQuota(tx, 'ai', count)
     commit()
     expect(workspace.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
   })

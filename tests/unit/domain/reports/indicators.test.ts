@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvFile } from '#domain/export/csv.ts'
+import { adCsvFile } from '#domain/export/csv.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { canvasOf } from '#domain/reports/canvas.ts'
+import { offerCanvas } from '#domain/reports/canvas.ts'
 import { indicatorRows } from '#domain/reports/indicator-rows.ts'
-import { indicatorsOf } from '#domain/reports/indicators.ts'
+import { offerIndicators } from '#domain/reports/indicators.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
-import { fieldsOf } from '#lib/field.ts'
-import { plantedOffer, sampleRecord } from '../../../support/samples/planted-offer.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
+import { plantedOffer, sampleRecord } from '../../../support/samples/offer-record.ts'
 
 const NOW_MS = Date.parse('2027-03-22T09:00:00Z')
-const of = (fields: Readonly<Record<string, string>>) => indicatorsOf(plantedOffer(fields), NOW_MS)
+const of = (fields: Readonly<Record<string, string>>) => offerIndicators(plantedOffer(fields), NOW_MS)
 
 const PRICED = { 'benefits.price_1': '5.40', 'faq.answer_1': 'It is £5.40 a week, all in.' }
 const beside = (price: string, frequency = '') =>
@@ -49,7 +49,7 @@ describe('completeness', () => {
       'transformation',
       'product',
     ].map((key) => [key, { done: true }])
-    const { completeness } = indicatorsOf(
+    const { completeness } = offerIndicators(
       { ...offer, content: { ...offer.content, ...Object.fromEntries(done) } },
       NOW_MS,
     )
@@ -67,13 +67,16 @@ describe('completeness', () => {
 
   test('nothing is next where all is done', () => {
     const content = Object.fromEntries(OPPORTUNITY_FORMS.map(({ key }) => [key, { done: true }]))
-    expect(indicatorsOf({ ...plantedOffer({}), content }, NOW_MS).completeness).toMatchObject({ done: 14, next: null })
+    expect(offerIndicators({ ...plantedOffer({}), content }, NOW_MS).completeness).toMatchObject({
+      done: 14,
+      next: null,
+    })
   })
 })
 
 describe('price ladder', () => {
   test('prices stand over the same time, the dearest first, in the offer’s own way of writing money', () => {
-    const { prices } = indicatorsOf(
+    const { prices } = offerIndicators(
       sampleRecord('bakery', { 'faq.answer_5': 'It is £5.40 a week.', 'benefits.price_2': '', 'benefits.price_4': '' }),
       NOW_MS,
     )
@@ -153,7 +156,7 @@ describe('price ladder', () => {
 
 describe('value stack', () => {
   test('benefits and bonuses are summed apart; what has no worth is named', () => {
-    const { worth } = indicatorsOf(sampleRecord('bakery', { 'faq.answer_5': 'It is £8.90 a week.' }), NOW_MS)
+    const { worth } = offerIndicators(sampleRecord('bakery', { 'faq.answer_5': 'It is £8.90 a week.' }), NOW_MS)
     expect(worth).toMatchObject({
       benefitsCents: 890,
       bonusesCents: 5630,
@@ -221,15 +224,15 @@ test('words and entries are counted', () => {
 
 test('the rows have a head, and no cell that a spreadsheet takes for a formula', () => {
   const rows = indicatorRows(
-    indicatorsOf(plantedOffer({ ...PRICED, 'incentives.bonus_1': '=1+1', 'incentives.price_1': '3' }), NOW_MS),
+    offerIndicators(plantedOffer({ ...PRICED, 'incentives.bonus_1': '=1+1', 'incentives.price_1': '3' }), NOW_MS),
   )
   expect(rows[0]).toEqual(['Part', 'What', 'Figure', 'Note'])
   expect(rows).toContainEqual(['Value stack', ' =1+1', '£3.00', 'Bonus'])
   expect(rows).toContainEqual(['How complete it is', 'Sections complete', '0', 'of 14'])
-  expect(csvFile(rows)).toContain('Benefits beyond the price,£0.00')
+  expect(adCsvFile(rows)).toContain('Benefits beyond the price,£0.00')
 })
 
-const PATHS = OPPORTUNITY_FORMS.flatMap((form) => fieldsOf(form).map(({ key }) => `${form.key}.${key}`))
+const PATHS = OPPORTUNITY_FORMS.flatMap((form) => formSpecFields(form).map(({ key }) => `${form.key}.${key}`))
 const ODD = [
   'abc',
   '1e9',
@@ -256,7 +259,7 @@ test('whatever is filled in, nothing throws, and sums are right', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...PATHS), value), fc.string(), fc.nat(), (fields, excerpt, nowMs) => {
       const offer = plantedOffer(fields, { excerpt, title: excerpt })
-      const found = indicatorsOf(offer, nowMs)
+      const found = offerIndicators(offer, nowMs)
       const { worth, prices } = found
       expect(worth.benefitsCents).toBe(worth.benefits.reduce((sum, { cents }) => sum + cents, 0))
       expect(worth.sumCents).toBe(worth.benefitsCents + worth.bonusesCents)
@@ -265,7 +268,7 @@ test('whatever is filled in, nothing throws, and sums are right', () => {
       )
       expect(JSON.stringify(found)).not.toMatch(/NaN|undefined|Infinity|:null,"amount"/)
       expect(indicatorRows(found).every((row) => row.length === 4)).toBe(true)
-      canvasOf(offer, {})
+      offerCanvas(offer, {})
       reportDocument(offer, {})
     }),
     { numRuns: 200 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
+import { sectionRemarks } from '#domain/kinds/opportunity-remarks.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { offerTime } from '#domain/reports/offer-time.ts'
 import { offerTimeLine } from '#domain/reports/offer-time-line.ts'
-import { endOf, hasEnded } from '#domain/stale/offer-end.ts'
-import { plantedOffer } from '../../../support/samples/planted-offer.ts'
+import { offerEndMs, hasOfferEnded } from '#domain/stale/offer-end.ts'
+import { plantedOffer } from '../../../support/samples/offer-record.ts'
 
 const offerWith = (fields: Readonly<Record<string, string>>) =>
   plantedOffer(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`offer.${key}`, value])))
@@ -35,14 +35,14 @@ describe('an end in Sydney on the evening before clocks go back', () => {
   })
 
   test('is over a minute later for the checks, and not a minute before', () => {
-    expect(hasEnded(offer, END_MS - 60_000)).toBe(false)
-    expect(hasEnded(offer, END_MS + 60_000)).toBe(true)
+    expect(hasOfferEnded(offer, END_MS - 60_000)).toBe(false)
+    expect(hasOfferEnded(offer, END_MS + 60_000)).toBe(true)
   })
 })
 
 test('an end without a time is the end of that day, also where its last hour comes twice', () => {
   const of = (end_date: string, end_time_zone: string) =>
-    new Date(endOf(offerWith({ end_date, end_time_zone })) ?? 0).toISOString()
+    new Date(offerEndMs(offerWith({ end_date, end_time_zone })) ?? 0).toISOString()
   expect(of('2027-04-03', 'Australia/Sydney')).toBe('2027-04-03T12:59:59.000Z')
   expect(of('2027-04-04', 'Australia/Sydney')).toBe('2027-04-04T13:59:59.000Z')
   // Clocks in Asunción went back from 24:00 to 23:00 on 23 March 2024.
@@ -53,8 +53,8 @@ test('a zone of one side alone counts for both, so that an offer of one day is n
   const form = opportunityForm('offer')
   if (!form) throw new Error('no form')
   const values: Record<string, string> = { start_date: '2027-04-03', start_time: '08:00', ...SYDNEY, end_time: '09:00' }
-  expect(remarksOf(form, (key) => values[key] ?? '')).toEqual({})
-  expect(remarksOf(form, (key) => ({ ...values, end_time: '07:00' })[key] ?? '')).toEqual({
+  expect(sectionRemarks(form, (key) => values[key] ?? '')).toEqual({})
+  expect(sectionRemarks(form, (key) => ({ ...values, end_time: '07:00' })[key] ?? '')).toEqual({
     end_time: 'The offer ends before it starts.',
   })
 })
@@ -64,7 +64,7 @@ test('day and time stay as typed in report and screen in every zone, at the chan
     for (const date of DAYS) {
       for (const time of ['00:30', '02:30', '23:59']) {
         const offer = offerWith({ end_date: date, end_time: time, end_time_zone: zone })
-        const endMs = endOf(offer) ?? Number.NaN
+        const endMs = offerEndMs(offer) ?? Number.NaN
         const day = `${Number(date.slice(8))} ${{ '03': 'March', '04': 'April', '10': 'October', '11': 'November', '12': 'December' }[date.slice(5, 7)]}`
         expect(offerTime(offer, endMs).end?.words).toMatch(new RegExp(`^${day} ${date.slice(0, 4)}, ${time} `))
         expect(offerTimeLine(offer, { nowMs: endMs - 20 * 86_400_000, here: 'UTC' })).toContain(`on ${day} at ${time}`)

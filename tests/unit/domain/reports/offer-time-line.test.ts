@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerTimeLine } from '#domain/reports/offer-time-line.ts'
-import { plantedOffer } from '../../../support/samples/planted-offer.ts'
+import { plantedOffer } from '../../../support/samples/offer-record.ts'
 
 /** A Tuesday. */
 const NOW_MS = Date.parse('2027-03-23T09:00:00Z')

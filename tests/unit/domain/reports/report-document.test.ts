@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { writtenText } from '#domain/export/written-text.ts'
-import { canvasOf } from '#domain/reports/canvas.ts'
+import { offerCanvas } from '#domain/reports/canvas.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
-import { plantedOffer, sampleRecord } from '../../../support/samples/planted-offer.ts'
+import { plantedOffer, sampleRecord } from '../../../support/samples/offer-record.ts'
 
 const COMPANY = { company_info: { fields: { name: 'Mill Lane Bakery' } } }
 const LONG = 'long '.repeat(20_000)
@@ -61,11 +61,11 @@ test('an offer without a word is a document without a body; one in Arabic runs f
   )
 })
 
-const cellsOf = (canvas: ReturnType<typeof canvasOf>) =>
+const cellsOf = (canvas: ReturnType<typeof offerCanvas>) =>
   Object.fromEntries(canvas.rows.flat().map((cell) => [cell.key, cell]))
 
 test('the page of an offer: its sentence with the price as it is written, and what stands in each cell', () => {
-  const canvas = canvasOf(
+  const canvas = offerCanvas(
     sampleRecord('bakery', { 'benefits.price_2': '', 'benefits.price_4': '', 'faq.answer_5': 'It is £5.40 a week.' }),
     COMPANY,
   )
@@ -82,7 +82,7 @@ test('the page of an offer: its sentence with the price as it is written, and wh
 })
 
 test('blanks say what belongs there, empty cells where it is filled in; nothing is longer than the page has room for', () => {
-  const empty = canvasOf(plantedOffer({}), {})
+  const empty = offerCanvas(plantedOffer({}), {})
   expect(empty.sentence.filter(({ isMissing }) => isMissing).map(({ text }) => text)).toEqual([
     'your customers',
     'have this problem',
@@ -94,7 +94,7 @@ test('blanks say what belongs there, empty cells where it is filled in; nothing 
     expect([...texts, ...list, ...rows]).toEqual([])
     expect(path).toMatch(/^content\.[a-z]+\.fields\.[a-z_0-9]+$/)
   }
-  const full = canvasOf(
+  const full = offerCanvas(
     plantedOffer({ 'problems.main': LONG, 'benefits.feature_1': LONG, 'problems.tried_1': '文'.repeat(100_000) }),
     {},
   )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findWritings, ready } from '#domain/stale/find-writings.ts'
+import { findMentions, prepareSearch } from '#domain/stale/find-mentions.ts'
 import type { ValueKind } from '#domain/stale/offer-values.ts'
-import { stalePlaces } from '#domain/stale/radar.ts'
-import { usedIn } from '#domain/stale/used-values.ts'
+import { findStalePlaces } from '#domain/stale/find-stale-places.ts'
+import { findUsedValues } from '#domain/stale/find-used-values.ts'
 import { UNRELATED } from './unrelated-sentences.ts'
 
 const VALUES: Readonly<
@@ -105,11 +105,11 @@ describe('the radar', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(120)
     const found = sentences.flatMap((sentence) =>
       planted.flatMap(({ kind, value }) =>
-        findWritings(sentence, { kind, value }).map(({ text }) => `${kind} ${text} in: ${sentence}`),
+        findMentions(sentence, { kind, value }).map(({ text }) => `${kind} ${text} in: ${sentence}`),
       ),
     )
     expect([...new Set(found)]).toEqual([])
-    expect(usedIn({ content: sentences.join('\n\n'), parts: {} }, offer)).toEqual([])
+    expect(findUsedValues({ content: sentences.join('\n\n'), parts: {} }, offer)).toEqual([])
   })
 
   test('finds every planted writing of a value, where it stands, and nothing beside it', () => {
@@ -127,7 +127,7 @@ describe('the radar', () => {
             content += `${writing}) here {{offer.end_date}}.\n\n`
           }
           const used = Object.entries(VALUES).map(([path, { value }]) => ({ path, value }))
-          const found = stalePlaces({
+          const found = findStalePlaces({
             text: { content, parts: {}, used },
             offer: { ...offer, content: {} },
             nowMs: 0,
@@ -154,9 +154,9 @@ describe('the radar', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.constantFrom('$%', '% €', 'EUR %', '% euros'), (was, now, pattern) => {
         const text = `It costs ${pattern.replace('%', was.toLocaleString('en'))} in all.`
-        const [one] = findWritings(text, { kind: 'money', value: String(was) })
-        const written = one && `${text.slice(0, one.start)}${one.instead(String(now))}${text.slice(one.end)}`
-        expect(findWritings(written ?? '', { kind: 'money', value: String(now) })).toHaveLength(1)
+        const [one] = findMentions(text, { kind: 'money', value: String(was) })
+        const written = one && `${text.slice(0, one.start)}${one.rewriteAs(String(now))}${text.slice(one.end)}`
+        expect(findMentions(written ?? '', { kind: 'money', value: String(now) })).toHaveLength(1)
         expect(written?.replaceAll(/[\d,]/g, '')).toBe(text.replaceAll(/[\d,]/g, ''))
       }),
     )
@@ -173,7 +173,7 @@ describe('the radar', () => {
         }
         for (const value of [`${price}.00`, `${price},00`, price.toLocaleString('en'), `$ ${price}`])
           expect(
-            stalePlaces({
+            findStalePlaces({
               text,
               offer: { ...offer, content: { benefits: { fields: { price_1: value } } } },
               nowMs: 0,
@@ -188,7 +188,7 @@ describe('the radar', () => {
 describe('hostile texts', () => {
   const everything = (content: string, parts = {}) => {
     const startMs = performance.now()
-    const places = stalePlaces({
+    const places = findStalePlaces({
       text: { content, parts, used: Object.entries(VALUES).map(([path, { value }]) => ({ path, value })) },
       offer: { ...offer, content: {} },
       nowMs: 0,
@@ -224,7 +224,7 @@ describe('hostile texts', () => {
 
   test('names with signs of patterns, and keys that objects have of themselves, are plain', () => {
     for (const name of ['C++ (v2) [new] {x} $^|\\', 'a.*', 'a?b', '(((a', '\\d+'])
-      expect(findWritings(`Take ${name} now`, { kind: 'name', value: name }).map(({ text }) => text)).toEqual([name])
+      expect(findMentions(`Take ${name} now`, { kind: 'name', value: name }).map(({ text }) => text)).toEqual([name])
     const text = {
       content: '480',
       parts: JSON.parse('{"__proto__": "$480", "constructor": "480"}') as Record<string, string>,
@@ -235,7 +235,7 @@ describe('hostile texts', () => {
       ],
     }
     const changed = { ...offer, content: { benefits: { fields: { price_1: '520' } } } }
-    expect(stalePlaces({ text, offer: changed, nowMs: 0, locale: 'en-GB' }).map(({ at }) => at)).toEqual([
+    expect(findStalePlaces({ text, offer: changed, nowMs: 0, locale: 'en-GB' }).map(({ at }) => at)).toEqual([
       'content',
       'parts.__proto__',
       'parts.constructor',
@@ -243,9 +243,9 @@ describe('hostile texts', () => {
   })
 
   test('of a locale that there is not are read as any other', () => {
-    expect(findWritings('12 March', { kind: 'date', value: '2027-03-12' }, { locale: 'no such_locale' })).toHaveLength(
+    expect(findMentions('12 March', { kind: 'date', value: '2027-03-12' }, { locale: 'no such_locale' })).toHaveLength(
       1,
     )
-    expect(findWritings(ready('12 March'), { kind: 'date', value: '2027-13-45' })).toEqual([])
+    expect(findMentions(prepareSearch('12 March'), { kind: 'date', value: '2027-13-45' })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type Strategy, strategy } from '#domain/kinds/strategy.ts'
-import { contentOf, recreated } from '#features/device/storage/import/recreate.ts'
+import { type Strategy, strategyKind } from '#domain/kinds/strategy.ts'
+import { comparableContent, recreateMutation } from '#features/device/storage/import/recreate-mutation.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createTestAccount, type TestAccount } from '../../../support/samples/factories.ts'
 import { newText } from '../../../support/samples/server-text.ts'
@@ -77,7 +77,7 @@ describe('taking back that a text is in use', () => {
 
 describe('a text that is made anew', () => {
   const madeAnew = (record: JsonObject, ID = TEXT) => {
-    const call = recreated(strategy, record, { ID })
+    const call = recreateMutation(strategyKind, record, { ID })
     const other = createTestAccount()
     other.put('opportunity', account.offer(OFFER))
     if (call) other.done(call.method, call.params)
@@ -110,11 +110,11 @@ describe('a text that is made anew', () => {
   })
 
   test('holds the same words whatever is noted of it', () => {
-    const bare = contentOf(strategy, text())
+    const bare = comparableContent(strategyKind, text())
     account.done('strategy.putInUse', ADS)
     account.done('strategy.noteUsed', { ID: TEXT, remove: [{ path: PRICE, value: '480' }] })
-    expect(contentOf(strategy, text())).toBe(bare)
-    expect(contentOf(strategy, { ...text(), ID: 1 } satisfies DomainRecord)).toBe(bare)
+    expect(comparableContent(strategyKind, text())).toBe(bare)
+    expect(comparableContent(strategyKind, { ...text(), ID: 1 } satisfies DomainRecord)).toBe(bare)
   })
 
   test('is not in more places than one can be', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Encoding } from '#domain/forms/csv/encoding.ts'
+import type { TextEncodingLabel } from '#domain/forms/csv/encoding.ts'
 import { decodeText } from '#domain/text-file/decode-text.ts'
 
-const decoderFor = (encoding: Encoding) => new TextDecoder(encoding)
+const decoderFor = (encoding: TextEncodingLabel) => new TextDecoder(encoding)
 const decode = (bytes: readonly number[]) => decodeText(Uint8Array.from(bytes), decoderFor)
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string) =>
   Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8])
 
 describe('the characters of a text file', () => {
-  test.each<[string, readonly number[], string, Encoding]>([
+  test.each<[string, readonly number[], string, TextEncodingLabel]>([
     ['UTF-8', [...new TextEncoder().encode('Größe 😀 خبز')], 'Größe 😀 خبز', 'utf-8'],
     ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...ascii('Bread')], 'Bread', 'utf-8'],
     ['UTF-16 with a byte order mark', [0xff, 0xfe, ...utf16('Größe')], 'Größe', 'utf-16le'],

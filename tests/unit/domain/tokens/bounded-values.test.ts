@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { boundedValues } from '#domain/tokens/bounded-values.ts'
-import { filledText } from '#domain/tokens/tokens.ts'
+import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
+import { fillTokens } from '#domain/tokens/tokens.ts'
 import { fillPrompt } from '#domain/formulas/prompt-tokens.ts'
 
 test('a value that is named thousands of times is filled in up to the limit, and the rest stays as it was written', () => {
-  const { values, isOver } = boundedValues(() => 'x'.repeat(1_000), 10_000)
-  const filled = filledText('{{offer.name}} '.repeat(5_000), values)
+  const { values, isOver } = limitTokenValues(() => 'x'.repeat(1_000), 10_000)
+  const filled = fillTokens('{{offer.name}} '.repeat(5_000), values)
   expect(isOver()).toBe(true)
   expect(filled.match(/x{1000}/g)).toHaveLength(10)
   expect(filled.length).toBeLessThan(10_000 + 5_000 * 15)
 })
 
 test('values that name one another don’t multiply past the limit', () => {
-  const { values, isOver } = boundedValues(
+  const { values, isOver } = limitTokenValues(
     (key) => (key === 'a.b' ? '{{c.d}}'.repeat(5_000) : 'x'.repeat(5_000)),
     100_000,
   )
-  expect(filledText('{{a.b}}'.repeat(5_000), values).length).toBeLessThan(500_000)
+  expect(fillTokens('{{a.b}}'.repeat(5_000), values).length).toBeLessThan(500_000)
   expect(isOver()).toBe(true)
 })
 
 test('values within the limit are all filled in', () => {
-  const { values, isOver } = boundedValues((key) => (key === 'a.b' ? 'Loaf' : undefined), 100)
-  expect(filledText('{{a.b}} and {{c.d}}', values)).toBe('Loaf and {{c.d}}')
+  const { values, isOver } = limitTokenValues((key) => (key === 'a.b' ? 'Loaf' : undefined), 100)
+  expect(fillTokens('{{a.b}} and {{c.d}}', values)).toBe('Loaf and {{c.d}}')
   expect(isOver()).toBe(false)
 })
 

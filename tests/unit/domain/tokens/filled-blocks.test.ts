@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledBlocks } from '#domain/tokens/filled-blocks.ts'
+import { fillBlocks } from '#domain/tokens/filled-blocks.ts'
 import { markdownBlocks } from '#lib/markdown/blocks.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 
@@ -8,7 +8,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'company.name': 'Mill *Lane*',
   'overview.product_name': 'javascript:alert(1)',
 }
-const filled = (markdown: string) => blocksToHtml(filledBlocks(markdownBlocks(markdown), (key) => VALUES[key]))
+const filled = (markdown: string) => blocksToHtml(fillBlocks(markdownBlocks(markdown), (key) => VALUES[key]))
 
 test.each([
   ['[{{company.name}}]({{company.website}})', '<a href="https://mill.example/oven">Mill *Lane*</a>'],

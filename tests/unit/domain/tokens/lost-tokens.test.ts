@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { lostTokens } from '#domain/tokens/lost-tokens.ts'
+import { findLostTokens } from '#domain/tokens/lost-tokens.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 
-const NAME = { key: 'overview.product_name', said: 'Weekly  Loaf' }
-const PRICE = { key: 'offer.price', said: '9' }
-const FIRST = { key: 'firstname', said: '{{firstname}}' }
+const NAME = { key: 'overview.product_name', rendered: 'Weekly  Loaf' }
+const PRICE = { key: 'offer.price', rendered: '9' }
+const FIRST = { key: 'firstname', rendered: '{{firstname}}' }
 
 describe('tokens that words written anew do not have any more', () => {
   test('one whose value is gone is left out, one whose value stands there is words now, one that stands there itself is kept', () => {
-    expect(lostTokens([NAME, PRICE, FIRST], 'Hi {{ firstname }}, the weekly\nloaf is yours.')).toEqual({
+    expect(findLostTokens([NAME, PRICE, FIRST], 'Hi {{ firstname }}, the weekly\nloaf is yours.')).toEqual({
       leftOut: [PRICE.key],
       fixed: [NAME.key],
     })
-    expect(lostTokens([FIRST], 'Hi there.')).toEqual({ leftOut: ['firstname'], fixed: [] })
-    expect(lostTokens([], 'Hi.')).toEqual({ leftOut: [], fixed: [] })
+    expect(findLostTokens([FIRST], 'Hi there.')).toEqual({ leftOut: ['firstname'], fixed: [] })
+    expect(findLostTokens([], 'Hi.')).toEqual({ leftOut: [], fixed: [] })
   })
 
   test.for([
@@ -26,7 +26,7 @@ describe('tokens that words written anew do not have any more', () => {
     ['for 19, or 9', true],
     ['form9', false],
   ] as const)('%s: %s', ([words, isThere]) => {
-    expect(lostTokens([PRICE], words).fixed).toEqual(isThere ? [PRICE.key] : [])
+    expect(findLostTokens([PRICE], words).fixed).toEqual(isThere ? [PRICE.key] : [])
   })
 
   test.for([
@@ -37,11 +37,11 @@ describe('tokens that words written anew do not have any more', () => {
     ['<b>', 'is <b>bold</b>', true],
     ['a.c', 'abc', false],
   ] as const)('%s in %s: %s', ([said, words, isThere]) => {
-    expect(lostTokens([{ key: 'overview.keywords', said }], words).fixed.length === 1).toBe(isThere)
+    expect(findLostTokens([{ key: 'overview.keywords', rendered: said }], words).fixed.length === 1).toBe(isThere)
   })
 
   test('a token that stood there twice is told once', () => {
-    expect(lostTokens([PRICE, PRICE, NAME], '').leftOut).toEqual([PRICE.key, NAME.key])
+    expect(findLostTokens([PRICE, PRICE, NAME], '').leftOut).toEqual([PRICE.key, NAME.key])
   })
 
   test('goes by what its field is called, one of one’s own by its name, an unknown one by its key', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateText, tokenPlace, tokenValues } from '#domain/tokens/token-values.ts'
-import { emptyTokens, filledText, tokensIn } from '#domain/tokens/tokens.ts'
+import { formatTokenDate, tokenPlace, tokenValues } from '#domain/tokens/token-values.ts'
+import { emptyTokens, fillTokens, findTokens } from '#domain/tokens/tokens.ts'
 
 const offer = {
   ID: 1,
@@ -21,26 +21,26 @@ const values = tokenValues({ offer, recipient: { firstname: 'Nell' }, locale: 'e
 
 describe('tokens', () => {
   test('are found with their places, spaces inside allowed; what only looks like one is not', () => {
-    expect(tokensIn('a {{ overview.product_name }} {{firstname}} {{a.b.c}} {{}} {x}')).toEqual([
+    expect(findTokens('a {{ overview.product_name }} {{firstname}} {{a.b.c}} {{}} {x}')).toEqual([
       { key: 'overview.product_name', section: 'overview', field: 'product_name', start: 2, end: 29 },
       { key: 'firstname', section: '', field: 'firstname', start: 30, end: 43 },
     ])
   })
 
   test('are filled from the offer and the recipient; a date is written out', () => {
-    expect(filledText('{{firstname}}: {{overview.product_name}} until {{offer.end_date}}', values)).toBe(
+    expect(fillTokens('{{firstname}}: {{overview.product_name}} until {{offer.end_date}}', values)).toBe(
       'Nell: Weekly Loaf until 25 March 2027',
     )
   })
 
   test('inside a value are filled once, not deeper', () => {
-    expect(filledText('{{offer.reason}}', values)).toBe('The oven holds 80. Weekly Loaf fills it.')
-    expect(filledText('{{offer.scarcity}}', values)).toBe('The oven holds 80. {{overview.product_name}} fills it.')
+    expect(fillTokens('{{offer.reason}}', values)).toBe('The oven holds 80. Weekly Loaf fills it.')
+    expect(fillTokens('{{offer.scarcity}}', values)).toBe('The oven holds 80. {{overview.product_name}} fills it.')
   })
 
   test('without a value stay as they are, and are told', () => {
     const text = '{{offer.sender}} {{nobody.knows}} {{constructor}} {{offer.__proto__}} {{offer.sender}}'
-    expect(filledText(text, values)).toBe(text)
+    expect(fillTokens(text, values)).toBe(text)
     expect(emptyTokens(text, values)).toEqual(['offer.sender', 'nobody.knows', 'constructor', 'offer.__proto__'])
   })
 
@@ -67,7 +67,7 @@ test('the price stands with its currency and period', () => {
 })
 
 test('a date that is none is shown as it is', () => {
-  expect(dateText('2027-02-31', 'en-GB')).toBe('2027-02-31')
-  expect(dateText('soon', 'en-GB')).toBe('soon')
-  expect(dateText('2027-03-25', 'de')).toBe('25. März 2027')
+  expect(formatTokenDate('2027-02-31', 'en-GB')).toBe('2027-02-31')
+  expect(formatTokenDate('soon', 'en-GB')).toBe('soon')
+  expect(formatTokenDate('2027-03-25', 'de')).toBe('25. März 2027')
 })

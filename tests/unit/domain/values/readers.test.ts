@@ -3,7 +3,7 @@ import tlds from 'tlds'
 import { describe, expect, test } from 'vitest'
 import { readDate, readDateTime, readMoment } from '#domain/values/read-date.ts'
 import { emailKey, readEmail } from '#domain/values/read-email.ts'
-import { numberIn, readNumber } from '#domain/values/read-number.ts'
+import { parseNumber, readNumber } from '#domain/values/read-number.ts'
 import { phoneKey, readPhone } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 import { isTopLevelDomain } from '#domain/values/top-level-domains.ts'
@@ -82,7 +82,7 @@ describe('numbers', () => {
     expect(read.ok ? [read.value.value.number, read.value.value.unit] : null).toEqual(
       number === null ? null : [number, unit],
     )
-    expect(numberIn(text)).toBe(number)
+    expect(parseNumber(text)).toBe(number)
   })
 
   test('others of the same source decide what 1.234 and 1,234 are', () => {
@@ -115,13 +115,13 @@ describe('numbers', () => {
         (locale, hundredths) => {
           const number = hundredths / 100
           const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(number)
-          expect(numberIn(written), written).toBeCloseTo(number, 6)
+          expect(parseNumber(written), written).toBeCloseTo(number, 6)
           const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'SEK', 'PLN', 'BRL', 'INR', 'SAR', 'ZAR', 'MXN']
           for (const currency of currencies)
             for (const currencySign of ['standard', 'accounting'] as const) {
               const options = { style: 'currency', currency, currencySign, minimumFractionDigits: 2 } as const
               const money = new Intl.NumberFormat(locale, options).format(number)
-              expect(numberIn(money), money).toBeCloseTo(number, 6)
+              expect(parseNumber(money), money).toBeCloseTo(number, 6)
             }
         },
       ),

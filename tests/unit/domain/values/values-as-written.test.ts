@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dateLooks, orderOf } from '#domain/forms/csv/dates.ts'
+import { countDateForms, detectDateOrder } from '#domain/forms/csv/date-forms.ts'
 import { normalAnswer } from '#domain/forms/public-answer.ts'
 import { withInsertionDefaults } from '#domain/formats/ad-insertions.ts'
-import { numberIn } from '#domain/values/read-number.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
 import { phoneKey } from '#domain/values/read-phone.ts'
 import { readWebAddress } from '#domain/values/read-web-address.ts'
 
@@ -12,7 +12,7 @@ describe('the order of dates', () => {
     [['01/01/2026', '02/02/2026', '05/25/2026', '06/07/2026'], 'mdy'],
     [['01/01/2026', '25/05/2026'], 'dmy'],
   ])('of %j', (texts, order) => {
-    expect(orderOf(dateLooks(texts))).toBe(order)
+    expect(detectDateOrder(countDateForms(texts))).toBe(order)
   })
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['12.34.567', null],
   ['12,34,567', 1_234_567],
 ])('the number in %s is %s', (text, value) => {
-  expect(numberIn(text)).toBe(value)
+  expect(parseNumber(text)).toBe(value)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowedText, leftText } from '#features/admin/admin-labels.ts'
-import { faultsText } from '#features/admin/state/fault-labels.ts'
+import { allowedText, quotaLeftText } from '#features/admin/admin-labels.ts'
+import { faultsAsText } from '#features/admin/state/fault-labels.ts'
 
 const NOTHING = { create: false, read: false, update: false, delete: false }
 
@@ -12,7 +12,7 @@ test('what a plan allows, in words', () => {
 })
 
 test('what is left, in words', () => {
-  expect([leftText(-1), leftText(0), leftText(1000)]).toEqual(['Without limit', '0', '1,000'])
+  expect([quotaLeftText(-1), quotaLeftText(0), quotaLeftText(1000)]).toEqual(['Without limit', '0', '1,000'])
 })
 
 test('the faults as text for support', () => {
@@ -20,7 +20,7 @@ test('the faults as text for support', () => {
     { at: 0, level: 'error', message: 'a call failed', detail: 'opportunity.create · 42P01' },
     { at: 1000, level: 'warn', message: 'slow', detail: '' },
   ] as const
-  expect(faultsText(faults, { version: '1.2.3', database: 'embedded' })).toBe(
+  expect(faultsAsText(faults, { version: '1.2.3', database: 'embedded' })).toBe(
     'Version 1.2.3, database embedded\n\n1970-01-01T00:00:00.000Z Error: a call failed\nopportunity.create · 42P01\n\n1970-01-01T00:00:01.000Z Warning: slow',
   )
 })

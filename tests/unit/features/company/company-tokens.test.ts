@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { COMPANY_TOKENS, countsOf } from '#features/company/company-tokens.ts'
-import { followPicked } from '#store/picked-records.ts'
+import { COMPANY_TOKENS, countTextsByToken } from '#features/company/company-tokens.ts'
+import { observeProjection } from '#store/record-projection.ts'
 import { createLocalStore } from '../../../support/device/local-store.ts'
 
 let stop = (): void => undefined
@@ -23,8 +23,8 @@ test('each token of the company is counted once a text, wherever in it, as texts
   await write(3, 'Nothing, company.phone alone, {{overview.product_name}}', { subject: 'From {{company.name}}' })
   await write(4, '電話 {{company.phone}} {{company}} {{companyx.phone}}')
   let counts: Readonly<Record<string, number>> = {}
-  const following = followPicked(store.database, COMPANY_TOKENS, (picked) => {
-    counts = Object.fromEntries(countsOf(picked))
+  const following = observeProjection(store.database, COMPANY_TOKENS, (picked) => {
+    counts = Object.fromEntries(countTextsByToken(picked))
   })
   stop = following.stop
   await following.started

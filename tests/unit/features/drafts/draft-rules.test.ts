@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, templateName } from '#content/draft-facts.ts'
+import { draftFacts, templateName } from '#content/draft-facts.ts'
 import type { DraftListSearch } from '#features/drafts/list/draft-list-search.ts'
-import { DRAFT_RULES, scopeOf, templateOptions } from '#features/drafts/list/draft-rules.ts'
-import { NO_WORK } from '#records/list/record-work.ts'
-import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { DRAFT_RULES, draftListScope, templateOptions } from '#features/drafts/list/draft-rules.ts'
+import { NO_RECORD_STATUS } from '#records/list/record-status.ts'
+import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
 const head = (ID: number, parent: number, extra: SummaryRow['extra']): SummaryRow => ({
@@ -28,11 +28,11 @@ const HEADS = [
   head(6, 8, undefined),
 ]
 const shown = (search: DraftListSearch): readonly number[] =>
-  HEADS.filter((one) => scopeOf(search, [LOAF]).lets?.(one) ?? true).map(({ ID }) => ID)
+  HEADS.filter((one) => draftListScope(search, [LOAF]).lets?.(one) ?? true).map(({ ID }) => ID)
 
 describe('which drafts are shown', () => {
   test('all of them where nothing was chosen; else those that are all of it', () => {
-    expect(scopeOf({ q: 'bread', show: 'kept' }, undefined)).toBe(EVERYTHING)
+    expect(draftListScope({ q: 'bread', show: 'kept' }, undefined)).toBe(WHOLE_LIST)
     expect(shown({})).toEqual([1, 2, 3, 4, 5, 6])
     expect(shown({ offer: 'weekly-loaf' })).toEqual([1, 2])
     expect(shown({ offer: '-' })).toEqual([4])
@@ -46,13 +46,13 @@ describe('which drafts are shown', () => {
   })
 
   test('whose they are is not known before the offers are read', () => {
-    expect(scopeOf({ offer: 'weekly-loaf' }, undefined).isPending).toBe(true)
-    expect(scopeOf({ by: 'ai' }, undefined).isPending).toBe(false)
+    expect(draftListScope({ offer: 'weekly-loaf' }, undefined).isPending).toBe(true)
+    expect(draftListScope({ by: 'ai' }, undefined).isPending).toBe(false)
   })
 
   test('kept is what says so', () => {
     const kept = DRAFT_RULES.filters.find(({ value }) => value === 'kept')
-    expect(HEADS.filter((one) => kept?.lets(one, NO_WORK)).map(({ ID }) => ID)).toEqual([1])
+    expect(HEADS.filter((one) => kept?.lets(one, NO_RECORD_STATUS)).map(({ ID }) => ID)).toEqual([1])
   })
 })
 
@@ -80,7 +80,7 @@ describe('what can be chosen', () => {
 
   test('a row of whatever shape has its facts', () => {
     for (const extra of [undefined, null, [], 'text', { usecase: 5, source: {}, kept: 1 }])
-      expect(factsOf(extra === undefined ? {} : { extra })).toEqual({ usecase: '', source: 'ai', kept: false })
+      expect(draftFacts(extra === undefined ? {} : { extra })).toEqual({ usecase: '', source: 'ai', kept: false })
     expect(templateName('')).toBe('')
     expect(templateName('constructor')).toBe('constructor')
   })

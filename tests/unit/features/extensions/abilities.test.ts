@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { agreementTo, missingAgreement, wishesOf } from '#domain/extensions/agreement.ts'
-import { abilitiesOf, limitsOf, newAbilitiesOf } from '#features/extensions/consent/abilities.ts'
-import { rightsSentence } from '#features/extensions/host/chrome/extension-foot.tsx'
-import { reachOf } from '#features/extensions/registry/extension-labels.ts'
+import { agreementTo, missingRights, requestedRights } from '#domain/extensions/agreement.ts'
+import {
+  extensionAbilities,
+  extensionLimits,
+  newExtensionAbilities,
+} from '#features/extensions/consent/extension-abilities.ts'
+import { rightsSentence } from '#features/extensions/host/chrome/extension-footer.tsx'
+import { extensionReach } from '#features/extensions/registry/extension-labels.ts'
 import { manifestOf } from './manifests.ts'
 
 const READS = ['read:strategy', 'read:opportunity', 'read:company'] as const
 const words = (given: Readonly<Record<string, unknown>>) => {
   const manifest = manifestOf({ title: 'X', ...given })
-  return abilitiesOf(manifest, wishesOf(manifest)).map((ability) => ability.words)
+  return extensionAbilities(manifest, requestedRights(manifest)).map((ability) => ability.words)
 }
 const limits = (given: Readonly<Record<string, unknown>>) => {
   const manifest = manifestOf({ title: 'X', ...given })
-  return limitsOf(manifest, wishesOf(manifest))
+  return extensionLimits(manifest, requestedRights(manifest))
 }
 const newWords = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) => {
   const manifest = manifestOf({ title: 'X', ...after })
-  const missing = missingAgreement(manifest, agreementTo(manifestOf({ title: 'X', ...before })))
-  return missing && newAbilitiesOf(manifest, missing).map((ability) => ability.words)
+  const missing = missingRights(manifest, agreementTo(manifestOf({ title: 'X', ...before })))
+  return missing && newExtensionAbilities(manifest, missing).map((ability) => ability.words)
 }
 
 describe('It can', () => {
@@ -49,10 +53,12 @@ describe('It can', () => {
       permissions: ['read:strategy'],
       network: { hosts: ['a.example.com', 'b.example.com'], reason: 'To count words.' },
     })
-    expect(abilitiesOf(manifest, wishesOf(manifest)).filter(({ reasons }) => reasons.length > 0)).toEqual([
-      { words: 'Send what it reads to a.example.com', reasons: ['To count words.'] },
-      { words: 'Send what it reads to b.example.com', reasons: ['To count words.'] },
-    ])
+    expect(extensionAbilities(manifest, requestedRights(manifest)).filter(({ reasons }) => reasons.length > 0)).toEqual(
+      [
+        { words: 'Send what it reads to a.example.com', reasons: ['To count words.'] },
+        { words: 'Send what it reads to b.example.com', reasons: ['To count words.'] },
+      ],
+    )
   })
 })
 
@@ -139,6 +145,6 @@ describe('what it may do, in a few words', () => {
     [{ permissions: ['read:strategy', 'write'], network: { hosts: ['a.example.com'] } }, 'Sends texts out'],
     [{ network: { hosts: ['a.example.com'] } }, 'Only reads'],
   ])('%j: %s', (given, phrase) => {
-    expect(reachOf(manifestOf({ title: 'X', ...given })).words).toBe(phrase)
+    expect(extensionReach(manifestOf({ title: 'X', ...given })).words).toBe(phrase)
   })
 })

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consentQuestion, ensureAgreed } from '#features/extensions/consent/ask-consent.ts'
-import { extensionStore, findExtension, removeExtension, saveExtension } from '#features/extensions/registry/store.ts'
+import { consentQuestion, ensureConsent } from '#features/extensions/consent/ask-consent.ts'
+import {
+  extensionStore,
+  findExtension,
+  removeExtension,
+  saveExtension,
+} from '#features/extensions/registry/account-extensions.ts'
 import type { RegisteredExtension } from '#features/extensions/registry/stored-extensions.ts'
 import { extensionOf } from './manifests.ts'
 import { stubStorage } from './stub-storage.ts'
@@ -30,8 +35,8 @@ const agree = async (asked: Promise<boolean>) => {
 }
 
 test('a second question replaces the first one, and stays until it is answered', async () => {
-  const first = ensureAgreed(account, plainWords)
-  const second = ensureAgreed(account, linkBuilder)
+  const first = ensureConsent(account, plainWords)
+  const second = ensureConsent(account, linkBuilder)
   expect(await first).toBe(false)
   expect(consentQuestion.get()?.extension).toBe(linkBuilder)
   expect(await agree(second)).toBe(true)
@@ -40,14 +45,14 @@ test('a second question replaces the first one, and stays until it is answered',
 })
 
 test('a change that is stored while the question is open stays', async () => {
-  const asked = ensureAgreed(account, plainWords)
+  const asked = ensureConsent(account, plainWords)
   await written(saveExtension(account, { ...plainWords, isHidden: true }))
   expect(await agree(asked)).toBe(true)
   expect(storedNow('plain-words')).toMatchObject({ isHidden: true, agreed: { permissions: ['write'] } })
 })
 
 test('an extension that is removed while the question is open stays removed', async () => {
-  const asked = ensureAgreed(account, plainWords)
+  const asked = ensureConsent(account, plainWords)
   await written(removeExtension(account, 'plain-words'))
   expect(await agree(asked)).toBe(false)
   expect(storedNow('plain-words')).toBeUndefined()

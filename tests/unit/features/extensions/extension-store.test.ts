@@ -3,10 +3,13 @@ import type { ExtensionChange } from '#features/extensions/registry/extension-ev
 import {
   createExtensionStore,
   type ExtensionStore,
-  STORAGE_FULL,
-  STORAGE_OFF,
+  EXTENSION_STORAGE_FULL,
+  EXTENSION_STORAGE_OFF,
 } from '#features/extensions/registry/extension-store.ts'
-import { keyOf, unreadableKeyOf } from '#features/extensions/registry/storage-key.ts'
+import {
+  extensionsStorageKey,
+  unreadableExtensionsStorageKey,
+} from '#features/extensions/registry/extension-storage-keys.ts'
 import { createManualTimer, type ManualTimer } from '../../ui/manual-timer.ts'
 import { extensionOf } from './manifests.ts'
 
@@ -94,7 +97,7 @@ describe('events', () => {
     store.flush()
     void store.save({ ...plainWords, manifest: { ...plainWords.manifest, version: '2' } })
     store.flush()
-    void store.noteOpened('plain-words', 5)
+    void store.markOpened('plain-words', 5)
     store.flush()
     void store.remove('plain-words')
     store.flush()
@@ -128,7 +131,7 @@ describe('events', () => {
   test('an update begins with the extension as it is stored by then', () => {
     const store = openStore()
     void store.save(plainWords)
-    void store.noteOpened('plain-words', 5)
+    void store.markOpened('plain-words', 5)
     void store.update('plain-words', (one) => ({ ...one, isHidden: true }))
     store.flush()
     expect(store.list.get()).toMatchObject([{ openedAt: 5, isHidden: true }])
@@ -177,12 +180,12 @@ describe('storage that fails', () => {
   test.each(['{"extensions":', '[]', 'null', '{"extensions":{}}', ''])(
     'keeps a list that cannot be read: %j',
     (stored) => {
-      storage.entries.set(keyOf(ACCOUNT), stored)
+      storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
       const store = openStore()
       void store.save(plainWords)
       store.flush()
       expect(names(openStore())).toEqual(['plain-words'])
-      expect(storage.entries.get(unreadableKeyOf(ACCOUNT))).toBe(stored)
+      expect(storage.entries.get(unreadableExtensionsStorageKey(ACCOUNT))).toBe(stored)
       expect(openStore().unreadable.get()).toBe(stored)
     },
   )
@@ -191,7 +194,7 @@ describe('storage that fails', () => {
     const stored = JSON.stringify({
       extensions: [plainWords, { manifest: { title: '' }, source: 'added' }, linkBuilder, 5],
     })
-    storage.entries.set(keyOf(ACCOUNT), stored)
+    storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
     const store = openStore()
     expect(names(store)).toEqual(['plain-words', 'link-builder'])
     expect(store.unreadable.get()).toBe(stored)
@@ -202,16 +205,16 @@ describe('storage that fails', () => {
 
   test('keeps both copies when a list is damaged twice', () => {
     for (const stored of ['first', 'second']) {
-      storage.entries.set(keyOf(ACCOUNT), stored)
+      storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
       openStore()
     }
-    expect(storage.entries.get(unreadableKeyOf(ACCOUNT))).toBe('first\nsecond')
+    expect(storage.entries.get(unreadableExtensionsStorageKey(ACCOUNT))).toBe('first\nsecond')
   })
 
   test('a damaged list that leaves no room for a copy is moved', () => {
     const stored = 'x'.repeat(600)
     storage = createStorage(1000)
-    storage.entries.set(keyOf(ACCOUNT), stored)
+    storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
     expect(openStore().unreadable.get()).toBe(stored)
   })
 
@@ -219,13 +222,13 @@ describe('storage that fails', () => {
     const store = openStore()
     void store.save(plainWords)
     store.flush()
-    const stored = storage.entries.get(keyOf(ACCOUNT)) ?? ''
+    const stored = storage.entries.get(extensionsStorageKey(ACCOUNT)) ?? ''
     storage = Object.assign(storage, { setItem: createStorage(stored.length + 100).setItem })
     const saved = store.save(extensionOf({ title: 'Large', code: 'x'.repeat(5000) }))
     timer.pass(200)
-    expect(await saved).toEqual({ ok: false, error: STORAGE_FULL })
+    expect(await saved).toEqual({ ok: false, error: EXTENSION_STORAGE_FULL })
     expect(names(store)).toEqual(['plain-words'])
-    expect(storage.entries.get(keyOf(ACCOUNT))).toBe(stored)
+    expect(storage.entries.get(extensionsStorageKey(ACCOUNT))).toBe(stored)
   })
 
   test('storage that is turned off refuses the change in words', async () => {
@@ -240,7 +243,7 @@ describe('storage that fails', () => {
     })
     const saved = store.save(plainWords)
     timer.pass(200)
-    expect(await saved).toEqual({ ok: false, error: STORAGE_OFF })
+    expect(await saved).toEqual({ ok: false, error: EXTENSION_STORAGE_OFF })
     expect(names(store)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ExtensionPermission } from '#domain/extensions/manifest.ts'
 import { callHost, type HostContext } from '#features/extensions/host/runtime/host-methods.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 
 const TEXT = {
   ID: 7,
@@ -17,7 +17,7 @@ const TEXT = {
 }
 const UPDATE = { kind: 'strategy', ID: 7, path: 'title', value: 'Saturday', was: 'Friday' }
 
-const carryOutAll = vi.fn(async (_calls: readonly unknown[], _options: object) => ({
+const runMutations = vi.fn(async (_calls: readonly unknown[], _options: object) => ({
   ok: false,
   error: { message: 'Refused by the store.' },
 }))
@@ -30,7 +30,7 @@ function createHost(more: Partial<HostContext> = {}) {
   let permissions: readonly ExtensionPermission[] = ['read:strategy', 'write']
   const ended = new AbortController()
   const context: HostContext = {
-    workspace: { database: { records: { get: read } }, carryOutAll } as unknown as Workspace,
+    account: { database: { records: { get: read } }, runMutations } as unknown as AccountContext,
     title: 'Plain words',
     rights: () => ({ permissions, hosts: [] }),
     openedHosts: [],
@@ -52,7 +52,7 @@ function createHost(more: Partial<HostContext> = {}) {
 
 test('a change with its rights reaches the store', async () => {
   expect(await createHost().call('update', UPDATE)).toMatchObject({ error: { message: 'Refused by the store.' } })
-  expect(carryOutAll).toHaveBeenCalledOnce()
+  expect(runMutations).toHaveBeenCalledOnce()
 })
 
 test('a call that waits for typed letters is not carried out once its extension has ended', async () => {
@@ -64,7 +64,7 @@ test('a call that waits for typed letters is not carried out once its extension 
     flush.mockImplementationOnce(async () => host.end())
     expect(await host.call(method, params)).toMatchObject({ ok: false, error: { code: 'unavailable' } })
   }
-  expect(carryOutAll).not.toHaveBeenCalled()
+  expect(runMutations).not.toHaveBeenCalled()
 })
 
 test('a right that is taken away counts for the next call, and for one that waits', async () => {
@@ -76,7 +76,7 @@ test('a right that is taken away counts for the next call, and for one that wait
   }
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
   expect(await host.call('update', UPDATE)).toEqual({ ok: false, error: refusal })
-  expect(carryOutAll).not.toHaveBeenCalled()
+  expect(runMutations).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   expect(answer).toMatchObject({
     error: { code: 'bad_request', message: expect.stringContaining('An extension can’t change') },
   })
-  expect(carryOutAll).not.toHaveBeenCalled()
+  expect(runMutations).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['parts.headline', 'Bread'],
 ])('a change of %s reaches the store', async (path, was) => {
   await createHost().call('update', { ...UPDATE, path, was })
-  expect(carryOutAll).toHaveBeenCalledOnce()
+  expect(runMutations).toHaveBeenCalledOnce()
 })
 
 test('data of a text says how its content is written', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OfferedExtension } from '#features/extensions/registry/stored-extensions.ts'
-import { agreementKept, checkNotTaken } from '#features/extensions/registry/register/import-rules.ts'
+import { retainedAgreement, checkNameAvailable } from '#features/extensions/registry/register/import-rules.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 
 const LETTERS = { title: 'Letter round', author: 'Post & Parcel', id: 'letters', permissions: ['read:strategy'] }
@@ -9,7 +9,7 @@ const offered: readonly OfferedExtension[] = [
   { manifest: manifestOf({ title: 'House style', name: 'style' }), source: 'partner' },
 ]
 const refusal = (given: Readonly<Record<string, unknown>>, of = offered) => {
-  const checked = checkNotTaken(manifestOf(given), undefined, of)
+  const checked = checkNameAvailable(manifestOf(given), undefined, of)
   return checked.ok ? null : checked.error
 }
 
@@ -17,7 +17,7 @@ describe('the agreement of an extension that a file replaces', () => {
   const existing = extensionOf(LETTERS)
 
   test('stays where only words about it change', () => {
-    expect(agreementKept(manifestOf({ ...LETTERS, version: '2', description: 'New words' }), existing)).toEqual(
+    expect(retainedAgreement(manifestOf({ ...LETTERS, version: '2', description: 'New words' }), existing)).toEqual(
       existing.agreed,
     )
   })
@@ -30,11 +30,11 @@ describe('the agreement of an extension that a file replaces', () => {
     [{ author: 'Somebody else' }],
     [{ id: 'others' }],
   ])('goes with %j', (change) => {
-    expect(agreementKept(manifestOf({ ...LETTERS, ...change }), existing)).toBeNull()
+    expect(retainedAgreement(manifestOf({ ...LETTERS, ...change }), existing)).toBeNull()
   })
 
   test('is missing for a new extension', () => {
-    expect(agreementKept(manifestOf(LETTERS), undefined)).toBeNull()
+    expect(retainedAgreement(manifestOf(LETTERS), undefined)).toBeNull()
   })
 })
 
@@ -47,7 +47,7 @@ describe('a file that takes the name or title of another extension', () => {
       'The name ‘style’ belongs to an extension on your organisation’s list. Give yours another title or name.',
     )
     const added = extensionOf({ title: 'House style' }, { source: 'partner' })
-    expect(checkNotTaken(manifestOf({ title: 'House style' }), added, []).ok).toBe(false)
+    expect(checkNameAvailable(manifestOf({ title: 'House style' }), added, []).ok).toBe(false)
   })
 
   test.each(['Plain words', 'PLAIN  WORDS!', 'Ｐｌａｉｎ words', 'plain-words'])(

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, type ManifestDraft, manifestFrom } from '#features/extensions/registry/update/manifest-draft.ts'
+import {
+  manifestDraft,
+  type ManifestDraft,
+  manifestFromDraft,
+} from '#features/extensions/registry/update/manifest-draft.ts'
 import { manifestOf } from './manifests.ts'
 
 const PLAIN_WORDS = manifestOf({
@@ -15,13 +19,13 @@ const PLAIN_WORDS = manifestOf({
   allowFullscreen: false,
 })
 const changed = (texts: Partial<ManifestDraft['texts']>) => {
-  const draft = draftOf(PLAIN_WORDS)
-  return manifestFrom(PLAIN_WORDS, { ...draft, texts: { ...draft.texts, ...texts } })
+  const draft = manifestDraft(PLAIN_WORDS)
+  return manifestFromDraft(PLAIN_WORDS, { ...draft, texts: { ...draft.texts, ...texts } })
 }
 
 describe('the form of an extension', () => {
   test('saved as it was opened changes nothing', () => {
-    expect(manifestFrom(PLAIN_WORDS, draftOf(PLAIN_WORDS))).toEqual({ ok: true, value: PLAIN_WORDS })
+    expect(manifestFromDraft(PLAIN_WORDS, manifestDraft(PLAIN_WORDS))).toEqual({ ok: true, value: PLAIN_WORDS })
   })
 
   test('Yes and No become booleans', () => {

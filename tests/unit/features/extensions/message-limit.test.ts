@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMessageLimit, createRateLimit, isLongerThan } from '#features/extensions/host/runtime/message-limit.ts'
+import {
+  createMessageLimit,
+  createCallRateLimit,
+  isMessageLongerThan,
+} from '#features/extensions/host/runtime/message-limit.ts'
 
 test('fifty messages a second are taken; the third second in a row with more stops the extension', () => {
   let nowMs = 0
@@ -37,17 +41,17 @@ test('the length of a message is that of its JSON in bytes, to the byte', () => 
   fc.assert(
     fc.property(fc.oneof(value, fc.jsonValue()), (one) => {
       const bytes = bytesOf(one)
-      expect([isLongerThan(one, bytes), isLongerThan(one, bytes - 1)]).toEqual([false, true])
+      expect([isMessageLongerThan(one, bytes), isMessageLongerThan(one, bytes - 1)]).toEqual([false, true])
     }),
   )
 })
 
 test('letters of several bytes count as such', () => {
   const limit = 64 * 1024
-  expect(isLongerThan('x'.repeat(limit - 2), limit)).toBe(false)
-  expect(isLongerThan('x'.repeat(limit - 1), limit)).toBe(true)
-  expect(isLongerThan('面'.repeat(limit / 3 - 1), limit)).toBe(false)
-  expect(isLongerThan('面'.repeat(limit / 2), limit)).toBe(true)
+  expect(isMessageLongerThan('x'.repeat(limit - 2), limit)).toBe(false)
+  expect(isMessageLongerThan('x'.repeat(limit - 1), limit)).toBe(true)
+  expect(isMessageLongerThan('面'.repeat(limit / 3 - 1), limit)).toBe(false)
+  expect(isMessageLongerThan('面'.repeat(limit / 2), limit)).toBe(true)
 })
 
 test('a message that is no JSON, or goes in circles, is longer than any limit', () => {
@@ -62,15 +66,15 @@ test('a message that is no JSON, or goes in circles, is longer than any limit', 
     round,
     Array.from({ length: 1e6 }),
   ])
-    expect(isLongerThan(value, 1000)).toBe(true)
+    expect(isMessageLongerThan(value, 1000)).toBe(true)
   let deep: readonly unknown[] = []
   for (let depth = 0; depth < 30_000; depth += 1) deep = [deep]
-  expect(isLongerThan(deep, 64 * 1024)).toBe(true)
+  expect(isMessageLongerThan(deep, 64 * 1024)).toBe(true)
 })
 
 test('a rate counts the calls of any second, not of the clock', () => {
   let nowMs = 900
-  const may = createRateLimit(2, () => nowMs)
+  const may = createCallRateLimit(2, () => nowMs)
   expect([may(), may(), may()]).toEqual([true, true, false])
   nowMs = 1100
   expect(may()).toBe(false)

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openExtensionAtom } from '#features/extensions/host/open-extension.ts'
-import { openedExtensionsAtom } from '#features/extensions/host/opened-list.ts'
-import { hideExtensionAtom, takePlaceAtom } from '#features/extensions/host/opened-places.ts'
+import { openedExtensionsAtom } from '#features/extensions/host/opened-extensions-state.ts'
+import { hideExtensionAtom, occupyPlaceAtom } from '#features/extensions/host/extension-slots.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -28,13 +28,13 @@ test('a hidden extension tells who opened it, once, and is taken away 500 ms lat
 
 test('an extension hides the one that was in its place, and no other', () => {
   const { store, names, id } = opened()
-  store.set(takePlaceAtom, id, 'right-panel')
+  store.set(occupyPlaceAtom, id, 'right-panel')
   for (const [name, place] of [
     ['link-builder', 'modal'],
     ['other', 'right-panel'],
   ] as const) {
     store.set(openExtensionAtom, name)
-    store.set(takePlaceAtom, store.get(openedExtensionsAtom).at(-1)?.id ?? 0, place)
+    store.set(occupyPlaceAtom, store.get(openedExtensionsAtom).at(-1)?.id ?? 0, place)
   }
   expect(names()).toEqual(['(plain-words)', 'link-builder', 'other'])
 })

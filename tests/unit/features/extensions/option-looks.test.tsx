@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { OptionIcon } from '#features/extensions/registry/menu-options/option-icon.tsx'
-import { hasOptionClass, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-looks.ts'
+import { hasOptionClass, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-styles.ts'
 
 const drawn = (name: string) => /lucide-[a-z-]+/.exec(renderToStaticMarkup(<OptionIcon name={name} />))?.[0]
 

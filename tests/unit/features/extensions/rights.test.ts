@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentRights } from '#features/extensions/host/runtime/rights.ts'
+import { currentExtensionRights } from '#features/extensions/host/runtime/extension-rights.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 
 const FULL = {
@@ -11,7 +11,7 @@ const running = manifestOf(FULL)
 
 test('an extension has the rights that were agreed to', () => {
   const agreed = { permissions: ['read:strategy' as const], hosts: ['words.example'], version: '1' }
-  expect(currentRights(running, extensionOf(FULL, { agreed }))).toEqual({
+  expect(currentExtensionRights(running, extensionOf(FULL, { agreed }))).toEqual({
     permissions: ['read:strategy'],
     hosts: ['words.example'],
   })
@@ -19,14 +19,14 @@ test('an extension has the rights that were agreed to', () => {
 
 test('a new version that asks for less takes rights from one that runs; one that asks for more gives it none', () => {
   const less = extensionOf({ ...FULL, permissions: ['read:strategy'], network: { hosts: [] } })
-  expect(currentRights(running, less)).toEqual({ permissions: ['read:strategy'], hosts: [] })
+  expect(currentExtensionRights(running, less)).toEqual({ permissions: ['read:strategy'], hosts: [] })
   const more = extensionOf({ ...FULL, permissions: ['read:strategy', 'write', 'read:company'] })
-  expect(currentRights(running, more).permissions).toEqual(['read:strategy', 'write'])
+  expect(currentExtensionRights(running, more).permissions).toEqual(['read:strategy', 'write'])
 })
 
 test('one that is removed, switched off or not agreed to has no rights', () => {
   const none = { permissions: [], hosts: [] }
-  expect(currentRights(running, undefined)).toEqual(none)
-  expect(currentRights(running, extensionOf(FULL, { agreed: null }))).toEqual(none)
-  expect(currentRights(running, extensionOf({ ...FULL, status: 'inactive' }))).toEqual(none)
+  expect(currentExtensionRights(running, undefined)).toEqual(none)
+  expect(currentExtensionRights(running, extensionOf(FULL, { agreed: null }))).toEqual(none)
+  expect(currentExtensionRights(running, extensionOf({ ...FULL, status: 'inactive' }))).toEqual(none)
 })

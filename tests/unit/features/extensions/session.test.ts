@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthorNotes } from '#features/extensions/host/runtime/author-notes.ts'
-import { createSession, type SessionParts } from '#features/extensions/host/runtime/session.ts'
+import {
+  createExtensionSession,
+  type ExtensionSessionOptions,
+} from '#features/extensions/host/runtime/extension-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,14 +16,14 @@ interface Posted {
 }
 
 /** A session with a frame that keeps what it is sent. */
-function openSession(more: Partial<SessionParts> = {}) {
+function openSession(more: Partial<ExtensionSessionOptions> = {}) {
   const posted: Posted[] = []
   const page = { postMessage: (message: Posted) => posted.push(message) }
   const view = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } })
   const frame = Object.assign(new EventTarget(), { ownerDocument: { defaultView: view }, contentWindow: page })
-  const session = createSession({
+  const session = createExtensionSession({
     code: 'onmessage = () => {}',
-    look: () => ({ scheme: 'light', lang: 'en', dir: 'ltr', colors: {} }),
+    appearance: () => ({ scheme: 'light', lang: 'en', dir: 'ltr', colors: {} }),
     init: () => ({}),
     notes: createAuthorNotes(),
     call: async () => ({ ok: true, value: 'pong' }),

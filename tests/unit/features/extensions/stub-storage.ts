@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { keyOf } from '#features/extensions/registry/storage-key.ts'
-import { type RegisteredExtension, storedText } from '#features/extensions/registry/stored-extensions.ts'
+import { extensionsStorageKey } from '#features/extensions/registry/extension-storage-keys.ts'
+import { type RegisteredExtension, serializeExtensions } from '#features/extensions/registry/stored-extensions.ts'
 
 let lastAccount = 800
 
@@ -15,6 +15,6 @@ export function stubStorage(extensions: readonly RegisteredExtension[]): number 
   for (const name of ['addEventListener', 'dispatchEvent']) vi.stubGlobal(name, () => {})
   vi.stubGlobal('document', { addEventListener: () => {} })
   lastAccount += 1
-  entries.set(keyOf(lastAccount), storedText(extensions))
+  entries.set(extensionsStorageKey(lastAccount), serializeExtensions(extensions))
   return lastAccount
 }

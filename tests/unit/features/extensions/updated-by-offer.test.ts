@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isProtected,
+  isProtectedExtension,
   type OfferedExtension,
-  parseStored,
-  storedText,
+  parseStoredExtensions,
+  serializeExtensions,
 } from '#features/extensions/registry/stored-extensions.ts'
-import { updatedByOffer } from '#features/extensions/registry/updated-by-offer.ts'
+import { applyOfferedVersion } from '#features/extensions/registry/apply-offered-version.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 
 const LETTERS = { title: 'Letter round', protected: true }
@@ -16,35 +16,35 @@ const listed = (given: Readonly<Record<string, unknown>> = LETTERS): readonly Of
 
 describe('an extension of the partner’s list', () => {
   test('that is off the list can’t be opened, and can be removed although it was protected', () => {
-    const withdrawn = updatedByOffer(added, [], true)
+    const withdrawn = applyOfferedVersion(added, [], true)
     expect(withdrawn).toMatchObject({ isWithdrawn: true, manifest: { status: 'inactive' } })
-    expect([isProtected(added), isProtected(withdrawn)]).toEqual([true, false])
-    expect(updatedByOffer(withdrawn, [], true)).toBe(withdrawn)
-    expect(parseStored(storedText([withdrawn])).extensions).toEqual([withdrawn])
+    expect([isProtectedExtension(added), isProtectedExtension(withdrawn)]).toEqual([true, false])
+    expect(applyOfferedVersion(withdrawn, [], true)).toBe(withdrawn)
+    expect(parseStoredExtensions(serializeExtensions([withdrawn])).extensions).toEqual([withdrawn])
   })
 
   test('that is on the list again can be opened as it is listed', () => {
-    const again = updatedByOffer(updatedByOffer(added, [], true), listed(), true)
+    const again = applyOfferedVersion(applyOfferedVersion(added, [], true), listed(), true)
     expect(again).toMatchObject({ isWithdrawn: false, manifest: { status: 'active' }, agreed: added.agreed })
-    expect(isProtected(again)).toBe(true)
+    expect(isProtectedExtension(again)).toBe(true)
   })
 
   test('stays without an answer from the server', () => {
-    expect(updatedByOffer(added, [], false)).toBe(added)
+    expect(applyOfferedVersion(added, [], false)).toBe(added)
   })
 
   test('gets its newest version, and stays as it is without one', () => {
-    expect(updatedByOffer(added, listed({ ...LETTERS, version: '2' }), false)).toMatchObject({
+    expect(applyOfferedVersion(added, listed({ ...LETTERS, version: '2' }), false)).toMatchObject({
       manifest: { version: '2' },
     })
-    expect(updatedByOffer(added, listed(), true)).toBe(added)
+    expect(applyOfferedVersion(added, listed(), true)).toBe(added)
   })
 })
 
 test('an extension from a file or of the app is never taken off the partner’s list', () => {
   for (const source of ['added', 'own'] as const) {
     const one = extensionOf(LETTERS, { source })
-    expect(updatedByOffer(one, [], true)).toBe(one)
-    expect(updatedByOffer(one, listed({ ...LETTERS, version: '2' }), true)).toBe(one)
+    expect(applyOfferedVersion(one, [], true)).toBe(one)
+    expect(applyOfferedVersion(one, listed({ ...LETTERS, version: '2' }), true)).toBe(one)
   }
 })

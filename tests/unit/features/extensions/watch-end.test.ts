@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openedExtensionsAtom } from '#features/extensions/host/opened-list.ts'
-import { hideExtensionAtom } from '#features/extensions/host/opened-places.ts'
-import { watchEnd } from '#features/extensions/host/watch-end.ts'
-import { extensionStore, removeExtension, saveExtension } from '#features/extensions/registry/store.ts'
+import { openedExtensionsAtom } from '#features/extensions/host/opened-extensions-state.ts'
+import { hideExtensionAtom } from '#features/extensions/host/extension-slots.ts'
+import { watchExtensionEnd } from '#features/extensions/host/watch-extension-end.ts'
+import { extensionStore, removeExtension, saveExtension } from '#features/extensions/registry/account-extensions.ts'
 import { extensionOf } from './manifests.ts'
 import { stubStorage } from './stub-storage.ts'
 
@@ -20,7 +20,7 @@ const watched = () => {
     { id: 2, name: 'other' },
   ])
   const onEnd = vi.fn()
-  watchEnd({ store, account }, { id: 1, name: NAME }, onEnd)
+  watchExtensionEnd({ store, account }, { id: 1, name: NAME }, onEnd)
   return { store, account, onEnd, plainWords }
 }
 

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { TableParser } from '#domain/forms/csv/parse-rows.ts'
 import { entryReader, type ReadEntry } from '#domain/forms/csv/read-entries.ts'
-import { formFields } from '#domain/forms/form-field.ts'
+import { activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { exportEntries } from '#features/forms/export/export-entries.ts'
 
@@ -47,7 +47,7 @@ describe('the sample', () => {
   const TYPES = ['text', 'email', 'number', 'date', 'color', 'url', 'tel', 'textarea']
   const fields = Object.fromEntries(TYPES.map((type, index) => [`f_${index}`, { title: `Question ${index}`, type }]))
   const survey = { ...form, fields } as unknown as CustomForm
-  const columns = formFields(survey).map((field, index) => ({ index, field, order: null }))
+  const columns = activeFormFields(survey).map((field, index) => ({ index, field, order: null }))
   const read = (text: string): readonly ReadEntry['values'][] => {
     const parser = new TableParser()
     parser.add(text.replace(/^\uFEFF/, ''))

@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { publicAnswers } from '#domain/forms/public-questions.ts'
-import { answered, type Kept, KeptAnswers, removedQuestions } from '#features/forms/public/kept-answers.ts'
-import { type Call, Sender } from '#features/forms/public/sender.ts'
+import {
+  filledAnswers,
+  type StoredSubmission,
+  SubmissionStore,
+  removedQuestions,
+} from '#features/forms/public/submission-store.ts'
+import { type SubmitCall, SubmissionSender } from '#features/forms/public/submission-sender.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** As much of a browser's storage as there is to it. */
@@ -17,7 +22,7 @@ function memoryStorage(): Storage {
   }) as unknown as Storage
 }
 
-const kept = (submission: string, rest: Partial<Kept> = {}): Kept => ({
+const kept = (submission: string, rest: Partial<StoredSubmission> = {}): StoredSubmission => ({
   submission,
   key: 'k',
   title: 'Survey',
@@ -30,8 +35,8 @@ const kept = (submission: string, rest: Partial<Kept> = {}): Kept => ({
 
 test('what waits is there for the next page, what arrived goes without its words', () => {
   const storage = memoryStorage()
-  new KeptAnswers(() => storage).keep(kept('a'))
-  const next = new KeptAnswers(() => storage)
+  new SubmissionStore(() => storage).save(kept('a'))
+  const next = new SubmissionStore(() => storage)
   expect(next.all()).toEqual([kept('a')])
   next.settle(kept('a'), 'sent', 2)
   expect(next.all()).toEqual([kept('a', { state: 'sent', values: {}, asked: [] })])
@@ -50,39 +55,41 @@ test('what somebody else wrote under these names is passed over', () => {
   ].entries())
     storage.setItem(`public-form/kept/${at}`, text)
   storage.setItem('public-form/draft/k', '{"f_1":1,"f_2":"b"}')
-  const answers = new KeptAnswers(() => storage)
+  const answers = new SubmissionStore(() => storage)
   expect(answers.all()).toEqual([])
   expect(answers.draft('k')).toEqual({ f_2: 'b' })
 })
 
 test('a device that keeps nothing is told apart, and the page goes on', () => {
-  const answers = new KeptAnswers(() => {
+  const answers = new SubmissionStore(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  answers.keep(kept('a'))
+  answers.save(kept('a'))
   expect(answers.isDurable).toBe(false)
   expect(answers.all()).toEqual([kept('a')])
 })
 
 test('only answers to what is asked are sent, blank ones not', () => {
-  const field = (name: string) => ({ name }) as Parameters<typeof answered>[0][number]
-  expect(answered([field('a'), field('b'), field('c')], new Set(['a', 'b']), { a: 'x', b: ' ', c: 'hidden' })).toEqual({
+  const field = (name: string) => ({ name }) as Parameters<typeof filledAnswers>[0][number]
+  expect(
+    filledAnswers([field('a'), field('b'), field('c')], new Set(['a', 'b']), { a: 'x', b: ' ', c: 'hidden' }),
+  ).toEqual({
     a: 'x',
   })
 })
 
 test('what found no way is sent again by itself, later each time, and as the same submission', async () => {
   vi.useFakeTimers()
-  const answers = new KeptAnswers(() => memoryStorage())
+  const answers = new SubmissionStore(() => memoryStorage())
   const calls: unknown[] = []
   let isAway = true
-  const call: Call = (_method, [given]) => {
+  const call: SubmitCall = (_method, [given]) => {
     calls.push(given)
     return Promise.resolve(isAway ? err({ code: 'away' }) : ok({}))
   }
   const settled: string[] = []
-  const sender = new Sender(call, answers, (sent) => settled.push(sent.became))
-  answers.keep(kept('a'))
+  const sender = new SubmissionSender(call, answers, (sent) => settled.push(sent.state))
+  answers.save(kept('a'))
   await sender.sendAll()
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.advanceTimersByTimeAsync(3_900)
@@ -100,18 +107,18 @@ test.each(['rate_limited', 'unavailable'] as const)(
   '%s waits as long as the server says; a refusal is kept with the answer',
   async (code) => {
     vi.useFakeTimers()
-    const answers = new KeptAnswers(() => memoryStorage())
-    const replies: readonly Awaited<ReturnType<Call>>[] = [
+    const answers = new SubmissionStore(() => memoryStorage())
+    const replies: readonly Awaited<ReturnType<SubmitCall>>[] = [
       err({ code: 'wire', error: { code, message: '', retryAfterS: 60 } }),
       err({ code: 'wire', error: { code: 'form_closed', message: 'closed' } }),
     ]
     let asked = 0
-    const sender = new Sender(
+    const sender = new SubmissionSender(
       () => Promise.resolve(replies[asked++] ?? ok({})),
       answers,
       () => undefined,
     )
-    answers.keep(kept('a'))
+    answers.save(kept('a'))
     await sender.sendAll()
     await vi.advanceTimersByTimeAsync(59_000)
     expect(asked).toBe(1)
@@ -123,9 +130,9 @@ test.each(['rate_limited', 'unavailable'] as const)(
 
 test('an answer that the server fails at waits, and holds up none of the others', async () => {
   vi.useFakeTimers()
-  const answers = new KeptAnswers(() => memoryStorage())
+  const answers = new SubmissionStore(() => memoryStorage())
   const settled: string[] = []
-  const sender = new Sender(
+  const sender = new SubmissionSender(
     (_method, [given]) =>
       Promise.resolve(
         JSON.stringify(given).includes('odd')
@@ -133,11 +140,11 @@ test('an answer that the server fails at waits, and holds up none of the others'
           : ok({}),
       ),
     answers,
-    (sent) => settled.push(`${sent.kept.submission} ${sent.became}`),
+    (sent) => settled.push(`${sent.stored.submission} ${sent.state}`),
   )
-  answers.keep(kept('a'))
-  answers.keep(kept('odd'))
-  answers.keep(kept('b'))
+  answers.save(kept('a'))
+  answers.save(kept('odd'))
+  answers.save(kept('b'))
   await sender.sendAll()
   expect(settled.toSorted()).toEqual(['a sent', 'b sent'])
   expect(answers.all().flatMap(({ submission, state }) => (state === 'waiting' ? [submission] : []))).toEqual(['odd'])
@@ -160,8 +167,8 @@ test('a question that became private while a visitor typed counts as removed', (
 
 test('a note for the next page is there once', () => {
   const storage = memoryStorage()
-  new KeptAnswers(() => storage).keepNote('k', 'Phone')
-  const next = new KeptAnswers(() => storage)
+  new SubmissionStore(() => storage).saveNote('k', 'Phone')
+  const next = new SubmissionStore(() => storage)
   expect(next.takeNote('k')).toBe('Phone')
   expect(next.takeNote('k')).toBe('')
 })

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { keptViews, keptViewText } from '#domain/forms/table/kept-views.ts'
+import { readSavedViews, savedViewText } from '#domain/forms/table/saved-views.ts'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
-import { cellWords, groupWords, totalWords } from '#features/forms/run/cell-words.ts'
-import { copiedRow, readTsv, toHtmlTable, toTsv } from '#features/forms/run/grid/copied-cells.ts'
-import { gridLines, placesBetween } from '#features/forms/run/grid/grid-lines.ts'
-import { isInRange, movedBy, rangeOf, tabbed } from '#features/forms/run/grid/grid-moves.ts'
-import { chartsSearch, isSameView, readRun, runSearch } from '#features/forms/run/run-search.ts'
-import { steadyOrder } from '#features/forms/run/steady-order.ts'
+import { cellText, entryGroupLabel, columnTotalText } from '#features/forms/run/cell-labels.ts'
+import { guardedRow, readTsv, toHtmlTable, toTsv } from '#features/forms/run/grid/copied-cells.ts'
+import { gridLines, entryPlacesBetween } from '#features/forms/run/grid/grid-lines.ts'
+import {
+  isInRange,
+  positionAfterKey,
+  gridRangeBetween,
+  positionAfterTab,
+} from '#features/forms/run/grid/grid-navigation.ts'
+import { toChartsSearch, isSameView, parseRunSearch, toRunSearch } from '#features/forms/run/run-search.ts'
+import { stableOrder } from '#features/forms/run/stable-order.ts'
 
 const group = (key: string, count: number) => ({ key, count, totals: {} })
 
@@ -19,14 +24,14 @@ describe('the address of a view', () => {
       group: 'f_3',
       columns: ['f_2', 'f_1'],
     }
-    expect(runSearch(WHOLE_VIEW)).toEqual({})
-    expect(readRun(runSearch(view, 'entry-7'))).toEqual({ view, entry: 'entry-7', charts: false, by: '' })
-    expect(readRun({ words: 12 }).view.words).toBe('12')
-    expect(isSameView(view, readRun(runSearch(view)).view)).toBe(true)
+    expect(toRunSearch(WHOLE_VIEW)).toEqual({})
+    expect(parseRunSearch(toRunSearch(view, 'entry-7'))).toEqual({ view, entry: 'entry-7', charts: false, by: '' })
+    expect(parseRunSearch({ words: 12 }).view.words).toBe('12')
+    expect(isSameView(view, parseRunSearch(toRunSearch(view)).view)).toBe(true)
   })
 
   test('may be anything', () => {
-    expect(readRun(chartsSearch(WHOLE_VIEW, 'f_1'))).toMatchObject({ charts: true, by: 'f_1' })
+    expect(parseRunSearch(toChartsSearch(WHOLE_VIEW, 'f_1'))).toMatchObject({ charts: true, by: 'f_1' })
     const odd = {
       words: ['x'],
       conditions: 'f_1',
@@ -37,26 +42,26 @@ describe('the address of a view', () => {
       charts: 'no',
       by: 1,
     }
-    expect(readRun(odd)).toEqual({ view: WHOLE_VIEW, entry: undefined, charts: false, by: '' })
+    expect(parseRunSearch(odd)).toEqual({ view: WHOLE_VIEW, entry: undefined, charts: false, by: '' })
   })
 })
 
 test('kept views are read, whoever wrote them', () => {
   const view = { ...WHOLE_VIEW, group: 'f_1' }
   const views = {
-    v_10: keptViewText('Second', view),
-    v_2: keptViewText('First', view),
+    v_10: savedViewText('Second', view),
+    v_2: savedViewText('First', view),
     v_3: '',
     v_4: '{',
     v_5: '7',
     v_6: '{"name":" "}',
   }
-  expect(keptViews({ views }).map(({ key, name }) => [key, name])).toEqual([
+  expect(readSavedViews({ views }).map(({ key, name }) => [key, name])).toEqual([
     ['v_2', 'First'],
     ['v_10', 'Second'],
   ])
-  expect(keptViews({ views }).at(0)?.view).toEqual(view)
-  expect([keptViews({}), keptViews({ views: 'x' })]).toEqual([[], []])
+  expect(readSavedViews({ views }).at(0)?.view).toEqual(view)
+  expect([readSavedViews({}), readSavedViews({ views: 'x' })]).toEqual([[], []])
 })
 
 describe('copied cells', () => {
@@ -89,7 +94,7 @@ describe('copied cells', () => {
   test('compute nothing in a spreadsheet, whoever wrote them, and come back as they were', () => {
     const answers = ['=HYPERLINK("http://example.com")', '@SUM(A1)', '-5', "'=x", 'Rye']
     const fields = answers.map((_, at) => ({ name: String(at), type: at === 2 ? 'number' : 'text' }))
-    const row = copiedRow(fields, (name) => answers[Number(name)] ?? '')
+    const row = guardedRow(fields, (name) => answers[Number(name)] ?? '')
     expect(row).toEqual([`'${answers[0]}`, "'@SUM(A1)", '-5', "''=x", 'Rye'])
     expect(readTsv(toTsv([row]))).toEqual([answers])
   })
@@ -112,7 +117,7 @@ describe('the lines of a grid', () => {
   })
 
   test('have the entries between two of them', () => {
-    expect(placesBetween(gridLines(3, groups, new Set()), 4, 2)).toEqual([1, 2])
+    expect(entryPlacesBetween(gridLines(3, groups, new Set()), 4, 2)).toEqual([1, 2])
   })
 })
 
@@ -132,57 +137,57 @@ describe('keys in a grid', () => {
     ['PageUp', false, 2, 2],
     ['PageDown', false, 22, 2],
   ])('%s (far: %s)', (key, isFar, line, column) => {
-    expect(movedBy(key, isFar, at, bounds)).toEqual({ line, column })
+    expect(positionAfterKey(key, isFar, at, bounds)).toEqual({ line, column })
   })
 
   test('stay inside, also of an empty grid', () => {
-    expect(movedBy('PageDown', false, { line: 28, column: 0 }, bounds)).toEqual({ line: 29, column: 0 })
-    expect(movedBy('Home', true, { line: -1, column: 1 }, { lines: 0, columns: 2, page: 5 })).toEqual({
+    expect(positionAfterKey('PageDown', false, { line: 28, column: 0 }, bounds)).toEqual({ line: 29, column: 0 })
+    expect(positionAfterKey('Home', true, { line: -1, column: 1 }, { lines: 0, columns: 2, page: 5 })).toEqual({
       line: -1,
       column: 0,
     })
-    expect(movedBy('x', false, at, bounds)).toBeNull()
+    expect(positionAfterKey('x', false, at, bounds)).toBeNull()
   })
 
   test('Tab goes on into the next line, and ends behind the last', () => {
-    expect(tabbed({ line: 1, column: 3 }, false, bounds)).toEqual({ line: 2, column: 0 })
-    expect(tabbed({ line: 1, column: 0 }, true, bounds)).toEqual({ line: 0, column: 3 })
-    expect([tabbed({ line: 29, column: 3 }, false, bounds), tabbed({ line: 0, column: 0 }, true, bounds)]).toEqual([
-      null,
-      null,
-    ])
+    expect(positionAfterTab({ line: 1, column: 3 }, false, bounds)).toEqual({ line: 2, column: 0 })
+    expect(positionAfterTab({ line: 1, column: 0 }, true, bounds)).toEqual({ line: 0, column: 3 })
+    expect([
+      positionAfterTab({ line: 29, column: 3 }, false, bounds),
+      positionAfterTab({ line: 0, column: 0 }, true, bounds),
+    ]).toEqual([null, null])
   })
 
   test('a range lies between two cells, whichever came first', () => {
-    const range = rangeOf({ line: 4, column: 0 }, { line: 2, column: 1 })
+    const range = gridRangeBetween({ line: 4, column: 0 }, { line: 2, column: 1 })
     expect(range).toEqual({ fromLine: 2, toLine: 4, fromColumn: 0, toColumn: 1 })
     expect([isInRange(range, 3, 1), isInRange(range, 3, 2)]).toEqual([true, false])
   })
 })
 
 test('answers are shown in the words of their questions', () => {
-  expect(cellWords({ type: 'date' }, '2026-11-03')).toBe('3 Nov 2026')
-  expect(cellWords({ type: 'date' }, '2026-02-31')).toBe('2026-02-31')
-  expect(cellWords({ type: 'choices' }, 'Rye\nOat')).toBe('Rye, Oat')
-  expect(cellWords({ type: 'yesno' }, 'yes')).toBe('Yes')
-  expect(cellWords({ type: 'textarea' }, `two\nlines ${'x'.repeat(100_000)}`)).toHaveLength(300)
+  expect(cellText({ type: 'date' }, '2026-11-03')).toBe('3 Nov 2026')
+  expect(cellText({ type: 'date' }, '2026-02-31')).toBe('2026-02-31')
+  expect(cellText({ type: 'choices' }, 'Rye\nOat')).toBe('Rye, Oat')
+  expect(cellText({ type: 'yesno' }, 'yes')).toBe('Yes')
+  expect(cellText({ type: 'textarea' }, `two\nlines ${'x'.repeat(100_000)}`)).toHaveLength(300)
   expect([
-    groupWords({ type: 'date' }, '2026-11'),
-    groupWords(undefined, 'hand'),
-    groupWords({ type: 'text' }, ''),
+    entryGroupLabel({ type: 'date' }, '2026-11'),
+    entryGroupLabel(undefined, 'hand'),
+    entryGroupLabel({ type: 'text' }, ''),
   ]).toEqual(['November 2026', 'By hand', 'Not answered'])
-  expect(totalWords({ filled: 2, sum: 142, average: 71, first: '', last: '' })).toEqual(['Average', '71'])
+  expect(columnTotalText({ filled: 2, sum: 142, average: 71, first: '', last: '' })).toEqual(['Average', '71'])
 })
 
 describe('the order of rows', () => {
   test('stays as it is seen while the same entries are there', () => {
-    expect(steadyOrder({ IDs: [1, 2, 3], groups: [] }, { IDs: [3, 1, 2], groups: [] })).toEqual([1, 2, 3])
-    expect(steadyOrder({ IDs: [1, 2], groups: [] }, { IDs: [3, 1], groups: [] })).toEqual([3, 1])
+    expect(stableOrder({ IDs: [1, 2, 3], groups: [] }, { IDs: [3, 1, 2], groups: [] })).toEqual([1, 2, 3])
+    expect(stableOrder({ IDs: [1, 2], groups: [] }, { IDs: [3, 1], groups: [] })).toEqual([3, 1])
   })
 
   test('is new where an entry went to another group', () => {
     const groups = [group('a', 1), group('b', 2)]
-    expect(steadyOrder({ IDs: [1, 2, 3], groups }, { IDs: [1, 3, 2], groups })).toEqual([1, 2, 3])
-    expect(steadyOrder({ IDs: [1, 2, 3], groups }, { IDs: [2, 1, 3], groups })).toEqual([2, 1, 3])
+    expect(stableOrder({ IDs: [1, 2, 3], groups }, { IDs: [1, 3, 2], groups })).toEqual([1, 2, 3])
+    expect(stableOrder({ IDs: [1, 2, 3], groups }, { IDs: [2, 1, 3], groups })).toEqual([2, 1, 3])
   })
 })

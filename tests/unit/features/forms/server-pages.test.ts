@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { readWhole } from '#features/forms/table/server-pages.ts'
+import { readAllPages } from '#features/forms/table/server-pages.ts'
 import { err, ok } from '#lib/result.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 
 const FORM = { ID: 1, fields: { f_1: { title: 'Age', type: 'number' } } } as unknown as CustomForm
 const entry = (ID: number, age: string, updatedAt = ID) => ({ ID, updatedAt, source: 'hand', values: { f_1: age } })
@@ -16,7 +16,7 @@ function serverWith(pages: readonly (Page | null)[]) {
     const page = pages[asked.push(query) - 1]
     return Promise.resolve(page ? ok({ ...page, total: 0 }) : err({ code: 'away' }))
   }
-  return { asked, workspace: { ask } as unknown as Pick<Workspace, 'ask'> }
+  return { asked, workspace: { ask } as unknown as Pick<AccountContext, 'ask'> }
 }
 
 test('all entries of a view are read once, the oldest edit first, and chosen and ordered here; what was edited meanwhile is there as it is now', async () => {
@@ -24,7 +24,7 @@ test('all entries of a view are read once, the oldest edit first, and chosen and
     { entries: [entry(1, '31'), entry(2, '20'), entry(3, '40')], after: 'a' },
     { entries: [entry(4, '35'), entry(1, '50', 9)], after: null },
   ])
-  const all = await readWhole(workspace, FORM, VIEW)
+  const all = await readAllPages(workspace, FORM, VIEW)
   expect(all?.map(({ ID, values }) => [ID, values['f_1']])).toEqual([
     [1, '50'],
     [3, '40'],
@@ -38,5 +38,5 @@ test('all entries of a view are read once, the oldest edit first, and chosen and
 
 test('where one page cannot be had, there is nothing rather than a part', async () => {
   const { workspace } = serverWith([{ entries: [entry(1, '31')], after: 'a' }, null])
-  expect(await readWhole(workspace, FORM, VIEW)).toBeNull()
+  expect(await readAllPages(workspace, FORM, VIEW)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { splitEntries, type WhenKnown } from '#features/forms/import/split-entries.ts'
+import { matchImportedRows, type DuplicateHandling } from '#features/forms/import/match-imported-rows.ts'
 import { storeImport, undoImport } from '#features/forms/import/store-import.ts'
 import { err, ok } from '#lib/result.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 
 const known = [
   { ID: 1, values: { mail: 'Ada@example.com', name: 'Ada', age: '40' } },
@@ -16,9 +16,9 @@ const rows = [
   { line: 4, values: { name: 'Nobody' } },
   { line: 5, values: { mail: 'bea@example.com' } },
 ]
-const split = (when: WhenKnown, by: string | null = 'mail') => {
+const split = (when: DuplicateHandling, by: string | null = 'mail') => {
   let ID = 100
-  return splitEntries(rows, { by, when, known, mintId: () => ++ID })
+  return matchImportedRows(rows, { by, when, known, mintId: () => ++ID })
 }
 
 describe('rows whose entry is there', () => {
@@ -48,7 +48,7 @@ function recorder(refusedAt = Number.POSITIVE_INFINITY) {
     calls.push({ method, params })
     return ok({ ID: 1 })
   }
-  return { calls, workspace: { mutate, mintId: () => ++lastID } as unknown as Workspace }
+  return { calls, workspace: { mutate, mintId: () => ++lastID } as unknown as AccountContext }
 }
 const entries = Array.from({ length: 450 }, (_, index) => ({ ID: index + 1, fields: { name: 'x' } }))
 const updates = [{ ID: 900, fields: { name: 'new' }, was: { name: 'old' } }]

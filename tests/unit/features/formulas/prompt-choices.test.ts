@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { begunToken } from '#features/formulas/editor/begun-token.ts'
-import { blankNameFault, blankNameOf, promptChoices } from '#features/formulas/editor/prompt-choices.ts'
+import { findTokenQuery } from '#features/formulas/editor/token-query.ts'
+import { formulaFieldNameFault, toFormulaFieldName, promptChoices } from '#features/formulas/editor/prompt-choices.ts'
 
 /** `|` is the caret. */
-const begunIn = (text: string) => begunToken(text.replace('|', ''), text.indexOf('|'))
+const begunIn = (text: string) => findTokenQuery(text.replace('|', ''), text.indexOf('|'))
 
 describe('what was begun with two braces', () => {
   test.each([
@@ -36,20 +36,21 @@ describe('what can stand between them', () => {
   })
 
   test('the blanks of the prompt, by name or question, and a new one where there is none of that name', () => {
-    expect(choices('').blanks.map(({ key }) => key)).toEqual(['day', 'loaf'])
-    expect(choices('BREAD').blanks.map(({ key }) => key)).toEqual(['loaf'])
-    expect(choices('which day').fresh).toEqual([
+    expect(choices('').fields.map(({ key }) => key)).toEqual(['day', 'loaf'])
+    expect(choices('BREAD').fields.map(({ key }) => key)).toEqual(['loaf'])
+    expect(choices('which day').newFields).toEqual([
       { key: 'which_day', label: 'Ask for ‘which_day’ each time', detail: '' },
     ])
-    expect(choices('day').fresh).toEqual([])
-    expect(choices('').fresh).toEqual([])
-    expect(choices('a.b').fresh).toEqual([])
+    expect(choices('day').newFields).toEqual([])
+    expect(choices('').newFields).toEqual([])
+    expect(choices('a.b').newFields).toEqual([])
   })
 
   test('a name is one word', () => {
-    expect(blankNameOf('  which day ')).toBe('which_day')
-    expect(blankNameFault('which day')).toBeUndefined()
-    expect(blankNameFault('größe-2')).toBeUndefined()
-    for (const name of ['', ' ', 'a.b', '{{day}}', 'x'.repeat(61)]) expect(blankNameFault(name)).toMatch(/^Use letters/)
+    expect(toFormulaFieldName('  which day ')).toBe('which_day')
+    expect(formulaFieldNameFault('which day')).toBeUndefined()
+    expect(formulaFieldNameFault('größe-2')).toBeUndefined()
+    for (const name of ['', ' ', 'a.b', '{{day}}', 'x'.repeat(61)])
+      expect(formulaFieldNameFault(name)).toMatch(/^Use letters/)
   })
 })

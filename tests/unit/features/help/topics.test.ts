@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HELP_GROUPS, PARTNER_GROUP } from '#features/help/groups.ts'
-import { topicsOf } from '#features/help/match-route.ts'
+import { HELP_GROUPS, PARTNER_GROUP } from '#features/help/help-groups.ts'
+import { topicsForPath } from '#features/help/topics-for-path.ts'
 import { helpFiles } from '../../../../scripts/vite/help-files.ts'
 import { routeAddresses } from '../../../support/browser/route-addresses.ts'
 import { filesUnder, readSource, ROOT } from '../../house/walk.ts'
@@ -53,7 +53,7 @@ describe('the topics of the help', () => {
 
   test('are at least one about every screen', async () => {
     const screens = (await addresses()).filter((address) => !NO_SCREENS.test(address))
-    expect(screens.filter((address) => topicsOf(topics, address).length === 0)).toEqual([])
+    expect(screens.filter((address) => topicsForPath(topics, address).length === 0)).toEqual([])
   })
 
   test('use every picture', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endingSoon } from '#domain/reports/ending-soon.ts'
+import { offersEndingSoon } from '#domain/reports/offers-ending-soon.ts'
 import { DATED_OFFERS, type DatedOffer } from '#features/home/dated-offers.ts'
-import { followPicked } from '#store/picked-records.ts'
+import { observeProjection } from '#store/record-projection.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/device/local-store.ts'
 
 const NOW = Date.parse('2027-03-23T09:00:00Z')
@@ -12,13 +12,13 @@ let offers: readonly DatedOffer[] | undefined
 let stop = (): void => undefined
 let count = 0
 
-const titles = () => endingSoon(offers ?? [], reader).map(({ offer }) => offer.title)
+const titles = () => offersEndingSoon(offers ?? [], reader).map(({ offer }) => offer.title)
 const dated = (ID: number, end_date: string) => ({
   ...serverOffer(ID, `Offer ${ID}`),
   content: { offer: { fields: { end_date } } },
 })
 async function follow(): Promise<void> {
-  const following = followPicked(store.database, DATED_OFFERS, (picked) => {
+  const following = observeProjection(store.database, DATED_OFFERS, (picked) => {
     offers = [...picked.values()]
   })
   stop = following.stop

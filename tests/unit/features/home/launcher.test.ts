@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import {
   FIRST_TEMPLATE,
   nameInSentence,
   QUICK_TEMPLATES,
   readLaunchChoice,
 } from '#features/home/launcher/launch-choice.ts'
-import { checklistSteps, isStarting, nextStep } from '#features/home/checklist/steps.ts'
+import { checklistSteps, isNewAccount, nextChecklistStep } from '#features/home/checklist/checklist-steps.ts'
 
 test('the templates that the launcher knows by itself are those of the catalogue, and offered', () => {
-  const { slug, name, variants } = templateNamed(FIRST_TEMPLATE.slug) ?? {}
+  const { slug, name, variants } = findUseCase(FIRST_TEMPLATE.slug) ?? {}
   expect({ slug, name, variants }).toEqual(FIRST_TEMPLATE)
-  expect(QUICK_TEMPLATES.map((one) => templateNamed(one.slug)?.isOffered)).toEqual([true, true, true])
+  expect(QUICK_TEMPLATES.map((one) => findUseCase(one.slug)?.isOffered)).toEqual([true, true, true])
 })
 
 test.each([
@@ -42,20 +42,20 @@ const FACTS = {
 test('the checklist leads to the first text before anything else, and leaves out an app that can’t be installed', () => {
   const steps = checklistSteps(FACTS)
   expect(steps.map(({ key }) => key)).toEqual(['company', 'offer', 'text', 'form', 'install'])
-  expect(nextStep(steps)).toBe('offer')
-  expect(nextStep(checklistSteps({ ...FACTS, offerCount: 1 }))).toBe('text')
-  expect(nextStep(checklistSteps({ ...FACTS, offerCount: 1, textCount: 1 }))).toBe('company')
+  expect(nextChecklistStep(steps)).toBe('offer')
+  expect(nextChecklistStep(checklistSteps({ ...FACTS, offerCount: 1 }))).toBe('text')
+  expect(nextChecklistStep(checklistSteps({ ...FACTS, offerCount: 1, textCount: 1 }))).toBe('company')
   const done = {
     offerCount: 1,
     textCount: 1,
     company: { name: 'Mill Lane Bakery', website: '', color: '' },
     isFormPublished: true,
   }
-  expect(nextStep(checklistSteps({ ...done, isInstallable: false }))).toBeUndefined()
+  expect(nextChecklistStep(checklistSteps({ ...done, isInstallable: false }))).toBeUndefined()
 })
 
 test('an account with much work needs no checklist', () => {
-  expect(isStarting({ offerCount: 3, textCount: 10 })).toBe(true)
-  expect(isStarting({ offerCount: 4, textCount: 0 })).toBe(false)
-  expect(isStarting({ offerCount: 1, textCount: 11 })).toBe(false)
+  expect(isNewAccount({ offerCount: 3, textCount: 10 })).toBe(true)
+  expect(isNewAccount({ offerCount: 4, textCount: 0 })).toBe(false)
+  expect(isNewAccount({ offerCount: 1, textCount: 11 })).toBe(false)
 })

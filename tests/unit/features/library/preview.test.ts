@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { usedFields } from '#features/library/empty-values.ts'
-import { ofProduct } from '#features/library/library-text.ts'
-import { outsideLooks } from '#features/library/preview/outside-looks.ts'
+import { countUsedFields } from '#features/library/empty-values.ts'
+import { libraryTextFromProduct } from '#features/library/library-text.ts'
+import { externalPreviews } from '#features/library/preview/external-previews.ts'
 
-const TEXT = ofProduct({
+const TEXT = libraryTextFromProduct({
   key: 'sample',
   kind: 'emails',
   format: 'newsletter',
@@ -16,7 +16,7 @@ const TEXT = ofProduct({
 })
 
 test('fields are counted once, and neither the recipient nor unknown ones', () => {
-  expect(usedFields(TEXT)).toEqual({ offer: 2, company: 1 })
+  expect(countUsedFields(TEXT)).toEqual({ offer: 2, company: 1 })
 })
 
 const withHosts = (previews: string) => ({
@@ -26,19 +26,19 @@ const withHosts = (previews: string) => ({
 
 test('pages and pictures of listed hosts are shown, and the hosts of others are named once', () => {
   const named = { preview: 'https://pages.example/a', image: 'https://img.example/a.png' }
-  expect(outsideLooks(named, withHosts('pages.example img.example'))).toEqual({
+  expect(externalPreviews(named, withHosts('pages.example img.example'))).toEqual({
     shown: [
       { what: 'page', address: 'https://pages.example/a' },
       { what: 'picture', address: 'https://img.example/a.png' },
     ],
     refused: [],
   })
-  expect(outsideLooks(named, withHosts('img.example'))).toEqual({
+  expect(externalPreviews(named, withHosts('img.example'))).toEqual({
     shown: [{ what: 'picture', address: 'https://img.example/a.png' }],
     refused: ['pages.example'],
   })
   const both = { preview: 'https://other.example/a', image: 'https://other.example/a.png' }
-  expect(outsideLooks(both, withHosts('pages.example')).refused).toEqual(['other.example'])
+  expect(externalPreviews(both, withHosts('pages.example')).refused).toEqual(['other.example'])
 })
 
 test.each([
@@ -47,10 +47,10 @@ test.each([
   'https://pages.example:8443/',
   'https://videos.example/',
 ])('%s is of no listed host', (preview) => {
-  expect(outsideLooks({ preview, image: '' }, withHosts('pages.example')).shown).toEqual([])
+  expect(externalPreviews({ preview, image: '' }, withHosts('pages.example')).shown).toEqual([])
 })
 
 test('an address that no frame shows is left out without a word', () => {
   for (const preview of ['', 'javascript:alert(1)', '/own.html', 'http://pages.example/'])
-    expect(outsideLooks({ preview, image: '' }, withHosts('pages.example'))).toEqual({ shown: [], refused: [] })
+    expect(externalPreviews({ preview, image: '' }, withHosts('pages.example'))).toEqual({ shown: [], refused: [] })
 })

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropKeptFiles, forgetFiles, keepFiles, keptFiles, takeSharedFiles } from '#features/offers/files/kept-files.ts'
+import {
+  deleteStoredFiles,
+  clearFileCaches,
+  storeIncomingFiles,
+  readStoredFiles,
+  consumeSharedFiles,
+} from '#features/offers/files/incoming-file-cache.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2027-03-23T09:00:00Z')
@@ -44,9 +50,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const file = (name: string, text = 'x') => new File([text], name)
-const keep = (files: readonly File[], { account = 1, nowMs = NOW } = {}) => keepFiles({ account, files, nowMs })
+const keep = (files: readonly File[], { account = 1, nowMs = NOW } = {}) =>
+  storeIncomingFiles({ account, files, nowMs })
 const kept = async (account = 1) =>
-  Promise.all((await keptFiles(account)).map(async (one) => [one.name, await one.text()]))
+  Promise.all((await readStoredFiles(account)).map(async (one) => [one.name, await one.text()]))
 const countIn = (name: string) => memory.all.get(name)?.size ?? 0
 
 test('files come back with their names and their words, in their order, as often as the page is loaded', async () => {
@@ -78,7 +85,7 @@ test('what was dropped is gone, and of other tabs only what is older than a day'
   openTab()
   await keep([file('c.appc')], { nowMs: NOW + DAY_MS + 500 })
   expect(countIn('looked-at-files')).toBe(2)
-  await dropKeptFiles()
+  await deleteStoredFiles()
   expect(await kept()).toEqual([])
   expect(countIn('looked-at-files')).toBe(1)
 })
@@ -93,12 +100,12 @@ test('what is too large to be read is not kept', async () => {
 test('what was shared is taken once; whoever logs out leaves nothing', async () => {
   const shared = await memory.open('shared-files')
   await shared.put('/shared-files/1-0/Loaf%2C%2050%20%25.appc', new Response('Loaf'))
-  expect((await takeSharedFiles()).map(({ name }) => name)).toEqual(['Loaf, 50 %.appc'])
-  expect(await takeSharedFiles()).toEqual([])
+  expect((await consumeSharedFiles()).map(({ name }) => name)).toEqual(['Loaf, 50 %.appc'])
+  expect(await consumeSharedFiles()).toEqual([])
   const anew = await memory.open('shared-files')
   await anew.put('/shared-files/2-0/a.appc', new Response('a'))
   await keep([file('b.appc')])
-  await forgetFiles()
+  await clearFileCaches()
   expect(memory.all.size).toBe(0)
   expect(await kept()).toEqual([])
 })

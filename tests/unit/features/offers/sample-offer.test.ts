@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { OFFER } from '#features/offers/offer.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
-import { fieldAdvice, fieldsOf } from '#lib/field.ts'
+import { fieldAdvice, formSpecFields } from '#lib/field-spec.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import { latestHeads } from '#store/queries.ts'
+import { latestSummaries } from '#store/queries.ts'
 
 let lastName = 0
 let database: LocalDatabase | null = null
@@ -36,13 +36,13 @@ test('the sample can be made, and every section of it is filled in and done', as
     act('opportunity.create', { ID: 1, post_title: title, post_excerpt: excerpt, post_content: content }),
   )
   expect(made).toMatchObject({ ok: true, value: { name: 'second-chance-piano' } })
-  const [head] = await latestHeads(db, OFFER)
+  const [head] = await latestSummaries(db, OFFER_KIND)
   expect(head?.extra).toBe('d'.repeat(SECTION_FORMS.length))
 })
 
 test('nothing in the sample gets advice', () => {
   const odd = SECTION_FORMS.flatMap((form) =>
-    fieldsOf(form).map((field) => fieldAdvice(field, SAMPLE_OFFER.sections[form.key]?.[field.key] ?? '')),
+    formSpecFields(form).map((field) => fieldAdvice(field, SAMPLE_OFFER.sections[form.key]?.[field.key] ?? '')),
   )
   expect(odd.filter((advice) => advice !== null)).toEqual([])
 })

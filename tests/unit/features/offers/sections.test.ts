@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextSection } from '#domain/kinds/opportunity-sections.ts'
-import { sectionsOf } from '#features/offers/offer.ts'
+import { sectionStateGroups } from '#features/offers/offer-section-states.ts'
 
 test('fourteen letters become the groups Business, Audience and Product', () => {
-  expect(sectionsOf('dddnddddpdnnnn').map((group) => group.map((state) => state[0]).join(''))).toEqual([
+  expect(sectionStateGroups('dddnddddpdnnnn').map((group) => group.map((state) => state[0]).join(''))).toEqual([
     'dddn',
     'dddd',
     'pdnnnn',

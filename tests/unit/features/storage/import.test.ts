@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/tiers.ts'
 import { newCompany } from '#domain/kinds/company.ts'
-import { outcomeLines, planLines } from '#features/device/storage/import/import-lines.ts'
+import { copyOutcomeSentences, copyPlanSentences } from '#features/device/storage/import/copy-import-sentences.ts'
 import { parseCopy, type ParsedCopy } from '#features/device/storage/import/parse-copy.ts'
-import { planImport } from '#features/device/storage/import/plan-import.ts'
-import { runImport } from '#features/device/storage/import/run-import.ts'
+import { planCopyImport } from '#features/device/storage/import/plan-copy-import.ts'
+import { importCopy } from '#features/device/storage/import/import-copy.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
+import { latestSummaries, recordById } from '#store/queries.ts'
 import {
   change,
   createLocalStore,
@@ -39,13 +39,13 @@ const offer = (ID: number, title: string, fields: Readonly<Record<string, string
 })
 
 const run = ({ database, mutate, mintId }: LocalStore, copy: ParsedCopy, addsCopies = false) =>
-  runImport({ database, carryOut: ({ method, params }) => mutate(method, params), mintId }, copy, {
+  importCopy({ database, runMutation: ({ method, params }) => mutate(method, params), mintId }, copy, {
     addsCopies,
     onProgress: () => {},
   })
 
 const titles = async ({ database }: LocalStore) =>
-  (await latestHeads(database, 'opportunity')).map(({ title }) => title).toSorted()
+  (await latestSummaries(database, 'opportunity')).map(({ title }) => title).toSorted()
 
 /** The account's records arrive as from the server. */
 async function arrive(
@@ -64,7 +64,7 @@ describe('a copy into an empty account', () => {
       offer(11, 'Weekly Loaf'),
       offer(12, 'Español sin miedo', { product_name: 'Él dijo “sí”\n', product_description: '' }),
     ])
-    expect(await planImport(store.database, copy)).toMatchObject({ equalCount: 0, different: [], unknownCount: 0 })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ equalCount: 0, different: [], unknownCount: 0 })
     expect(await run(store, copy)).toEqual({
       addedCount: 2,
       copyCount: 0,
@@ -77,7 +77,7 @@ describe('a copy into an empty account', () => {
     expect((await store.offer(11))?.name).toBe('weekly-loaf')
 
     const before = await store.dump()
-    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2, different: [] })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2, different: [] })
     expect(await run(store, copy)).toMatchObject({ addedCount: 0, failed: [], stopped: null })
     expect(await store.dump()).toBe(before)
   })
@@ -86,7 +86,7 @@ describe('a copy into an empty account', () => {
     const store = await createLocalStore()
     const copy = copyOf([offer(11, 'Weekly Loaf'), offer(12, 'Weekly Loaf')])
     expect(await run(store, copy)).toMatchObject({ addedCount: 2 })
-    expect(await planImport(store.database, copy)).toMatchObject({ equalCount: 2, fresh: [] })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ equalCount: 2, fresh: [] })
   })
 
   test('marks of completed sections and extra fields come back too', async () => {
@@ -110,13 +110,13 @@ describe('a copy into an account that goes on', () => {
     const store = await createLocalStore()
     await arrive(store, [offer(11, 'Weekly Loaf', { product_name: 'Newer words' }), offer(12, 'Second')])
     const copy = copyOf([offer(11, 'Weekly Loaf'), offer(12, 'Second'), offer(13, 'Third')])
-    const plan = await planImport(store.database, copy)
+    const plan = await planCopyImport(store.database, copy)
     expect([plan.fresh.map(({ ID }) => ID), plan.different.map(({ ID }) => ID), plan.equalCount]).toEqual([
       [13],
       [11],
       1,
     ])
-    expect(planLines(plan)).toEqual([
+    expect(copyPlanSentences(plan)).toEqual([
       '1 entry is new.',
       '1 entry is in your account already, with the same words.',
       '1 entry is in your account with other words. Yours stays.',
@@ -130,7 +130,7 @@ describe('a copy into an account that goes on', () => {
     expect((await store.offer(11))?.content.overview?.fields).toEqual({ product_name: 'Newer words' })
 
     const before = await store.dump()
-    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], different: [], equalCount: 3 })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ fresh: [], different: [], equalCount: 3 })
     expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
     expect(await store.dump()).toBe(before)
   })
@@ -138,7 +138,7 @@ describe('a copy into an account that goes on', () => {
   test('the same words under another ID are not made twice', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(99, 'Weekly Loaf')])
-    expect(await planImport(store.database, copyOf([offer(11, 'Weekly Loaf')]))).toMatchObject({
+    expect(await planCopyImport(store.database, copyOf([offer(11, 'Weekly Loaf')]))).toMatchObject({
       fresh: [],
       equalCount: 1,
     })
@@ -148,7 +148,7 @@ describe('a copy into an account that goes on', () => {
     const store = await createLocalStore()
     await arrive(store, [{ ...offer(11, 'Weekly Loaf'), deleted: true }])
     const copy = copyOf([offer(11, 'Weekly Loaf'), { ...offer(12, 'Second'), deleted: true }])
-    expect(await planImport(store.database, copy)).toMatchObject({
+    expect(await planCopyImport(store.database, copy)).toMatchObject({
       fresh: [],
       different: [],
       trashedHereCount: 1,
@@ -166,14 +166,14 @@ describe('a copy into an account that goes on', () => {
     })
     await arrive(store, [profile({ name: 'Harrowby Bakery' })])
     const copy = copyOf([profile({ name: 'Another name', industry: 'Food', phone: '' })])
-    const plan = await planImport(store.database, copy)
+    const plan = await planCopyImport(store.database, copy)
     expect(plan.company).toEqual({ fills: { industry: 'Food' }, differing: ['Company name'] })
-    expect(planLines(plan)).toEqual([
+    expect(copyPlanSentences(plan)).toEqual([
       'The company profile gets 1 field that is empty now.',
       'The company profile keeps your own words in: Company name.',
     ])
     expect(await run(store, copy)).toMatchObject({ companyFieldCount: 1, failed: [] })
-    expect((await planImport(store.database, copy)).company).toEqual({ fills: {}, differing: ['Company name'] })
+    expect((await planCopyImport(store.database, copy)).company).toEqual({ fills: {}, differing: ['Company name'] })
   })
 
   test('a plan that is used up stops it, and says so; what was added stays', async () => {
@@ -198,25 +198,30 @@ describe('a copy into an account that goes on', () => {
     }
     const unknown = { kind: 'tomorrow', record: { ...good.record, ID: 14 } }
     const copy = copyOf([bad, good, strange, unknown])
-    expect(await planImport(store.database, copy)).toMatchObject({ unknownCount: 2 })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ unknownCount: 2 })
     const outcome = await run(store, copy)
     expect(outcome).toMatchObject({ addedCount: 1, stopped: null })
-    expect(outcomeLines(outcome)).toEqual(['1 entry added.', '“ ” was not added: Please fill out all required fields.'])
+    expect(copyOutcomeSentences(outcome)).toEqual([
+      '1 entry added.',
+      '“ ” was not added: Please fill out all required fields.',
+    ])
   })
 
   test('an edit that was set aside stays in the file, and that is said', async () => {
     const store = await createLocalStore()
-    const plan = await planImport(store.database, { ...copyOf([]), leftInFileCount: 2 })
-    expect(planLines(plan)).toEqual(['2 changes that had been set aside are not taken in; they stay in the file.'])
+    const plan = await planCopyImport(store.database, { ...copyOf([]), leftInFileCount: 2 })
+    expect(copyPlanSentences(plan)).toEqual([
+      '2 changes that had been set aside are not taken in; they stay in the file.',
+    ])
   })
 
   test('what the server alone makes is left out', async () => {
     const store = await createLocalStore()
-    const plan = await planImport(
+    const plan = await planCopyImport(
       store.database,
       copyOf([{ kind: 'capabilities', record: capabilitiesOf('admin', 0) }]),
     )
-    expect(planLines(plan)).toEqual(['There is nothing in this copy.'])
+    expect(copyPlanSentences(plan)).toEqual(['There is nothing in this copy.'])
   })
 })
 
@@ -226,7 +231,7 @@ describe('texts', () => {
     record: serverText(ID, title, of === null ? null : serverOffer(of, 'Weekly Loaf', FIELDS), content),
   })
   const textsIn = async ({ database }: LocalStore) => {
-    const heads = await latestHeads(database, 'strategy')
+    const heads = await latestSummaries(database, 'strategy')
     const records = await Promise.all(heads.map(({ ID }) => recordById<Strategy>(database, 'strategy', ID)))
     return records
       .flatMap((seen) => (seen ? [seen.record] : []))
@@ -239,14 +244,14 @@ describe('texts', () => {
   test('come back with their offers, wherever in the file they stand, and a second time nothing happens', async () => {
     const store = await createLocalStore()
     const copy = copyOf([text(21, 'Welcome', 11), offer(11, 'Weekly Loaf'), text(22, 'Goodbye', 11)])
-    expect(planLines(await planImport(store.database, copy))).toEqual(['3 entries are new.'])
+    expect(copyPlanSentences(await planCopyImport(store.database, copy))).toEqual(['3 entries are new.'])
     expect(await run(store, copy)).toMatchObject({ addedCount: 3, loose: new Map(), failed: [], stopped: null })
     expect(await textsIn(store)).toEqual([
       { ID: 22, title: 'Goodbye', content: 'Goodbye', of: 11 },
       { ID: 21, title: 'Welcome', content: 'Welcome', of: 11 },
     ])
     const before = await store.dump()
-    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], different: [], equalCount: 3 })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ fresh: [], different: [], equalCount: 3 })
     expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
     expect(await store.dump()).toBe(before)
   })
@@ -260,7 +265,9 @@ describe('texts', () => {
     ])
     const copy = copyOf([offer(11, 'Weekly Loaf'), text(21, 'Same', 11), text(22, 'Other', 11), text(23, 'New', 11)])
     expect(await run(store, copy, true)).toMatchObject({ addedCount: 1, copyCount: 2, failed: [] })
-    const made = (await latestHeads(store.database, 'opportunity')).find(({ title }) => title === 'Copy of Weekly Loaf')
+    const made = (await latestSummaries(store.database, 'opportunity')).find(
+      ({ title }) => title === 'Copy of Weekly Loaf',
+    )
     expect(await belonging(store)).toEqual([
       ['Copy of Other', made?.ID],
       ['New', made?.ID],
@@ -294,7 +301,7 @@ describe('texts', () => {
   test('that were moved since are the same', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(11, 'Weekly Loaf'), text(21, 'Welcome', null)])
-    expect(await planImport(store.database, copyOf([text(21, 'Welcome', 11)]))).toMatchObject({
+    expect(await planCopyImport(store.database, copyOf([text(21, 'Welcome', 11)]))).toMatchObject({
       equalCount: 1,
       fresh: [],
     })
@@ -303,11 +310,11 @@ describe('texts', () => {
   test('without an offer come back without one', async () => {
     const store = await createLocalStore()
     const copy = copyOf([text(21, 'Welcome', null), offer(11, 'Weekly Loaf')])
-    expect(planLines(await planImport(store.database, copy))).toEqual(['2 entries are new.'])
+    expect(copyPlanSentences(await planCopyImport(store.database, copy))).toEqual(['2 entries are new.'])
     const outcome = await run(store, copy)
-    expect(outcomeLines(outcome)).toEqual(['2 entries added.'])
+    expect(copyOutcomeSentences(outcome)).toEqual(['2 entries added.'])
     expect(await belonging(store)).toEqual([['Welcome', 0]])
-    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2 })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2 })
   })
 
   test('whose offer is nowhere, or in a trash, come without it, and that is said before and after', async () => {
@@ -318,11 +325,11 @@ describe('texts', () => {
       text(21, 'Welcome', 11),
       text(22, 'Goodbye', 12),
     ])
-    expect(planLines(await planImport(store.database, copy))).toContain(
+    expect(copyPlanSentences(await planCopyImport(store.database, copy))).toContain(
       '2 texts will belong to no offer: those that they had are not among yours.',
     )
     const outcome = await run(store, copy)
-    expect(outcomeLines(outcome)).toEqual([
+    expect(copyOutcomeSentences(outcome)).toEqual([
       '2 entries added.',
       '2 texts now belong to no offer: those that they had are not among yours.',
     ])
@@ -336,11 +343,11 @@ describe('texts', () => {
     const store = await createLocalStore()
     const copy = copyOf([text(21, 'Welcome', 11)])
     const outcome = await run(store, copy)
-    expect(outcomeLines(outcome)).toEqual([
+    expect(copyOutcomeSentences(outcome)).toEqual([
       '“Welcome” was not added: a text is made in an offer, and there is none. Create an offer, then take this copy in once more.',
     ])
     await store.done('opportunity.create', { ID: 5, post_title: 'Any' })
-    expect(outcomeLines(await run(store, copy))).toEqual(['1 entry added.', LOOSE])
+    expect(copyOutcomeSentences(await run(store, copy))).toEqual(['1 entry added.', LOOSE])
   })
 
   test('wait for an offer that the plan has no room for, and come with it the next time; others come at once', async () => {
@@ -366,7 +373,7 @@ describe('texts', () => {
     const store = await createLocalStore()
     const bad = { kind: 'opportunity', record: { ...serverOffer(11, 'Bad'), title: ' ' } }
     const outcome = await run(store, copyOf([bad, offer(12, 'Second'), text(21, 'Welcome', 11)]))
-    expect(outcomeLines(outcome)).toEqual([
+    expect(copyOutcomeSentences(outcome)).toEqual([
       '2 entries added.',
       LOOSE,
       '“ ” was not added: Please fill out all required fields.',
@@ -386,6 +393,6 @@ describe('texts', () => {
         [title, 'Newer'],
       ]),
     )
-    expect(await planImport(store.database, copy)).toMatchObject({ different: [], equalCount: 1 })
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ different: [], equalCount: 1 })
   })
 })

@@ -5,26 +5,26 @@ import type { DecorationSet } from '@tiptap/pm/view'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Formatting } from '#domain/formats/format.ts'
-import { type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
-import { transactionTo } from '#features/strategies/editor/document/apply-text.ts'
-import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
-import { search } from '#features/strategies/editor/document/find-extension.ts'
+import { type TokenValues, findTokens } from '#domain/tokens/tokens.ts'
+import { diffTransaction } from '#features/strategies/editor/document/diff-transaction.ts'
+import { editorExtensions } from '#features/strategies/editor/document/editor-extensions.ts'
+import { findInDocument } from '#features/strategies/editor/document/find-extension.ts'
 import { markAt, marksPlugin, setMarks } from '#features/strategies/editor/document/marks-extension.ts'
 import {
   documentToText,
   plainToDocument,
   sliceToPlain,
   textToDocument,
-} from '#features/strategies/editor/document/read-document.ts'
+} from '#features/strategies/editor/document/text-document.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { editorBlocks } from '../../../support/browser/editor-blocks.ts'
 import { plainTexts } from '../../../support/samples/plain-texts.ts'
 
 const NO_VALUES: TokenValues = () => ''
 const FORMATTINGS = ['plain', 'mail', 'page'] as const satisfies readonly Formatting[]
-const schemaOf = (formatting: Formatting) => getSchema(extensionsOf(formatting, createCell(NO_VALUES)))
+const schemaOf = (formatting: Formatting) => getSchema(editorExtensions(formatting, createObservable(NO_VALUES)))
 const SCHEMAS = { plain: schemaOf('plain'), mail: schemaOf('mail'), page: schemaOf('page') } as const
 
 /** As the editor has it; checked, as ProseMirror itself checks only what is pasted. */
@@ -35,7 +35,7 @@ function documentOf(text: string, formatting: Formatting) {
 }
 const through = (text: string, formatting: Formatting): string =>
   documentToText(documentOf(text, formatting), formatting)
-const keysIn = (text: string): readonly string[] => tokensIn(text).map(({ key }) => key)
+const keysIn = (text: string): readonly string[] => findTokens(text).map(({ key }) => key)
 
 /** What nobody would write: marks without an end, beside tokens, words of three scripts and line ends. */
 const anything = fc
@@ -135,7 +135,7 @@ describe('a plain text that is put into an editor', () => {
 describe('what comes from elsewhere into an open text', () => {
   const stateOf = (text: string, formatting: Formatting) => EditorState.create({ doc: documentOf(text, formatting) })
   const broughtTo = (state: EditorState, text: string, formatting: Formatting) => {
-    const brought = transactionTo(state, documentOf(text, formatting), formatting)
+    const brought = diffTransaction(state, documentOf(text, formatting), formatting)
     return brought ? state.apply(brought) : state
   }
 
@@ -175,7 +175,7 @@ describe('what comes from elsewhere into an open text', () => {
       fc.property(page, page, page, fc.nat(8), (before, behind, instead, at) => {
         const mine = 'The line with the caret'
         const state = stateOf([...before, mine, ...behind].join('\n\n'), 'page')
-        const [found] = search(state.doc, { query: mine, isCased: true })
+        const [found] = findInDocument(state.doc, { query: mine, isCased: true })
         const caret = (found?.from ?? 0) + at
         const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, caret)))
         const after = broughtTo(there, [...instead, mine, ...instead.toReversed()].join('\n\n'), 'page')
@@ -191,7 +191,7 @@ test('words are replaced around tokens, and never in them', () => {
     fc.property(anything, fc.constantFrom('word', '480', 'offer', 'amount', '{', '}', 'a'), (text, query) => {
       const state = EditorState.create({ doc: documentOf(text, 'page') })
       const { tr } = state
-      for (const { from, to } of search(state.doc, { query, isCased: false }).toReversed())
+      for (const { from, to } of findInDocument(state.doc, { query, isCased: false }).toReversed())
         tr.insertText('rye', from, to)
       const left = documentToText(state.apply(tr).doc, 'page')
       expect(keysIn(left)).toEqual(keysIn(documentToText(state.doc, 'page')))
@@ -202,7 +202,7 @@ test('words are replaced around tokens, and never in them', () => {
 test('words show their mark only while they say what was marked', () => {
   const plugin = marksPlugin()
   let state = EditorState.create({ doc: documentOf('It was 480 once.\n\nOnly 480 today.', 'page'), plugins: [plugin] })
-  const found = search(state.doc, { query: '480', isCased: true })
+  const found = findInDocument(state.doc, { query: '480', isCased: true })
   setMarks(
     { state, dispatch: (transaction) => (state = state.apply(transaction)) },
     found.map(({ from, to }, index) => ({ id: `${index}`, from, to, className: 'old' })),

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getSchema } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
-import { exportedText } from '#domain/export/exported-text.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import type { Formatting } from '#domain/formats/format.ts'
-import { FORMATS } from '#domain/formats/formats.ts'
-import { LIBRARY } from '#domain/library/index.ts'
+import { TEXT_FORMATS } from '#domain/formats/formats.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
-import { piecesText } from '#domain/tokens/pieces.ts'
+import { piecesText } from '#domain/tokens/text-pieces.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { filledText, tokenOf, type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
-import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
-import { documentToText, textToDocument } from '#features/strategies/editor/document/read-document.ts'
-import { shownText } from '#content/previews/shown-text.ts'
+import { fillTokens, formatToken, type TokenValues, findTokens } from '#domain/tokens/tokens.ts'
+import { editorExtensions } from '#features/strategies/editor/document/editor-extensions.ts'
+import { documentToText, textToDocument } from '#features/strategies/editor/document/text-document.ts'
+import { toChannelText } from '#content/previews/channel-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import type { TextBlock } from '#lib/markdown/blocks.ts'
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { nameOf, type SampleOffer, tokensOf, valuesOf } from '../../../support/samples/text-templates.ts'
 
 const FOLDER = new URL('../../../fixtures/offers/', import.meta.url)
@@ -41,9 +41,9 @@ const values: TokenValues = () => ''
 
 /** A text of every format in which each field of the offer stands as a token. */
 const texts = (offer: SampleOffer) => {
-  const tokens = fieldsOf(offer).map(({ key }) => tokenOf(key))
+  const tokens = fieldsOf(offer).map(({ key }) => formatToken(key))
   return STRATEGY_KINDS.flatMap((kind) =>
-    FORMATS[kind].map((format) => ({
+    TEXT_FORMATS[kind].map((format) => ({
       kind,
       format: format.key,
       title: format.name,
@@ -60,12 +60,12 @@ describe.each(all)('%s', (_, offer) => {
 
   test('every token of it is known, and in every format none that has a value is left', () => {
     for (const { key } of fieldsOf(offer)) {
-      const [token] = tokensIn(tokenOf(key))
+      const [token] = findTokens(formatToken(key))
       expect(token && tokenPlace(token)?.of, key).toBe('offer')
     }
     for (const text of texts(offer)) {
-      const out = exportedText(text, filled)
-      const shown = shownText(text, filled)
+      const out = toExportedText(text, filled)
+      const shown = toChannelText(text, filled)
       const wanted = new Set(fieldsOf(offer).flatMap(({ key, value }) => (value.trim() === '' ? [key] : [])))
       const written = [
         ...out.parts.map((part) => part.text),
@@ -79,9 +79,9 @@ describe.each(all)('%s', (_, offer) => {
   })
 
   test('so it is with the library: what is left is what the offer does not say', () => {
-    for (const template of LIBRARY)
+    for (const template of TEXT_LIBRARY)
       for (const words of [template.content, ...Object.values(template.parts)]) {
-        const left = tokensOf(filledText(words, filled)).filter((key) => !own.has(key))
+        const left = tokensOf(fillTokens(words, filled)).filter((key) => !own.has(key))
         expect(
           left.filter((key) => (filled(key) ?? '').trim() !== ''),
           nameOf(template),
@@ -90,12 +90,12 @@ describe.each(all)('%s', (_, offer) => {
   })
 
   test.each<Formatting>(['plain', 'mail', 'page'])('its words are the same after the editor (%s)', (formatting) => {
-    const schema = getSchema(extensionsOf(formatting, createCell(values)))
+    const schema = getSchema(editorExtensions(formatting, createObservable(values)))
     const through = (text: string): string =>
       documentToText(schema.nodeFromJSON(textToDocument(text, formatting)), formatting)
     for (const { key, value: given } of fieldsOf(offer)) {
       // Spaces inside of a token are none of its letters.
-      const value = filledText(given, values)
+      const value = fillTokens(given, values)
       const lines = value.split(/\r\n|\r|\n/).map((line) => line.trim())
       if (formatting === 'plain') {
         expect(through(lines.join('\n')), key).toBe(lines.join('\n'))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sharedWordsIn, TEXT_FILE_MAX_BYTES } from '#domain/text-file/shared-text.ts'
-import { sharedWords, takeSharedText } from '#features/strategies/dialogs/text-file/shared-text.ts'
+import { readShareTargetText, TEXT_FILE_MAX_BYTES } from '#domain/text-file/share-target-text.ts'
+import { parseSharedWords, consumeSharedText } from '#features/strategies/dialogs/text-file/shared-text.ts'
 
 test.each<[object, string, string | undefined]>([
   [{ title: 'Old letter', text: '**Bread** for *|FNAME|*', url: '' }, '**Bread** for *|FNAME|*', 'Old letter'],
@@ -13,7 +13,7 @@ test.each<[object, string, string | undefined]>([
   [{ title: 'Mill', text: '', url: 'https://mill.example/' }, 'Mill\nhttps://mill.example/', undefined],
   [{ url: 'https://mill.example/' }, 'https://mill.example/', undefined],
 ])('%j is shared as plain words', (given, content, title) => {
-  const shared = sharedWords(given)
+  const shared = parseSharedWords(given)
   expect(shared?.ok && shared.value).toMatchObject({
     content,
     markdown: undefined,
@@ -23,14 +23,14 @@ test.each<[object, string, string | undefined]>([
 })
 
 test.each([[{ title: '', text: '', url: '' }], [null], ['text']])('%j has no words', (given) => {
-  expect(sharedWords(given)).toBeUndefined()
+  expect(parseSharedWords(given)).toBeUndefined()
 })
 
 /** Keeps what the service worker would, for the page to take. */
 function keep(words: Record<string, string>, files: readonly File[]): void {
   const form = new FormData()
   for (const [name, value] of Object.entries(words)) form.set(name, value)
-  const given = sharedWordsIn(form, files)
+  const given = readShareTargetText(form, files)
   const kept = new Map([['https://desk.example/shared-text', new Response(JSON.stringify(given))]])
   const [file] = files
   if (file && !given.isTooLarge)
@@ -47,7 +47,7 @@ const textFile = (name: string, text: string, type = 'text/plain'): File => new 
 
 test('a shared file without an ending is read by its type', async () => {
   keep({}, [textFile('letter', '**Bread**', 'text/markdown')])
-  expect(await takeSharedText()).toMatchObject({
+  expect(await consumeSharedText()).toMatchObject({
     ok: true,
     value: { begun: { markdown: 'CommonMark', content: '**Bread**', title: 'letter' } },
   })
@@ -55,29 +55,29 @@ test('a shared file without an ending is read by its type', async () => {
 
 test('title and words that come with a file are kept', async () => {
   keep({ title: 'Spring', text: 'From *Ana*', url: '' }, [textFile('a.txt', 'Bread')])
-  expect(await takeSharedText()).toMatchObject({
+  expect(await consumeSharedText()).toMatchObject({
     value: { begun: { title: 'Spring', content: 'From *Ana*\n\nBread' }, note: undefined },
   })
   keep({ title: '', text: 'From *Ana*' }, [textFile('a.md', '**Bread**')])
-  expect(await takeSharedText()).toMatchObject({
+  expect(await consumeSharedText()).toMatchObject({
     value: { begun: { title: 'a', content: 'From \\*Ana\\*\n\n**Bread**' } },
   })
 })
 
 test('a note says that only the first of several files was opened', async () => {
   keep({}, [textFile('a.txt', 'a'), textFile('b.txt', 'b'), textFile('c.txt', 'c')])
-  expect(await takeSharedText()).toMatchObject({
+  expect(await consumeSharedText()).toMatchObject({
     value: { begun: { content: 'a' }, note: 'Only the first of 3 files was opened.' },
   })
 })
 
 test('a file of 11 MB is kept, and one over the limit is said to be too large', async () => {
   const large = (size: number): File => Object.defineProperty(textFile('a.txt', 'Bread'), 'size', { value: size })
-  expect(sharedWordsIn(new FormData(), [large(11 * 1024 * 1024)]).isTooLarge).toBe(false)
+  expect(readShareTargetText(new FormData(), [large(11 * 1024 * 1024)]).isTooLarge).toBe(false)
   keep({}, [large(TEXT_FILE_MAX_BYTES + 1)])
-  expect(await takeSharedText()).toEqual({ ok: false, error: 'This file is larger than 20 MB.' })
+  expect(await consumeSharedText()).toEqual({ ok: false, error: 'This file is larger than 20 MB.' })
   keep({ text: 'Look' }, [large(TEXT_FILE_MAX_BYTES + 1)])
-  expect(await takeSharedText()).toMatchObject({
+  expect(await consumeSharedText()).toMatchObject({
     value: { begun: { content: 'Look' }, note: 'This file is larger than 20 MB.' },
   })
 })
@@ -87,5 +87,5 @@ test.each([
   ['See (https://shop.example/loaf).', 'See (https://shop.example/loaf).'],
   ['https://shop.example/loaf', 'https://shop.example/loaf'],
 ])('an address that was shared is kept, once: %s', (text, content) => {
-  expect(sharedWords({ text, url: 'https://shop.example/loaf' })).toMatchObject({ value: { content } })
+  expect(parseSharedWords({ text, url: 'https://shop.example/loaf' })).toMatchObject({ value: { content } })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { partingOf } from '#features/strategies/list/text-groups.ts'
+import { textListGrouping } from '#features/strategies/list/text-groups.ts'
 import { readTextFilter } from '#features/strategies/list/text-filters.ts'
 import { textLabel } from '#features/strategies/list/text-label.ts'
-import { head } from '../../../support/samples/heads.ts'
+import { head } from '../../../support/samples/summary-rows.ts'
 
 const UNFOLDED = { closed: new Set<string>(), whole: new Set<string>(), maxRows: 5 }
 const offers = new Map([
@@ -12,8 +12,8 @@ const offers = new Map([
 const texts = [head('Lone'), head('Sale', { parent: 2 }), head('Bread', { parent: 1 }), head('Keys', { parent: 2 })]
 
 test('texts are grouped by offer, the offer with the newest text first, those without an offer last', () => {
-  const parting = partingOf(undefined, offers)
-  expect(parting?.part(texts, UNFOLDED).groups.map(({ title, total }) => [title, total])).toEqual([
+  const parting = textListGrouping(undefined, offers)
+  expect(parting?.group(texts, UNFOLDED).groups.map(({ title, total }) => [title, total])).toEqual([
     ['Piano', 2],
     ['Weekly Loaf', 1],
     ['Without an offer', 1],
@@ -21,9 +21,9 @@ test('texts are grouped by offer, the offer with the newest text first, those wi
 })
 
 test('a short list is grouped only where somebody asks for it', () => {
-  expect(partingOf(undefined, offers)?.minRows).toBe(30)
-  expect(partingOf('kind', offers)?.minRows).toBeUndefined()
-  expect(partingOf('none', offers)).toBeUndefined()
+  expect(textListGrouping(undefined, offers)?.minRows).toBe(30)
+  expect(textListGrouping('kind', offers)?.minRows).toBeUndefined()
+  expect(textListGrouping('none', offers)).toBeUndefined()
 })
 
 test('an address names a filter by its own word or by that of a kind', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tokenBlocks } from '#lib/markdown/blocks.ts'
 import { createDialect } from '#lib/markdown/dialect.ts'
 import { markdownParts } from '#lib/markdown/markdown-parts.ts'
-import { inParts } from '#lib/markdown/read-parts.ts'
+import { readInParts } from '#lib/markdown/read-parts.ts'
 
 const PIECES = [
   '- ',
@@ -37,7 +37,7 @@ const read = (markdown: string) => {
 test('Markdown that is read in parts has the blocks of the whole', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(inParts(text, read, 1)).toEqual(read(text).blocks)
+      expect(readInParts(text, read, 1)).toEqual(read(text).blocks)
     }),
     { numRuns: 5_000 },
   )

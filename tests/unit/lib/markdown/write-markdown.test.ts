@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markdownBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
+import { markdownBlocks, type InlineRun, type TextBlock } from '#lib/markdown/blocks.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { editorBlocks } from '../../../support/browser/editor-blocks.ts'
 import { AWKWARD_PIECES } from '../../../support/samples/plain-texts.ts'
 
-const paragraph = (...runs: Run[]): TextBlock => ({ type: 'paragraph', runs })
+const paragraph = (...runs: InlineRun[]): TextBlock => ({ type: 'paragraph', runs })
 
 describe('Markdown of blocks', () => {
   test('is what a person would have written', () => {
@@ -52,7 +52,7 @@ const closeRuns = fc.array(
 )
 
 describe('runs without spaces between them', () => {
-  test.each<[string, readonly Run[]]>([
+  test.each<[string, readonly InlineRun[]]>([
     ['**Kund**&#105;nnen', [{ text: 'Kund', isBold: true }, { text: 'innen' }]],
     ['Kun&#100;**innen**', [{ text: 'Kund' }, { text: 'innen', isBold: true }]],
     ['**焼きたて**のパン', [{ text: '焼きたて', isBold: true }, { text: 'のパン' }]],
@@ -69,7 +69,7 @@ describe('runs without spaces between them', () => {
   test.each(['dialect', 'any'] as const)('keep every character, whatever they are (%s)', (reader) => {
     fc.assert(
       fc.property(closeRuns, fc.constantFrom<'heading' | 'paragraph'>('heading', 'paragraph'), (pieces, type) => {
-        const runs = pieces.map(([text, marks]): Run => ({ ...marks, text: toPlainLines(text) }))
+        const runs = pieces.map(([text, marks]): InlineRun => ({ ...marks, text: toPlainLines(text) }))
         const block: TextBlock = type === 'heading' ? { type, level: 2, runs } : { type, runs }
         const [read, ...others] = markdownBlocks(blocksToMarkdown([block], reader))
         expect(others).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldAdvice } from '#lib/field.ts'
+import { fieldAdvice } from '#lib/field-spec.ts'
 import { cutToGraphemes, graphemeCount, isLongerThan } from '#lib/text/graphemes.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, languageOf } from '#lib/text/text-script.ts'
+import { directionOf, languageByScript } from '#lib/text/text-script.ts'
 
 test.each([
   ['', 'ltr'],
@@ -19,4 +19,4 @@ test.each([
   ['星期五面包', 'zh'],
   ['금요일 빵', 'ko'],
   ['Weekly Loaf, خبز', 'en'],
-])('%s is %s', (text, language) => expect(languageOf(text, 'en')).toBe(language))
+])('%s is %s', (text, language) => expect(languageByScript(text, 'en')).toBe(language))

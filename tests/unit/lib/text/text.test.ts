@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { counted, isolated, slugify, titleCase } from '#lib/text/text.ts'
+import { formatCount, isolateDirection, slugify, titleCase } from '#lib/text/text.ts'
 
 const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 120 }).map((units) => String.fromCharCode(...units)),
@@ -67,9 +67,9 @@ test('title case raises the first letter of each word and nothing else', () => {
 })
 
 test('a count agrees with its noun', () => {
-  expect([0, 1, 2].map((count) => counted(count, 'change'))).toEqual(['0 changes', '1 change', '2 changes'])
-  expect(counted(3, 'entry', 'entries')).toBe('3 entries')
-  expect([999, 1_000, 10_000, 1_234_567].map((count) => counted(count, 'word'))).toEqual([
+  expect([0, 1, 2].map((count) => formatCount(count, 'change'))).toEqual(['0 changes', '1 change', '2 changes'])
+  expect(formatCount(3, 'entry', 'entries')).toBe('3 entries')
+  expect([999, 1_000, 10_000, 1_234_567].map((count) => formatCount(count, 'word'))).toEqual([
     '999 words',
     '1,000 words',
     '10,000 words',
@@ -81,14 +81,14 @@ describe('a text of somebody’s own within a sentence', () => {
   test.each(['خبز', 'שיעורי פסנתר!', 'Weekly Loaf: خبز!', '\u202eabc', 'ﷺ', '𞤀'])(
     '%s keeps its direction to itself',
     (text) => {
-      expect(isolated(text)).toBe(`\u2068${text}\u2069`)
+      expect(isolateDirection(text)).toBe(`\u2068${text}\u2069`)
     },
   )
 
   test.each(['', 'Weekly Loaf (v2)!', 'Español', '毎週金曜日', '12 %', '🚀'])(
     '%j runs as the sentence does, and stays as it is',
     (text) => {
-      expect(isolated(text)).toBe(text)
+      expect(isolateDirection(text)).toBe(text)
     },
   )
 })

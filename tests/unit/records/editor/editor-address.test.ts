@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { OFFER_EDITOR } from '#features/offers/editor/offer-form.ts'
-import { TEXT_EDITOR } from '#features/strategies/editor/text-form.ts'
-import { isEditorOf, paramsOf } from '#records/editor/editor-address.ts'
+import { OFFER_EDITOR_ADDRESS } from '#features/offers/editor/offer-field-writer.ts'
+import { TEXT_EDITOR_ADDRESS } from '#features/strategies/editor/text-editor-address.ts'
+import { isEditorOf, editorParams } from '#records/editor/editor-address.ts'
 
 const SECTION = '/edit/opportunities/$opportunity/$formGroup/$form'
 const loaf = { name: 'loaf' }
@@ -10,7 +10,7 @@ const loaf = { name: 'loaf' }
 describe('the editor of an offer', () => {
   test('from section to section one stays with the offer', () => {
     expect(
-      isEditorOf(OFFER_EDITOR, loaf, {
+      isEditorOf(OFFER_EDITOR_ADDRESS, loaf, {
         fullPath: SECTION,
         params: { opportunity: 'loaf', formGroup: 'product', form: 'offer' },
       }),
@@ -19,7 +19,7 @@ describe('the editor of an offer', () => {
       fullPath: '/edit/opportunities/$opportunity/$formGroup/',
       params: { opportunity: 'loaf', formGroup: 'product' },
     }
-    expect(isEditorOf(OFFER_EDITOR, loaf, group)).toBe(true)
+    expect(isEditorOf(OFFER_EDITOR_ADDRESS, loaf, group)).toBe(true)
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('the editor of an offer', () => {
   ])(
     '%s is another place, which is left for with a question where words could not be saved',
     (_where, fullPath, params) => {
-      expect(isEditorOf(OFFER_EDITOR, loaf, { fullPath, params })).toBe(false)
+      expect(isEditorOf(OFFER_EDITOR_ADDRESS, loaf, { fullPath, params })).toBe(false)
     },
   )
 })
@@ -58,11 +58,12 @@ describe('the editor of a text', () => {
     ['none, whatever it belonged to before', of(0, 'loaf'), '-'],
     ['one whose slug it was never told', of(7, ''), '-'],
   ])('its address says %s', (_what, text, opportunity) => {
-    expect(paramsOf(TEXT_EDITOR, text)).toEqual({ opportunity, kind: 'emails', strategy: 'welcome' })
+    expect(editorParams(TEXT_EDITOR_ADDRESS, text)).toEqual({ opportunity, kind: 'emails', strategy: 'welcome' })
   })
 
   test('it is found by the slug alone; its offer is another place', () => {
-    const at = (params: object, fullPath = TEXT) => isEditorOf(TEXT_EDITOR, { name: 'welcome' }, { fullPath, params })
+    const at = (params: object, fullPath = TEXT) =>
+      isEditorOf(TEXT_EDITOR_ADDRESS, { name: 'welcome' }, { fullPath, params })
     expect(at({ opportunity: 'rye', kind: 'nonsense', strategy: 'welcome' })).toBe(true)
     expect(at({ opportunity: 'loaf', kind: 'emails', strategy: 'farewell' })).toBe(false)
     expect(at({ opportunity: 'welcome', formGroup: 'product', form: 'offer' }, SECTION)).toBe(false)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { entryFields } from '#records/form/entries/entries.ts'
+import { fieldsOfEntry } from '#records/form/entries/entry-group.ts'
 import { fieldRows } from '#records/form/field-rows.ts'
-import { type Form, isEntryGroup } from '#lib/field.ts'
+import { type FormSpec, isEntryGroup } from '#lib/field-spec.ts'
 
-const rowsOf = (form: Form | undefined) =>
+const rowsOf = (form: FormSpec | undefined) =>
   fieldRows((form?.parts ?? []).flatMap((part) => (isEntryGroup(part) ? [] : [part]))).map((row) =>
     row.map(({ key }) => key),
   )
 
 const rowsOfEntry = (form: string) => {
   const group = opportunityForm(form)?.parts.find(isEntryGroup)
-  return fieldRows(group ? entryFields(group, 2) : []).map((row) => row.map(({ key }) => key))
+  return fieldRows(group ? fieldsOfEntry(group, 2) : []).map((row) => row.map(({ key }) => key))
 }
 
 test('what is one thing stands side by side', () => {

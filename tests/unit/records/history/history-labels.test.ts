@@ -1,11 +1,11 @@
-import { whoText } from '#domain/kinds/wording.ts'
+import { authorText } from '#domain/kinds/record-labels.ts'
 import type { Json } from '#lib/json.ts'
 import { describe, expect, test } from 'vitest'
-import { type FieldChange, HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
-import { changeText, validationError, olderText, willChange } from '#records/history/history-labels.ts'
-import { type Parents, placeBelonged } from '#records/history/moves.ts'
+import { type FieldChange, MAX_HISTORY_ENTRIES, type HistoryEntry } from '#domain/engine/history.ts'
+import { historyChangeText, validationError, historyEndText, willChangeText } from '#records/history/history-labels.ts'
+import { type ParentsByID, parentTitleText } from '#records/history/parent-move.ts'
 
-const NO_PARENTS: Parents = new Map()
+const NO_PARENTS: ParentsByID = new Map()
 const fields = (...paths: string[]) => paths.map((path) => ({ path, before: 'a', after: 'b' }))
 const entry = (verb: HistoryEntry['verb']) => ({ verb })
 
@@ -18,12 +18,12 @@ test.each<[HistoryEntry['verb'], string[], string]>([
   ['edit', ['content.benefits.fields.guarantee', 'title', 'excerpt'], 'Benefits, Guarantee and 2 more'],
   ['edit', ['name'], 'No text was changed'],
 ])('%s of %j is told as %j', (verb, paths, words) => {
-  expect(changeText('opportunity', { verb, fields: fields(...paths) }, NO_PARENTS)).toBe(words)
+  expect(historyChangeText('opportunity', { verb, fields: fields(...paths) }, NO_PARENTS)).toBe(words)
 })
 
 test('a field of one’s own that has nothing in it yet is told as empty, wherever it was added', () => {
   const added = (path: string, after: Json) =>
-    changeText('opportunity', { verb: 'edit', fields: [{ path, before: null, after }] }, NO_PARENTS)
+    historyChangeText('opportunity', { verb: 'edit', fields: [{ path, before: null, after }] }, NO_PARENTS)
   expect(added('content.custom.fields.colour', '')).toBe('Custom Data, colour: empty')
   expect(added('content.custom', { fields: { colour: '', size: '' }, done: false })).toBe(
     'Custom Data, colour and 1 more: empty',
@@ -33,26 +33,26 @@ test('a field of one’s own that has nothing in it yet is told as empty, wherev
 
 test('who: the person, someone else, this device under any identity it had, another one, or none', () => {
   const own = new Set(['now', 'once'])
-  expect(whoText({ author: 'nell', device: 'now' }, 'nell', own)).toBe('You, this device')
-  expect(whoText({ author: 'nell', device: 'once' }, 'nell', own)).toBe('You, this device')
-  expect(whoText({ author: 'owen', device: 'theirs' }, 'nell', own)).toBe('owen, another device')
-  expect(whoText({ author: 'nell', device: '' }, 'nell', own)).toBe('You, outside of the app')
+  expect(authorText({ author: 'nell', device: 'now' }, 'nell', own)).toBe('You, this device')
+  expect(authorText({ author: 'nell', device: 'once' }, 'nell', own)).toBe('You, this device')
+  expect(authorText({ author: 'owen', device: 'theirs' }, 'nell', own)).toBe('owen, another device')
+  expect(authorText({ author: 'nell', device: '' }, 'nell', own)).toBe('You, outside of the app')
 })
 
 test('how much would change is said in a number and by name, many by the first ones', () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ path: `content.custom.fields.own_${index}`, now: 'a', former: 'b' }))
-  expect(willChange('opportunity', [{ path: 'title', now: 'a', former: 'b' }])).toBe('1 field will change: Title.')
-  expect(willChange('opportunity', some(9))).toMatch(/^9 fields will change: .*own_5; and 3 more\.$/)
+  expect(willChangeText('opportunity', [{ path: 'title', now: 'a', former: 'b' }])).toBe('1 field will change: Title.')
+  expect(willChangeText('opportunity', some(9))).toMatch(/^9 fields will change: .*own_5; and 3 more\.$/)
 })
 
 test('the end of the list says whether it is the beginning', () => {
-  expect(olderText('opportunity', [entry('edit'), entry('create')])).toBe('This is where the history begins.')
-  expect(olderText('opportunity', [entry('edit')])).toBe('Older changes are not kept.')
+  expect(historyEndText('opportunity', [entry('edit'), entry('create')])).toBe('This is where the history begins.')
+  expect(historyEndText('opportunity', [entry('edit')])).toBe('Older changes are not kept.')
   expect(
-    olderText(
+    historyEndText(
       'opportunity',
-      Array.from({ length: HISTORY_LENGTH }, () => entry('edit')),
+      Array.from({ length: MAX_HISTORY_ENTRIES }, () => entry('edit')),
     ),
   ).toContain('Older changes are not kept on show')
 })
@@ -66,9 +66,9 @@ test('what does not fit its field any more is told', () => {
 
 describe('of another kind', () => {
   const path = 'meta.opportunity_id'
-  const parents: Parents = new Map([[7, { title: 'Weekly Loaf', isDeleted: false }]])
+  const parents: ParentsByID = new Map([[7, { title: 'Weekly Loaf', isDeleted: false }]])
   const textOf = (verb: HistoryEntry['verb'], changes: FieldChange[]) =>
-    changeText('strategy', { verb, fields: changes }, parents)
+    historyChangeText('strategy', { verb, fields: changes }, parents)
   const text = { path: 'parts.subject', before: 'a', after: 'b' }
 
   test.each<[HistoryEntry['verb'], FieldChange[], string]>([
@@ -96,13 +96,15 @@ describe('of another kind', () => {
 
   test('the company: its only section is not named, and nothing is said of a beginning that it does not have', () => {
     const change = { path: 'content.company_info.fields.website', before: '', after: 'loaf.example' }
-    expect(changeText('company', { verb: 'edit', fields: [change] }, NO_PARENTS)).toBe('Website')
-    expect(willChange('company', [{ path: change.path, now: 'a', former: 'b' }])).toBe('1 field will change: Website.')
-    expect(olderText('company', [entry('edit')])).toBe('There is nothing older to show.')
+    expect(historyChangeText('company', { verb: 'edit', fields: [change] }, NO_PARENTS)).toBe('Website')
+    expect(willChangeText('company', [{ path: change.path, now: 'a', former: 'b' }])).toBe(
+      '1 field will change: Website.',
+    )
+    expect(historyEndText('company', [entry('edit')])).toBe('There is nothing older to show.')
   })
 
   test('where it belonged is said by the title, or by what there is', () => {
-    expect([7, 0, 8].map((ID) => placeBelonged('strategy', ID, parents))).toEqual([
+    expect([7, 0, 8].map((ID) => parentTitleText('strategy', ID, parents))).toEqual([
       'Weekly Loaf',
       'No offer',
       'An offer that is not on this device',

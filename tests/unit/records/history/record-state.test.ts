@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordNamed, recordState } from '#records/history/record-state.ts'
-import { ownDevices } from '#store/queries.ts'
+import { findRecordBySlug, readRecordState } from '#records/history/record-state.ts'
+import { knownDeviceIds } from '#store/queries.ts'
 import {
   applied,
   change,
@@ -17,7 +17,7 @@ beforeEach(async () => {
   store = await createLocalStore()
 })
 const state = async () => {
-  const found = await recordState(store.database, { kind: 'opportunity', ID })
+  const found = await readRecordState(store.database, { kind: 'opportunity', ID })
   if (!found) throw new Error('no offer')
   return found
 }
@@ -72,7 +72,7 @@ test('a text that lost its offer without being named by the work is told to have
   await store.settle(await store.claim(), { changes: [change('strategy', text, 2)], cursor: 2 })
   store.clock.advance(60_000)
   await store.done('opportunity.trash', { ID })
-  expect(await recordState(store.database, { kind: 'strategy', ID: 8 })).toMatchObject({
+  expect(await readRecordState(store.database, { kind: 'strategy', ID: 8 })).toMatchObject({
     kind: 'strategy',
     title: 'Hello',
     isDeleted: false,
@@ -90,18 +90,18 @@ test('what was made for an offer is no change of the offer: the hour of its own 
 })
 
 test('an offer is found by its name; none is missing, or still to come', async () => {
-  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({
+  expect(await findRecordBySlug(store.database, 'opportunity', 'loaf')).toMatchObject({
     name: 'loaf',
     ID: null,
     isDownloading: true,
   })
   await fromServer()
-  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({
+  expect(await findRecordBySlug(store.database, 'opportunity', 'loaf')).toMatchObject({
     name: 'loaf',
     ID,
     isDownloading: false,
   })
-  expect(await recordState(store.database, { kind: 'opportunity', ID: 8 })).toBeNull()
+  expect(await readRecordState(store.database, { kind: 'opportunity', ID: 8 })).toBeNull()
 })
 
 test('this device is known by the identity it has and by those it had', async () => {
@@ -110,5 +110,5 @@ test('this device is known by the identity it has and by those it had', async ()
   const batch = await store.claim()
   await store.settle(batch, { results: applied(batch, 2), cursor: 2 })
   await store.database.acks.toCollection().modify({ device: 'an earlier one' })
-  expect(await ownDevices(store.database)).toEqual(new Set([batch.device, 'an earlier one']))
+  expect(await knownDeviceIds(store.database)).toEqual(new Set([batch.device, 'an earlier one']))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { grouped } from '#records/list/grouping.ts'
+import { groupRows } from '#records/list/group-rows.ts'
 import type { ListFilter } from '#records/list/list-rules.ts'
-import { compareTitles, filterCounts, searched, sorted } from '#records/list/list-view.ts'
-import { needsPerson, NO_WORK, type RecordStatus } from '#records/list/record-work.ts'
-import { head, titles } from '../../../support/samples/heads.ts'
+import { compareTitles, countByFilter, searchSummaries, sortSummaries } from '#records/list/list-view.ts'
+import { needsReview, NO_RECORD_STATUS, type RecordStatus } from '#records/list/record-status.ts'
+import { head, titles } from '../../../support/samples/summary-rows.ts'
 
 describe('searching', () => {
   const heads = [
@@ -13,41 +13,41 @@ describe('searching', () => {
   ]
 
   test('finds every word, anywhere, in any order', () => {
-    expect(titles(searched(heads, 'friday weekly'))).toEqual(['Weekly Loaf'])
-    expect(titles(searched(heads, 'weekly zumba'))).toEqual([])
+    expect(titles(searchSummaries(heads, 'friday weekly'))).toEqual(['Weekly Loaf'])
+    expect(titles(searchSummaries(heads, 'weekly zumba'))).toEqual([])
   })
 
   test('does not care for accents or capitals', () => {
-    expect(titles(searched(heads, 'ESPANOL'))).toEqual(['Español sin miedo'])
-    expect(titles(searched(heads, 'zúmbá'))).toEqual(['Zumba'])
+    expect(titles(searchSummaries(heads, 'ESPANOL'))).toEqual(['Español sin miedo'])
+    expect(titles(searchSummaries(heads, 'zúmbá'))).toEqual(['Zumba'])
   })
 
   test('without words gives the very same list', () => {
-    expect(searched(heads, '  ')).toBe(heads)
+    expect(searchSummaries(heads, '  ')).toBe(heads)
   })
 })
 
 test('a chip counts what it lets through', () => {
   const [a, b, c] = [head('a'), head('b', { extra: 'long' }), head('c', { extra: 'long' })]
-  const work: RecordStatus = { ...NO_WORK, rejected: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
+  const work: RecordStatus = { ...NO_RECORD_STATUS, rejected: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
   const filters: readonly ListFilter[] = [
     { value: 'all', label: 'All', lets: () => true },
     { value: 'long', label: 'Long', lets: ({ extra }) => extra === 'long' },
-    { value: 'needs', label: 'Needs review', lets: ({ ID }, given) => needsPerson(given, ID) },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, given) => needsReview(given, ID) },
   ]
-  expect(filterCounts(filters, [a, b, c], work)).toEqual({ all: 3, long: 2, needs: 2 })
+  expect(countByFilter(filters, [a, b, c], work)).toEqual({ all: 3, long: 2, needs: 2 })
 })
 
 describe('sorting', () => {
   const heads = [head('Última'), head('offer 10'), head('ábaco'), head('Offer 9')]
 
   test('without a comparison keeps the order of the database', () => {
-    expect(sorted(heads, { value: 'edited', label: 'Last edited' })).toBe(heads)
-    expect(sorted(heads, undefined)).toBe(heads)
+    expect(sortSummaries(heads, { value: 'edited', label: 'Last edited' })).toBe(heads)
+    expect(sortSummaries(heads, undefined)).toBe(heads)
   })
 
   test('by title as people read it', () => {
-    expect(titles(sorted(heads, { value: 'title', label: 'Title', compare: compareTitles }))).toEqual([
+    expect(titles(sortSummaries(heads, { value: 'title', label: 'Title', compare: compareTitles }))).toEqual([
       'ábaco',
       'Offer 9',
       'offer 10',
@@ -58,7 +58,7 @@ describe('sorting', () => {
 
 test('the group of the first row comes first, what belongs nowhere last; in each its rows keep their order', () => {
   const heads = [head('lone'), head('b1', { parent: 2 }), head('a1', { parent: 1 }), head('b2', { parent: 2 })]
-  const { rows, groups } = grouped(heads, ({ parent }) => ({
+  const { rows, groups } = groupRows(heads, ({ parent }) => ({
     key: String(parent),
     title: `Parent ${parent}`,
     rank: parent === 0 ? 1 : 0,

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { newCompany } from '#domain/kinds/company.ts'
-import { mutationNamed } from '#domain/kinds/index.ts'
-import { rejectedGroups } from '#records/refused/refused-groups.ts'
-import { textOf } from '#records/refused/refused-text.ts'
+import { findMutation } from '#domain/kinds/index.ts'
+import { readRejectedGroups } from '#records/refused/rejected-groups.ts'
+import { findRejectedText } from '#records/refused/rejected-text.ts'
 import {
-  actionOf,
-  dependentsOf,
+  rejectedActionText,
+  dependentsNote,
   discardQuestion,
   isForNewerVersion,
-  quoted,
-  reasonOf,
-  titleOf,
-} from '#records/refused/refused-labels.ts'
-import { copyOfWork } from '#records/refused/copy-of-work.ts'
+  quoteBeginning,
+  rejectionReason,
+  rejectedTitle,
+} from '#records/refused/rejected-labels.ts'
+import { rejectedChangeFile } from '#records/refused/rejected-change-file.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/samples/factories.ts'
-import { newerWork } from '../../../support/device/newer-work.ts'
+import { newerWork } from '../../../support/device/unknown-outbox-row.ts'
 import {
   change,
   createLocalStore,
@@ -43,7 +43,7 @@ const refuse = async (...codes: readonly string[]) => {
 const typeMain = (value: string, was: string) =>
   store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const onlyGroup = async () => {
-  const [group] = await rejectedGroups(store.database)
+  const [group] = await readRejectedGroups(store.database)
   if (!group) throw new Error('nothing was refused')
   return group
 }
@@ -57,10 +57,10 @@ describe('a refused offer', () => {
   })
 
   test('is one group with what was refused because of it and what waits on top of it', async () => {
-    expect(await rejectedGroups(store.database)).toHaveLength(1)
+    expect(await readRejectedGroups(store.database)).toHaveLength(1)
     const { item, dependents } = await onlyGroup()
     expect([item.verb, item.row?.name, item.text, dependents.length]).toEqual(['create', 'loaf', null, 2])
-    expect(dependentsOf({ item, dependents })).toBe('2 later changes to it go with it.')
+    expect(dependentsNote({ item, dependents })).toBe('2 later changes to it go with it.')
   })
 
   test('the question before it is discarded says what is lost', async () => {
@@ -70,7 +70,7 @@ describe('a refused offer', () => {
   })
 
   test('is copied with its changes and its record into one file', async () => {
-    const { name, parts } = await copyOfWork(store.database, await onlyGroup())
+    const { name, parts } = await rejectedChangeFile(store.database, await onlyGroup())
     expect(name).toMatch(/^offers-not-synced-\d+\.json$/)
     expect(JSON.parse(parts.join(''))).toMatchObject({
       changes: [
@@ -88,11 +88,13 @@ test('a refused edit is shown with its words and where they were written', async
   await typeMain('Sleep', '')
   await store.done('opportunity.rename', { ID, post_title: 'Bread', was: 'Loaf' })
   await refuse('not_allowed', 'internal')
-  const groups = await rejectedGroups(store.database)
-  expect(groups.map(({ item, dependents }) => [actionOf(item), item.text?.value, dependents.length])).toEqual([
-    ['Goals, Main goal', 'Sleep', 0],
-    ['Title', 'Bread', 0],
-  ])
+  const groups = await readRejectedGroups(store.database)
+  expect(groups.map(({ item, dependents }) => [rejectedActionText(item), item.text?.value, dependents.length])).toEqual(
+    [
+      ['Goals, Main goal', 'Sleep', 0],
+      ['Title', 'Bread', 0],
+    ],
+  )
   expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain(
     'what you wrote for Main goal in ‘Loaf’: “Sleep”?',
   )
@@ -117,7 +119,7 @@ describe('a refused text', () => {
     await store.done('strategy.setField', { ID: TEXT, path: 'content', value: 'Bread!', was: 'Bread' })
     await refuse('quota_exceeded', 'depends_on_refused')
     const group = await onlyGroup()
-    expect([actionOf(group.item), reasonOf(group.item), dependentsOf(group)]).toEqual([
+    expect([rejectedActionText(group.item), rejectionReason(group.item), dependentsNote(group)]).toEqual([
       'New text',
       'The account’s plan has no room for another text. Once it has, try again.',
       '1 later change to it goes with it.',
@@ -125,7 +127,7 @@ describe('a refused text', () => {
     expect(discardQuestion(group)).toBe(
       'Discard the text ‘Ad one’, with 1 later change? The server never had it: everything written in it is on this device only, and goes for good.',
     )
-    const { name, parts } = await copyOfWork(store.database, group)
+    const { name, parts } = await rejectedChangeFile(store.database, group)
     expect(name).toMatch(/^texts-not-synced-\d+\.json$/)
     expect(JSON.parse(parts.join(''))).toMatchObject({ record: { title: 'Ad one', content: 'Bread!' } })
   })
@@ -135,13 +137,16 @@ describe('a refused text', () => {
     await ad()
     await store.done('strategy.rename', { ID: TEXT, post_title: 'Ad two', was: 'Ad one' })
     await refuse('quota_exceeded', 'depends_on_refused', 'depends_on_refused')
-    expect(await rejectedGroups(store.database)).toHaveLength(1)
+    expect(await readRejectedGroups(store.database)).toHaveLength(1)
     const group = await onlyGroup()
-    expect([actionOf(group.item), dependentsOf(group)]).toEqual(['New offer', '1 text and 1 later change go with it.'])
+    expect([rejectedActionText(group.item), dependentsNote(group)]).toEqual([
+      'New offer',
+      '1 text and 1 later change go with it.',
+    ])
     expect(discardQuestion(group)).toBe(
       'Discard the offer ‘Loaf’, with 1 text and 1 later change? The server never had it: everything written in them is on this device only, and goes for good.',
     )
-    expect(JSON.parse((await copyOfWork(store.database, group)).parts.join(''))).toMatchObject({
+    expect(JSON.parse((await rejectedChangeFile(store.database, group)).parts.join(''))).toMatchObject({
       record: { title: 'Loaf' },
       belonging: [{ title: 'Ad two', content: 'Bread' }],
     })
@@ -155,9 +160,9 @@ describe('a refused text', () => {
     await store.done('strategy.move', { ID: TEXT, to: ID })
     await refuse('quota_exceeded', 'depends_on_refused')
     const group = await onlyGroup()
-    expect(dependentsOf(group)).toBe('1 later change goes with it.')
+    expect(dependentsNote(group)).toBe('1 later change goes with it.')
     const [moved] = group.dependents
-    expect(moved && [actionOf(moved), reasonOf(moved)]).toEqual([
+    expect(moved && [rejectedActionText(moved), rejectionReason(moved)]).toEqual([
       'Offer',
       'It belongs to an offer that the server did not take.',
     ])
@@ -172,7 +177,7 @@ test('a refused change of the company profile is quoted, and can be written anew
   })
   await refuse('not_allowed')
   const { item } = await onlyGroup()
-  expect([titleOf(item), actionOf(item), item.text?.value, reasonOf(item)]).toEqual([
+  expect([rejectedTitle(item), rejectedActionText(item), item.text?.value, rejectionReason(item)]).toEqual([
     'Company profile',
     'Legal name',
     'Harrowby Bakery Ltd',
@@ -186,14 +191,14 @@ test('what a newer version of the app was refused is shown and can be downloaded
   await store.database.outbox.add(newerWork({ keys: ['letter:9'], ...refused }))
   const group = await onlyGroup()
   const { item } = group
-  expect([actionOf(item), reasonOf(item), isForNewerVersion(item), item.text, item.row]).toEqual([
+  expect([rejectedActionText(item), rejectionReason(item), isForNewerVersion(item), item.text, item.row]).toEqual([
     'A change made by a newer version of the app',
     'The server refused it: The wax is missing.',
     true,
     null,
     null,
   ])
-  expect(JSON.parse((await copyOfWork(store.database, group)).parts.join(''))).toEqual({
+  expect(JSON.parse((await rejectedChangeFile(store.database, group)).parts.join(''))).toEqual({
     changes: [expect.objectContaining({ method: 'letter.seal', params: { ID: 9, wax: 'red' }, code: 'invalid' })],
     record: null,
   })
@@ -233,18 +238,18 @@ test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
   ['opportunity.trash', { ID }, undefined, undefined],
   ['conflict.settle', { ID, choice: 'other', value: 'a' }, undefined, undefined],
 ])('the one text of %s %j is %s', (method, params, value, changed) => {
-  const text = textOf(mutationNamed(method), params)
+  const text = findRejectedText(findMutation(method), params)
   expect(text?.value).toBe(value)
   if (changed) expect(text?.with('new')).toMatchObject(changed)
 })
 
 test('reasons are in plain words, whatever the server said', () => {
   const edit = { subject: { kind: 'opportunity', ID }, verb: 'edit', paths: [] } as const
-  expect(reasonOf({ ...edit, code: 'quota_exceeded', message: 'x' })).toContain('no room for another offer')
-  expect(reasonOf({ ...edit, code: 'invalid', message: 'The title is longer than 300 characters' })).toBe(
+  expect(rejectionReason({ ...edit, code: 'quota_exceeded', message: 'x' })).toContain('no room for another offer')
+  expect(rejectionReason({ ...edit, code: 'invalid', message: 'The title is longer than 300 characters' })).toBe(
     'The server refused it: The title is longer than 300 characters.',
   )
-  expect(reasonOf({ ...edit, code: null, message: null })).toBe('The server refused it.')
+  expect(rejectionReason({ ...edit, code: null, message: null })).toBe('The server refused it.')
   for (const code of [
     'quota_exceeded',
     'not_allowed',
@@ -255,21 +260,21 @@ test('reasons are in plain words, whatever the server said', () => {
     'invalid',
     LOST_CODE,
   ])
-    expect(reasonOf({ ...edit, code, message: 'because' })).not.toContain('_')
+    expect(rejectionReason({ ...edit, code, message: 'because' })).not.toContain('_')
 })
 
 test('what the server has lost is no new offer, and was not unknown to it', async () => {
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
   await refuse(LOST_CODE)
   const group = await onlyGroup()
-  expect(actionOf(group.item)).toBe('On this device only')
-  expect(reasonOf(group.item)).toContain('restored to an earlier state')
+  expect(rejectedActionText(group.item)).toBe('On this device only')
+  expect(rejectionReason(group.item)).toContain('restored to an earlier state')
   expect(discardQuestion(group)).toContain('The server has lost it: everything written in it is on this device only')
 })
 
 test('a long text is quoted by its beginning', () => {
-  expect(quoted('x'.repeat(121))).toBe(`“${'x'.repeat(120)}…”`)
-  expect(quoted('short')).toBe('“short”')
+  expect(quoteBeginning('x'.repeat(121))).toBe(`“${'x'.repeat(120)}…”`)
+  expect(quoteBeginning('short')).toBe('“short”')
 })
 
 test('a choice that was refused is shown with the text of one’s own; both versions stay', async () => {
@@ -287,7 +292,7 @@ test('a choice that was refused is shown with the text of one’s own; both vers
   await store.done('conflict.settle', { ID: 9, choice: 'other', value: 'third' })
   await refuse('not_allowed')
   const group = await onlyGroup()
-  expect([actionOf(group.item), group.item.words, group.item.text]).toEqual(['Settled', 'third', null])
+  expect([rejectedActionText(group.item), group.item.words, group.item.text]).toEqual(['Settled', 'third', null])
   expect(discardQuestion(group)).toBe(
     'Discard this choice? Your text goes for good: “third”. Both versions stay, and wait for another choice.',
   )

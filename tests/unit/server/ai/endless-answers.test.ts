@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { ask, asEvents, event, started } from '../../../support/server/asked-provider.ts'
+import { ask, asEvents, event, started } from '../../../support/server/provider-requests.ts'
 import type { Reply } from '../../../support/server/ai-provider.ts'
 
 const SHORT_MS = 400

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { readDrafts, readText } from '#server/ai/read-answer.ts'
-import { isRefused } from '#server/ai/refusal.ts'
+import { readDrafts, readFormulaAnswer } from '#server/ai/read-answer.ts'
+import { isRefusedAnswer } from '#server/ai/refusal.ts'
 
 const template = (slug: string): UseCase => {
-  const found = templateNamed(slug)
+  const found = findUseCase(slug)
   if (!found) throw new Error(`no template ${slug}`)
   return found
 }
-const refused = (text: string) => isRefused({ text, refusal: '', finishReason: 'stop' })
+const refused = (text: string) => isRefusedAnswer({ text, refusal: '', finishReason: 'stop' })
 
 describe('the last paragraph of a text stays', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('the last paragraph of a text stays', () => {
     'I hope this is your kind of Friday.',
     'Each draft beer is poured by hand.',
   ])('%s', (last) => {
-    expect(readText(`Bread waits on Friday.\n\n${last}`)).toBe(`Bread waits on Friday.\n\n${last}`)
+    expect(readFormulaAnswer(`Bread waits on Friday.\n\n${last}`)).toBe(`Bread waits on Friday.\n\n${last}`)
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('the last paragraph of a text stays', () => {
     'Dites-moi si vous souhaitez une autre version.',
     'Fammi sapere se vuoi modifiche.',
   ])('unless it offers to change the text: %s', (last) => {
-    expect(readText(`Bread waits on Friday.\n\n${last}`)).toBe('Bread waits on Friday.')
+    expect(readFormulaAnswer(`Bread waits on Friday.\n\n${last}`)).toBe('Bread waits on Friday.')
   })
 })
 
@@ -65,7 +65,7 @@ describe('the first line of a text stays', () => {
     'Aqui está o seu pão de sexta.\n\nAinda quente.',
     'こちらは金曜日のパンです。\n\nまだ温かい。',
   ])('%s', (text) => {
-    expect(readText(text)).toBe(text)
+    expect(readFormulaAnswer(text)).toBe(text)
   })
 })
 
@@ -84,13 +84,13 @@ describe('figures in brackets stay', () => {
     'Match result – 28',
     'パスワード（8文字以上）',
   ])('%s', (text) => {
-    expect(readText(text)).toBe(text)
+    expect(readFormulaAnswer(text)).toBe(text)
   })
 
   test.each(['Bread that waits (16 characters)', 'Bread that waits [16/30]'])(
     'unless they count the text: %s',
     (text) => {
-      expect(readText(text)).toBe('Bread that waits')
+      expect(readFormulaAnswer(text)).toBe('Bread that waits')
     },
   )
 })
@@ -125,7 +125,7 @@ describe('lists and labels inside a text stay', () => {
     'Note: closed on Mondays.\n\nLength of the loaf: 30 cm',
     'Q: How long does it keep?\nA: Three days.',
   ])('%s', (text) => {
-    expect(readText(text)).toBe(text)
+    expect(readFormulaAnswer(text)).toBe(text)
     expect(readDrafts(text, template('post-captions'))).toEqual([{ caption: text }])
   })
 })

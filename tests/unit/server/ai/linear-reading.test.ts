@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { sureText } from '#server/ai/answer/sure-text.ts'
-import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
-import { readDrafts, readFormedDrafts, readText } from '#server/ai/read-answer.ts'
-import { isRefused } from '#server/ai/refusal.ts'
-import { quickestMs } from '../../../support/tools/quickest-ms.ts'
+import { stableText } from '#server/ai/answer/stable-text.ts'
+import { visibleAnswer, withoutThoughts } from '#server/ai/answer/thoughts.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
+import { readDrafts, readStructuredDrafts, readFormulaAnswer } from '#server/ai/read-answer.ts'
+import { isRefusedAnswer } from '#server/ai/refusal.ts'
+import { quickestMs } from '../../../support/tools/min-cpu-time.ts'
 
 const template = (slug: string): UseCase => {
-  const found = templateNamed(slug)
+  const found = findUseCase(slug)
   if (!found) throw new Error(`no template ${slug}`)
   return found
 }
@@ -24,12 +24,12 @@ const READERS: Readonly<Record<string, (answer: string) => unknown>> = {
   'drafts of an ad': (answer) => readDrafts(answer, ads),
   taglines: (answer) => readDrafts(answer, taglines),
   'questions and answers': (answer) => readDrafts(answer, questions),
-  'drafts so far': (answer) => readFormedDrafts(answer, ads),
-  'a text': readText,
-  'a refusal': (text) => isRefused({ text, refusal: '', finishReason: 'stop' }),
-  'what is visible so far': (answer) => visibleSoFar(answer, false),
+  'drafts so far': (answer) => readStructuredDrafts(answer, ads),
+  'a text': readFormulaAnswer,
+  'a refusal': (text) => isRefusedAnswer({ text, refusal: '', finishReason: 'stop' }),
+  'what is visible so far': (answer) => visibleAnswer(answer, false),
   'an answer without thoughts': (answer) => withoutThoughts(answer, true),
-  'what is sure': sureText,
+  'what is sure': stableText,
   brands: (answer) => brand.sure(brand.replaced(answer)),
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { formulaPrompt, PROMPT_VERSION, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
 
 const SOUND = {
@@ -13,7 +13,7 @@ const FACTS = {
   excerpt: 'A weekly bread subscription.',
   inputs: { name: 'Weekly Loaf', what: 'Bread at the door' },
 }
-const useCase = templateNamed('social-ads')
+const useCase = findUseCase('social-ads')
 
 test('what reaches the model changes on purpose alone: with the file, raise PROMPT_VERSION', async () => {
   if (!useCase) throw new Error('no social ads')

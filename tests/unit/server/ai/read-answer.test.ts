@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
-import { factsFor } from '#server/ai/facts.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
+import { promptFacts } from '#server/ai/facts.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
 import { readDrafts } from '#server/ai/read-answer.ts'
-import { isRefused } from '#server/ai/refusal.ts'
-import { marked } from '#server/ai/repair.ts'
+import { isRefusedAnswer } from '#server/ai/refusal.ts'
+import { markDraftFaults } from '#server/ai/draft-review.ts'
 
 const useCaseOf = (slug: string) => {
-  const useCase = templateNamed(slug)
+  const useCase = findUseCase(slug)
   if (!useCase) throw new Error(slug)
   return useCase
 }
@@ -31,13 +31,13 @@ test.each([
   ['stars', '**a'.repeat(LONG / 3)],
 ])('an answer of nothing but %s is read at once', (_what, text) => {
   createBrandReplacer(['Copy.ai'], 'Offer Desk').sure(text)
-  isRefused({ text, refusal: '', finishReason: 'stop' })
+  isRefusedAnswer({ text, refusal: '', finishReason: 'stop' })
   expect(readDrafts(text, tagline).length).toBeLessThanOrEqual(1)
   expect(plainAnswer(text).length).toBeLessThanOrEqual(text.length)
 })
 
 test('an input of nothing but addresses is masked at once, and real ones are not told', () => {
-  const facts = factsFor({
+  const facts = promptFacts({
     content: {},
     company: {},
     excerpt: '',
@@ -50,7 +50,7 @@ test('words without a form are the main field; half letters and controls are no 
   expect(readDrafts('Draft 1:\nBread that waits\u0001\uD800', tagline)).toEqual([{ line: 'Bread that waits' }])
 })
 
-const said = (text: string) => isRefused({ text, refusal: '', finishReason: 'stop' })
+const said = (text: string) => isRefusedAnswer({ text, refusal: '', finishReason: 'stop' })
 
 test.each([
   'Looks like you beat the AI this time',
@@ -111,7 +111,7 @@ test('a field that is too long stays as it is, with its fault, and a draft witho
   const useCase = useCaseOf('social-ads')
   const long = 'Bread that waits for you at home until seven'
   const draft = { text: 'Somebody bakes while you sleep.', headline: long, button: 'Read the recipe' }
-  expect(marked([{ text: 'Only this.' }, draft], { ...JUDGING, useCase })).toEqual([
+  expect(markDraftFaults([{ text: 'Only this.' }, draft], { ...JUDGING, useCase })).toEqual([
     {
       parts: { text: 'Only this.' },
       index: 0,
@@ -129,7 +129,7 @@ test('what the offer does not say is named: a price, a share, a number, a name',
   const useCase = useCaseOf('magic-command')
   const content = { overview: { fields: { product_name: 'Weekly Loaf' } } }
   const text = 'It costs £312, saves 97 % of your time in 45 minutes, says our baker Jane Miller.'
-  const [draft] = marked([{ text }], { ...JUDGING, content, useCase })
+  const [draft] = markDraftFaults([{ text }], { ...JUDGING, content, useCase })
   expect(draft?.parts).toEqual({ text })
   expect(draft?.faults.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
     'This price is not in your offer: £312',
@@ -149,7 +149,9 @@ const faultsIn = (line: string): readonly string[] => {
     description_1: 'Bread at your door.',
     description_2: 'Bread that waits.',
   }
-  return marked([parts], { ...JUDGING, content, useCase })[0]?.faults.map(({ message }) => message) ?? ['no draft']
+  return (
+    markDraftFaults([parts], { ...JUDGING, content, useCase })[0]?.faults.map(({ message }) => message) ?? ['no draft']
+  )
 }
 
 test.each([
@@ -166,7 +168,7 @@ test.each(['Baked by Jane Miller', 'Now sold at Harrods Food Hall'])('‘%s’ n
 
 test('a text that is to be worked on reaches the writer whole', () => {
   const text = `Write to nell@example.com. ${'Bread does not wait. '.repeat(45)}`.trim()
-  expect(factsFor({ content: {}, company: {}, excerpt: '', inputs: { text } }).text).toBe(text)
+  expect(promptFacts({ content: {}, company: {}, excerpt: '', inputs: { text } }).text).toBe(text)
 })
 
 test('a line of one bar is no row of a table', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import { attemptFormula, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
-import { createAiProvider } from '#server/ai/provider.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { attemptFormula, attemptText, type AttemptDeps, type GeneratedDraft } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
+import { createAiProvider } from '#server/ai/ai-provider.ts'
 import { recorded, startAiProvider, type TestProvider } from '../../../support/server/ai-provider.ts'
 import { EMPTY_WORK, type Expected, recordedAnswers } from '../../../support/samples/recorded-answers.ts'
 
@@ -26,13 +26,13 @@ describe.each(['streamed in pieces', 'in one piece'] as const)('an answer %s', (
       // A provider of its own: nothing is known yet of how its model thinks.
       const provider = createAiProvider({ ...server.config, isStreaming: path === 'streamed in pieces' })
       const shown: string[] = []
-      const means: Means = {
+      const means: AttemptDeps = {
         ask: provider.ask,
         brand: createBrandReplacer([], 'Offer Desk'),
         signal: new AbortController().signal,
         onTexts: (texts) => shown.push(...texts),
       }
-      const useCase = templateNamed(usecase)
+      const useCase = findUseCase(usecase)
       const read = useCase
         ? await attemptText({ ...EMPTY_WORK, useCase, variants: useCase.variants }, false, means)
         : await attemptFormula(EMPTY_WORK, 'Write a text', false, means)
@@ -47,12 +47,12 @@ describe.each(['streamed in pieces', 'in one piece'] as const)('an answer %s', (
         expect(outcomes[read.error.code]).toBe(expected.outcome)
       }
       if (expected.outcome === 'text') expect(drafts).toMatchObject({ text: expected.text })
-      else expectDrafts(drafts as readonly WrittenText[], expected)
+      else expectDrafts(drafts as readonly GeneratedDraft[], expected)
     },
   )
 })
 
-function expectDrafts(drafts: readonly WrittenText[], expected: Expected): void {
+function expectDrafts(drafts: readonly GeneratedDraft[], expected: Expected): void {
   expect(drafts.map(({ parts }) => parts)).toEqual(expected.drafts ?? [])
   for (const [index, faults] of (expected.faults ?? []).entries())
     expect(drafts[index]?.faults?.map(({ message }) => message) ?? []).toEqual(expect.arrayContaining([...faults]))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { ok } from '#lib/result.ts'
-import { visibleSoFar, withoutThoughts } from '#server/ai/answer/thoughts.ts'
-import { attemptFormula, attemptText, type Means } from '#server/ai/attempt.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
+import { visibleAnswer, withoutThoughts } from '#server/ai/answer/thoughts.ts'
+import { attemptFormula, attemptText, type AttemptDeps } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import { EMPTY_WORK, recordedAnswers } from '../../../support/samples/recorded-answers.ts'
 
 // Reading an answer costs no time here: on a busy machine texts would be told less often.
@@ -20,9 +20,9 @@ interface Streamed {
 /** Streams an answer letter by letter. */
 async function stream(usecase: string, answer: string, thinksAloud?: boolean): Promise<Streamed> {
   const shown = new Map<string, readonly [number, string]>()
-  const means: Means = {
+  const means: AttemptDeps = {
     ask(_asking, { onText }) {
-      for (let end = 1; end <= answer.length; end++) onText?.(visibleSoFar(answer.slice(0, end), thinksAloud))
+      for (let end = 1; end <= answer.length; end++) onText?.(visibleAnswer(answer.slice(0, end), thinksAloud))
       const { text } = withoutThoughts(answer, true)
       return Promise.resolve(
         ok({ text, refusal: '', finishReason: 'stop', isCut: false, usage: { tokensIn: 1, tokensOut: 1, ms: 1 } }),
@@ -32,7 +32,7 @@ async function stream(usecase: string, answer: string, thinksAloud?: boolean): P
     signal: new AbortController().signal,
     onTexts: (texts) => texts.forEach((text, variant) => shown.set(`${variant} ${text}`, [variant, text])),
   }
-  const useCase = templateNamed(usecase)
+  const useCase = findUseCase(usecase)
   if (!useCase) {
     const read = await attemptFormula(EMPTY_WORK, 'Write a text', false, means)
     return { shown: [...shown.values()], texts: read.ok ? [read.value.text] : [] }

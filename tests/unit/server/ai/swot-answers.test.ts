@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ok } from '#lib/result.ts'
-import { attemptSwot, type Means } from '#server/ai/attempt.ts'
-import { createBrandReplacer } from '#server/ai/brands.ts'
+import { attemptSwot, type AttemptDeps } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
 
 async function swotOf(answer: string) {
-  const means: Means = {
+  const means: AttemptDeps = {
     ask: () =>
       Promise.resolve(
         ok({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeForm, findToken, MAX_FIELDS } from '#server/http/form-body.ts'
+import { decodeForm, findToken, MAX_BODY_FIELDS } from '#server/http/form-body.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const urlencoded = (fields: readonly (readonly [string, string])[]): Buffer =>
@@ -32,7 +32,7 @@ describe('form fields', () => {
   })
 
   test('are refused beyond 2,000, empty ones counted too', async () => {
-    const many = Array.from({ length: MAX_FIELDS }, (_, index) => [`a${index}`, ''] as const)
+    const many = Array.from({ length: MAX_BODY_FIELDS }, (_, index) => [`a${index}`, ''] as const)
     const { type, body } = await multipart(many)
     const more = await multipart([...many, ['one', 'more']])
     expect([decodeForm(FORM, urlencoded(many)).ok, decodeForm(type, body).ok]).toEqual([true, true])

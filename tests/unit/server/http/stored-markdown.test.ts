@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentMarkdown, storedMarkdown } from '#server/http/stored-markdown.ts'
+import { findSentMarkdown, toStoredMarkdown } from '#server/http/stored-markdown.ts'
 
 describe('Markdown that a program sends', () => {
   const markdown = 'Title\n===\n\n_soft_\nbreak for *|FNAME|*'
@@ -10,8 +10,8 @@ describe('Markdown that a program sends', () => {
     ['strategy.setField', 'value'],
   ])('%s is CommonMark, and stored in the notation of texts', (method, field) => {
     const given = { ID: 1, [field]: markdown, content_type: 'text/markdown' }
-    expect(sentMarkdown(method, [given])).toEqual({ field, words: markdown })
-    expect(storedMarkdown(markdown)).toBe('# Title\n\n*soft* break for *|FNAME|*')
+    expect(findSentMarkdown(method, [given])).toEqual({ field, words: markdown })
+    expect(toStoredMarkdown(markdown)).toBe('# Title\n\n*soft* break for *|FNAME|*')
   })
 
   test.each([
@@ -22,14 +22,14 @@ describe('Markdown that a program sends', () => {
     ['opportunity.create', { post_content: markdown, content_type: 'text/markdown' }],
     ['strategy.create', 'x'],
   ])('%s %j stays as it is', (method, given) => {
-    expect(sentMarkdown(method, [given])).toBeUndefined()
+    expect(findSentMarkdown(method, [given])).toBeUndefined()
   })
 
   test('is refused where it is nothing but marks', () => {
-    expect(storedMarkdown('*a* _b_ '.repeat(100_000))).toBeNull()
+    expect(toStoredMarkdown('*a* _b_ '.repeat(100_000))).toBeNull()
   })
 
   test('is refused where the lines of deep lists would be many times as long', () => {
-    expect(storedMarkdown(`${'- '.repeat(80)}a  \n${'b  \n'.repeat(30_000)}`)).toBeNull()
+    expect(toStoredMarkdown(`${'- '.repeat(80)}a  \n${'b  \n'.repeat(30_000)}`)).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ function callsWith(maxStreams: number) {
         return () => listeners.delete(listener)
       },
     },
-    words: { tell: () => undefined, forget: () => undefined, listen: () => () => undefined },
+    words: { publish: () => undefined, forget: () => undefined, listen: () => () => undefined },
     mintId: () => 1,
     onFailure: (error) => expect.unreachable(String(error)),
     maxStreams,

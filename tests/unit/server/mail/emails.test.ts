@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { accessEmail, answersEmail, invitationEmail, resetPasswordEmail } from '#server/mail/emails.ts'
 import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
-import { composeEmail } from '#server/mail/template.ts'
+import { composeEmail } from '#server/mail/compose-email.ts'
 
 const MILL: Partner = {
   ...DEFAULT_PARTNER,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { watchPresses } from '#ui/buttons/use-is-pressed.ts'
 
 const MOUSE = { pointerType: 'mouse', button: 0, buttons: 0 }
@@ -7,7 +7,7 @@ const FINGER = { pointerType: 'touch', button: 0, buttons: 0 }
 
 function createPage() {
   const window = new EventTarget()
-  const pressed = createCell(false)
+  const pressed = createObservable(false)
   watchPresses(window, pressed)
   const send = (type: string, details: object = MOUSE) =>
     void window.dispatchEvent(Object.assign(new Event(type), details))

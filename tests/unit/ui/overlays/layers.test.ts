@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayClose, openLayer } from '#ui/overlays/layers.ts'
+import { canCloseLayer, openLayer } from '#ui/overlays/layers.ts'
 
 const escape = () => new Event('keydown')
 
@@ -8,10 +8,10 @@ test('only the topmost overlay closes', () => {
   const closePanel = openLayer(panel)
   const closeDialog = openLayer(dialog)
   const event = escape()
-  expect(mayClose(panel, event)).toBe(false)
-  expect(mayClose(dialog, event)).toBe(true)
+  expect(canCloseLayer(panel, event)).toBe(false)
+  expect(canCloseLayer(dialog, event)).toBe(true)
   closeDialog()
-  expect(mayClose(panel, escape())).toBe(true)
+  expect(canCloseLayer(panel, escape())).toBe(true)
   closePanel()
 })
 
@@ -20,8 +20,8 @@ test('one key press closes one overlay, even when the upper one is gone before t
   const closePanel = openLayer(panel)
   const closeMenu = openLayer(menu)
   const event = escape()
-  expect(mayClose(menu, event)).toBe(true)
+  expect(canCloseLayer(menu, event)).toBe(true)
   closeMenu()
-  expect(mayClose(panel, event)).toBe(false)
+  expect(canCloseLayer(panel, event)).toBe(false)
   closePanel()
 })

@@ -1,51 +1,51 @@
-import type { Check, DraftCheck } from '#domain/copy/lint/check.ts'
-import { markup, token } from './blanks.ts'
-import { letterCase, shout } from './capitals.ts'
-import { google, language, sms } from './channels.ts'
-import { cut } from './cut.ts'
-import { dayWords } from './day-words.ts'
-import { doubled } from './doubled.ts'
-import { ease } from './ease.ts'
-import { emoji, exclaim } from './emphasis.ts'
-import { ended } from './ended.ts'
-import { fact, priceForm, quote } from './facts.ts'
-import { empty, fold, length, limit } from './lengths.ts'
-import { marks } from './marks.ts'
-import { pairs } from './pairs.ts'
-import { personal } from './personal.ts'
-import { repeat } from './repeat.ts'
-import { banned, claim, cliche, falseAnswer, spam } from './wording.ts'
+import type { TextCheck, DraftCheck } from '#domain/copy/lint/text-check.ts'
+import { markupCheck, placeholderCheck } from './placeholders-and-markup.ts'
+import { letterCaseCheck, allCapsCheck } from './letter-case.ts'
+import { searchAdPolicyCheck, languageCheck, smsCheck } from './channels.ts'
+import { cutOffTextCheck } from './cut-off-text.ts'
+import { relativeDateCheck } from './relative-dates.ts'
+import { doubledWordCheck } from './doubled-words.ts'
+import { readabilityCheck } from './readability.ts'
+import { emojiCheck, exclamationCheck } from './emphasis.ts'
+import { endedOfferCheck } from './ended-offer.ts'
+import { unsupportedFactCheck, amountFormatCheck, misquoteCheck } from './fact-checks.ts'
+import { emptyFieldCheck, truncationCheck, sentenceLengthCheck, lengthLimitCheck } from './lengths.ts'
+import { punctuationCheck } from './punctuation.ts'
+import { unpairedMarkCheck } from './unpaired-marks.ts'
+import { personalAttributeCheck } from './personal-attributes.ts'
+import { repetitionCheck } from './repetition.ts'
+import { bannedPhraseCheck, claimCheck, clicheCheck, falseReplyCheck, spamSubjectCheck } from './wording.ts'
 
 /** The checks of one text each. */
-export const CHECKS: readonly Check[] = [
-  limit,
-  fold,
-  empty,
-  token,
-  doubled,
-  marks,
-  letterCase,
-  pairs,
-  cut,
-  priceForm,
-  fact,
-  quote,
-  dayWords,
-  claim,
-  banned,
-  cliche,
-  spam,
-  falseAnswer,
-  personal,
-  shout,
-  emoji,
-  google,
-  sms,
-  language,
-  markup,
-  length,
-  ease,
+export const TEXT_CHECKS: readonly TextCheck[] = [
+  lengthLimitCheck,
+  truncationCheck,
+  emptyFieldCheck,
+  placeholderCheck,
+  doubledWordCheck,
+  punctuationCheck,
+  letterCaseCheck,
+  unpairedMarkCheck,
+  cutOffTextCheck,
+  amountFormatCheck,
+  unsupportedFactCheck,
+  misquoteCheck,
+  relativeDateCheck,
+  claimCheck,
+  bannedPhraseCheck,
+  clicheCheck,
+  spamSubjectCheck,
+  falseReplyCheck,
+  personalAttributeCheck,
+  allCapsCheck,
+  emojiCheck,
+  searchAdPolicyCheck,
+  smsCheck,
+  languageCheck,
+  markupCheck,
+  sentenceLengthCheck,
+  readabilityCheck,
 ]
 
 /** The checks of all texts together. */
-export const DRAFT_CHECKS: readonly DraftCheck[] = [repeat, ended, exclaim]
+export const DRAFT_CHECKS: readonly DraftCheck[] = [repetitionCheck, endedOfferCheck, exclamationCheck]

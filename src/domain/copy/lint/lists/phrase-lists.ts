@@ -1,7 +1,7 @@
-import type { PhraseList } from '#domain/copy/lint/phrases.ts'
+import type { PhraseList } from '#domain/copy/lint/phrase-patterns.ts'
 
 /** Claims that need a proof. */
-export const CLAIMS: PhraseList = {
+export const CLAIM_PHRASES: PhraseList = {
   en: 'the best, the very best, number one, no. 1, #1, guaranteed, proven, risk-free, risk free, cheapest, lowest price, lowest prices, 100 %, 100%, unbeatable, world-class, the only',
   de: 'der beste, die beste, das beste, die besten, den besten, bester, beste, nummer eins, nr. 1, garantiert, bewiesen, nachweislich, risikofrei, ohne risiko, günstigste*, billigste*, 100 %, 100%, unschlagbar*',
   es: 'el mejor, la mejor, los mejores, las mejores, número uno, n.º 1, garantizado*, garantizada*, demostrado, comprobado, sin riesgo, el más barato, la más barata, 100 %, 100%, inmejorable',
@@ -14,7 +14,7 @@ export const CLAIMS: PhraseList = {
 }
 
 /** Worn-out words. */
-export const CLICHES: PhraseList = {
+export const CLICHE_PHRASES: PhraseList = {
   en: 'unlock*, unleash*, elevate*, supercharge*, game-changer*, game changer*, game-changing, seamless*, next level, next-level, cutting-edge, cutting edge, revolutioni*, revolutionary, transform your, empower*, harness the power, look no further, in today’s fast-paced world, say goodbye to, one-stop shop, state-of-the-art, dive in, deep dive, delve*, leverage*',
   de: 'auf das nächste level, aufs nächste level, nächstes level, entfessel*, revolutionär*, revolutionier*, bahnbrechend*, gamechanger*, game-changer*, nahtlos*, maßgeschneidert*, ganzheitlich*, in der heutigen schnelllebigen welt, tauche ein, tauchen sie ein, auf knopfdruck, wegweisend*',
   es: 'al siguiente nivel, siguiente nivel, desbloquea*, desata*, potencia*, revolucionari*, revoluciona*, sin fisuras, de vanguardia, de última generación, en el mundo actual, sumérgete*, empodera*, transforma tu, dile adiós',
@@ -27,7 +27,7 @@ export const CLICHES: PhraseList = {
 }
 
 /** What mail readers take for spam, in a subject. */
-export const SPAM: PhraseList = {
+export const SPAM_PHRASES: PhraseList = {
   en: 'act now, winner, you won, urgent, $$, $$$, order now, buy now, free money, no obligation, cash bonus, congratulations, limited time',
   de: 'jetzt handeln, gewinner, gewonnen, dringend, eilt, $$, €€, jetzt kaufen, unverbindlich, herzlichen glückwunsch, nur für kurze zeit',
   es: 'actúa ya, actúe ya, ganador, ganadora, has ganado, urgente, $$, €€, compra ya, sin compromiso, felicidades, tiempo limitado',
@@ -40,10 +40,10 @@ export const SPAM: PhraseList = {
 }
 
 /** The word for ‘free’ in capitals, as typed. */
-export const FREE = /(?<![\p{L}\p{N}])(?:FREE|GRATIS|KOSTENLOS|GRATUIT|GRÁTIS|GRATUITO)(?![\p{L}\p{N}])/gu
+export const FREE_IN_CAPITALS = /(?<![\p{L}\p{N}])(?:FREE|GRATIS|KOSTENLOS|GRATUIT|GRÁTIS|GRATUITO)(?![\p{L}\p{N}])/gu
 
 /** What search ads refuse. */
-export const CLICK_HERE: PhraseList = {
+export const CLICK_HERE_PHRASES: PhraseList = {
   en: 'click here, click below',
   de: 'hier klicken, klicken sie hier, klick hier, klicke hier',
   es: 'haz clic aquí, haga clic aquí, clic aquí',
@@ -56,7 +56,7 @@ export const CLICK_HERE: PhraseList = {
 }
 
 /** How people leave a list of text messages. */
-export const STOP: PhraseList = {
+export const OPT_OUT_PHRASES: PhraseList = {
   en: 'stop, opt out, opt-out, unsubscribe',
   de: 'stop, stopp, abmelden, abbestellen',
   es: 'stop, baja, alto, cancelar',

@@ -1,4 +1,4 @@
-import type { UseCaseFrames } from './strategy.ts'
+import type { UseCaseFrames } from './draft-strategy.ts'
 
 /* COPY, section 3: blog, brand and business, video. */
 

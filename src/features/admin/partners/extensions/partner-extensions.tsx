@@ -1,14 +1,14 @@
 import { Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { err, type Result } from '#lib/result.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -17,30 +17,30 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import partnerCss from '#features/admin/partners/partner.module.css'
 import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
-import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
+import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
 
-type Manifests = Answer<'admin.getPartnerExtensions'>
+type Manifests = MethodAnswer<'admin.getPartnerExtensions'>
 
 /** Extensions that the partner offers to its people, from manifest files. */
 export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const asked = useServerQuery('admin.getPartnerExtensions', { id })
-  const { save, fault, isBusy } = useSaving<Manifests>(asked.put)
+  const { save, fault, isBusy } = useServerSave<Manifests>(asked.put)
   const [fileFault, setFileFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const headingId = useId()
   const canChange = isOnline && asked.answer !== null && !isBusy
-  const put = async (manifest: Manifest, said: string) => {
-    await save(() => ask('admin.savePartnerExtension', [{ id, manifest }]), said)
+  const put = async (manifest: Manifest, doneMessage: string) => {
+    await save(() => ask('admin.savePartnerExtension', [{ id, manifest }]), doneMessage)
   }
   const add = async (file: File) => {
-    const read = parsed(await file.text())
+    const read = parseManifestText(await file.text())
     setFileFault(read.ok ? null : read.error)
     if (read.ok) await put(read.value, 'Added to the list.')
   }
   const remove = async ({ name, title }: Manifest) => {
-    const message = `Remove ‘${isolated(title)}’ from the list? People who have added it can’t open it any more.`
+    const message = `Remove ‘${isolateDirection(title)}’ from the list? People who have added it can’t open it any more.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), 'Removed from the list.')
   }
@@ -54,14 +54,14 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
       <ServerData asked={asked} what="The list" whyId={whyId}>
         {(manifests) => (
           <ul className={partnerCss.pictures} aria-label="Offered extensions">
-            {readable(manifests).map((manifest) => (
+            {readableManifests(manifests).map((manifest) => (
               <li key={manifest.name}>
                 <span>
                   <bdi>{manifest.title}</bdi>
                   {manifest.version !== '' && `, version ${manifest.version}`}
                 </span>
                 <CheckBox
-                  label={`Protect ${isolated(manifest.title)}`}
+                  label={`Protect ${isolateDirection(manifest.title)}`}
                   checked={manifest.protected}
                   {...disabledWhile(!canChange, whyId)}
                   onCheckedChange={(isProtected) =>
@@ -69,15 +69,15 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
                     void put(
                       { ...manifest, protected: isProtected },
                       isProtected
-                        ? `${isolated(manifest.title)} is protected.`
-                        : `${isolated(manifest.title)} can be removed.`,
+                        ? `${isolateDirection(manifest.title)} is protected.`
+                        : `${isolateDirection(manifest.title)} can be removed.`,
                     )
                   }
                 />
                 <Button
                   small
                   variant="quiet"
-                  aria-label={`Remove ${isolated(manifest.title)}`}
+                  aria-label={`Remove ${isolateDirection(manifest.title)}`}
                   {...disabledWhile(!canChange, whyId)}
                   onClick={() => canChange && void remove(manifest)}
                 >
@@ -89,7 +89,7 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
         )}
       </ServerData>
       {fileFault !== null && <FaultLine>{fileFault}</FaultLine>}
-      {fault && <FaultLine>{faultAt(fault, 'manifest') ?? fault.message}</FaultLine>}
+      {fault && <FaultLine>{fieldFault(fault, 'manifest') ?? fault.message}</FaultLine>}
       <input
         ref={input}
         type="file"
@@ -112,7 +112,7 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
   )
 }
 
-function parsed(text: string): Result<Manifest, string> {
+function parseManifestText(text: string): Result<Manifest, string> {
   try {
     return readManifest(JSON.parse(text))
   } catch {
@@ -120,7 +120,7 @@ function parsed(text: string): Result<Manifest, string> {
   }
 }
 
-const readable = (manifests: Manifests): readonly Manifest[] =>
+const readableManifests = (manifests: Manifests): readonly Manifest[] =>
   manifests.flatMap((given) => {
     const read = readManifest(given)
     return read.ok ? [read.value] : []

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { MAX_PARTNER_TOPICS, readPartnerTopics, withoutPartnerTopic } from '#domain/partner/help-topics.ts'
 import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import css from '#features/admin/admin.module.css'
 import partnerCss from '#features/admin/partners/partner.module.css'
 import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
-import { useSaving } from '#features/admin/partners/use-saving.ts'
+import { useServerSave } from '#features/admin/partners/use-server-save.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { isolated } from '#lib/text/text.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { isolateDirection } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -20,16 +20,16 @@ import { TopicDialog } from './topic-dialog.tsx'
 /** Articles that the partner adds to the help. */
 export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   /** null: closed; undefined: a new one. */
   const [edited, setEdited] = useState<PartnerTopic | undefined | null>(null)
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onChanged)
   const headingId = useId()
   const topics = readPartnerTopics(partner.settings)
   const isFull = topics.length >= MAX_PARTNER_TOPICS
   const remove = async ({ name, title }: PartnerTopic) => {
     if (!isOnline || isBusy) return
-    const message = `Remove the article ‘${isolated(title)}’? Links to it stop working.`
+    const message = `Remove the article ‘${isolateDirection(title)}’? Links to it stop working.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     const settings = withoutPartnerTopic(partner.settings, name)
     await save(
@@ -49,7 +49,7 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
               <Button
                 small
                 variant="quiet"
-                aria-label={`Change ${isolated(topic.title)}`}
+                aria-label={`Change ${isolateDirection(topic.title)}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => isOnline && setEdited(topic)}
               >
@@ -58,7 +58,7 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
               <Button
                 small
                 variant="quiet"
-                aria-label={`Remove ${isolated(topic.title)}`}
+                aria-label={`Remove ${isolateDirection(topic.title)}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => remove(topic)}
               >

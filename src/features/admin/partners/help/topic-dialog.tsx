@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { newTopicName, withPartnerTopic } from '#domain/partner/help-topics.ts'
 import {
   MAX_TOPIC_CHARS,
@@ -8,9 +8,9 @@ import {
   partnerTopicSchema,
 } from '#domain/partner/partner-topic.ts'
 import css from '#features/admin/admin.module.css'
-import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
+import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -18,10 +18,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import * as z from 'zod/mini'
 
 export interface TopicDialogProps {
-  readonly partner: PartnerDetails
+  readonly partner: PartnerAdminDetails
   /** Null: closed; undefined: a new one. */
   readonly edited: PartnerTopic | undefined | null
-  readonly onSaved: (partner: PartnerDetails) => void
+  readonly onSaved: (partner: PartnerAdminDetails) => void
   readonly onClose: () => void
 }
 
@@ -65,11 +65,11 @@ interface TopicFormProps extends Pick<TopicDialogProps, 'partner' | 'onSaved'> {
 }
 
 function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const [title, setTitle] = useState(edited?.title ?? '')
   const [content, setContent] = useState(edited?.content ?? '')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { save, fault, isBusy } = useSaving<PartnerDetails>(onSaved)
+  const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onSaved)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -98,7 +98,7 @@ function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
         onValueChange={setContent}
         error={errors['content']}
       />
-      {fault && <FaultLine>{faultAt(fault, 'settings') ?? fault.message}</FaultLine>}
+      {fault && <FaultLine>{fieldFault(fault, 'settings') ?? fault.message}</FaultLine>}
     </form>
   )
 }

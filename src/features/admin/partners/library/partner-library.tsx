@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
+import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -17,9 +17,9 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import partnerCss from '#features/admin/partners/partner.module.css'
 import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
 import { TextTemplateDialog } from './text-template-dialog.tsx'
-import { useSaving } from '#features/admin/partners/use-saving.ts'
+import { useServerSave } from '#features/admin/partners/use-server-save.ts'
 
-type Templates = Answer<'admin.getTextTemplates'>
+type ListedTextTemplates = MethodAnswer<'admin.getTextTemplates'>
 
 /** What the partner adds to the library of texts. */
 export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
@@ -35,7 +35,9 @@ export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionPr
         Shown to the partner’s people before the product’s own. One that is built on a page elsewhere leads there.
       </p>
       <ServerData asked={asked} what="The library" whyId={whyId}>
-        {(templates) => <Listed id={id} templates={templates} whyId={whyId} onEdit={setEdited} onChanged={asked.put} />}
+        {(templates) => (
+          <PartnerTemplateList id={id} templates={templates} whyId={whyId} onEdit={setEdited} onChanged={asked.put} />
+        )}
       </ServerData>
       <div className={css.actions}>
         <Button
@@ -51,21 +53,21 @@ export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionPr
   )
 }
 
-interface ListedProps {
+interface PartnerTemplateListProps {
   readonly id: string
-  readonly templates: Templates
+  readonly templates: ListedTextTemplates
   readonly whyId: string
   readonly onEdit: (template: PartnerTemplate) => void
-  readonly onChanged: (templates: Templates) => void
+  readonly onChanged: (templates: ListedTextTemplates) => void
 }
 
-function Listed({ id, templates, whyId, onEdit, onChanged }: ListedProps) {
+function PartnerTemplateList({ id, templates, whyId, onEdit, onChanged }: PartnerTemplateListProps) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
-  const { save, fault, isBusy } = useSaving<Templates>(onChanged)
+  const { ask } = useAccountContext()
+  const { save, fault, isBusy } = useServerSave<ListedTextTemplates>(onChanged)
   const remove = async ({ key, title }: PartnerTemplate) => {
     if (!isOnline || isBusy) return
-    const message = `Remove ‘${isolated(title)}’ from the library? Texts made from it are kept.`
+    const message = `Remove ‘${isolateDirection(title)}’ from the library? Texts made from it are kept.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), 'It is no longer in the library.')
   }
@@ -76,12 +78,12 @@ function Listed({ id, templates, whyId, onEdit, onChanged }: ListedProps) {
           {templates.map((template) => (
             <li key={template.key}>
               <span>
-                <bdi>{template.title}</bdi>, {KINDS_OF_TEXTS[template.kind].name}
+                <bdi>{template.title}</bdi>, {STRATEGY_KIND_LABELS[template.kind].name}
               </span>
               <Button
                 small
                 variant="quiet"
-                aria-label={`Change ${isolated(template.title)}`}
+                aria-label={`Change ${isolateDirection(template.title)}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => isOnline && onEdit(template)}
               >
@@ -90,7 +92,7 @@ function Listed({ id, templates, whyId, onEdit, onChanged }: ListedProps) {
               <Button
                 small
                 variant="quiet"
-                aria-label={`Remove ${isolated(template.title)}`}
+                aria-label={`Remove ${isolateDirection(template.title)}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => void remove(template)}
               >

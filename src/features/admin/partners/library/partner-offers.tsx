@@ -1,13 +1,13 @@
 import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { Answer } from '#contract/methods.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
 import { OFFER_FILE_ENDING } from '#domain/offer-file/offer-file.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -15,16 +15,16 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import partnerCss from '#features/admin/partners/partner.module.css'
 import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
-import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
+import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
 
-type Offers = Answer<'admin.getOfferTemplates'>
+type PartnerOfferTemplates = MethodAnswer<'admin.getOfferTemplates'>
 
 /** What the partner adds to the library of offers: out of files that somebody has downloaded. */
 export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
   const isOnline = useIsOnline()
-  const { ask } = useWorkspace()
+  const { ask } = useAccountContext()
   const asked = useServerQuery('admin.getOfferTemplates', { id })
-  const { save, fault, isBusy } = useSaving<Offers>(asked.put)
+  const { save, fault, isBusy } = useServerSave<PartnerOfferTemplates>(asked.put)
   const input = useRef<HTMLInputElement>(null)
   const headingId = useId()
   const canChange = isOnline && asked.answer !== null && !isBusy
@@ -33,7 +33,7 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
     await save(() => ask('admin.addOfferTemplates', [{ id, content }]), 'It is in the library.')
   }
   const remove = async (key: string, title: string) => {
-    const message = `Remove ‘${isolated(title)}’ from the library? Offers made from it are kept.`
+    const message = `Remove ‘${isolateDirection(title)}’ from the library? Offers made from it are kept.`
     if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), 'It is no longer in the library.')
   }
@@ -53,7 +53,7 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
                   <Button
                     small
                     variant="quiet"
-                    aria-label={`Remove ${isolated(title)}`}
+                    aria-label={`Remove ${isolateDirection(title)}`}
                     {...disabledWhile(!canChange, whyId)}
                     onClick={() => canChange && void remove(key, title)}
                   >
@@ -65,7 +65,7 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
           )
         }
       </ServerData>
-      {fault && <FaultLine>{faultAt(fault, 'content') ?? fault.message}</FaultLine>}
+      {fault && <FaultLine>{fieldFault(fault, 'content') ?? fault.message}</FaultLine>}
       <input
         ref={input}
         type="file"

@@ -1,23 +1,23 @@
-import { keySchema } from '#domain/engine/schema.ts'
+import { fieldKeySchema } from '#domain/engine/schema.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 
-type Parts = Readonly<Record<string, string>>
+type TextParts = Readonly<Record<string, string>>
 
 /** Short texts as lines of `key: text`; the further lines of one stand under it, two spaces in. */
-export const partsToLines = (parts: Parts): string =>
+export const partsToLines = (parts: TextParts): string =>
   Object.entries(parts)
     .map(([key, text]) => `${key}: ${text.replaceAll('\n', '\n  ')}`)
     .join('\n')
 
 /** Reads such lines. Errors: a sentence about the first line that is none. */
-export function linesToParts(lines: string): Result<Parts, string> {
+export function linesToParts(lines: string): Result<TextParts, string> {
   const parts = new Map<string, string>()
   let last: string | undefined
   for (const [index, line] of lines.split('\n').entries()) {
     if (line.trim() === '') continue
     const [, key, text = ''] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? []
-    if (key !== undefined && z.safeParse(keySchema, key).success) {
+    if (key !== undefined && z.safeParse(fieldKeySchema, key).success) {
       if (parts.has(key)) return err(`Line ${index + 1}: there is a ${key} already`)
       parts.set(key, text)
       last = key

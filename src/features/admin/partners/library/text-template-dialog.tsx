@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Answer } from '#contract/methods.ts'
-import { FORMATS, formatOf, hasPlainBody } from '#domain/formats/formats.ts'
+import type { MethodAnswer } from '#contract/methods.ts'
+import { TEXT_FORMATS, textFormat, hasPlainBody } from '#domain/formats/formats.ts'
 import { bodyNotation, notationOfFormat } from '#domain/kinds/strategy-mutations/body-notation.ts'
-import { KINDS_OF_TEXTS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { STRATEGY_KIND_LABELS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { type PartnerTemplate, type WrittenTemplate, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
 import css from '#features/admin/admin.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
@@ -14,16 +14,16 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as z from 'zod/mini'
 import { linesToParts, partsToLines } from './parts-lines.ts'
-import { faultAt, useSaving } from '#features/admin/partners/use-saving.ts'
+import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
 
-type Templates = Answer<'admin.saveTextTemplate'>
+type SavedTextTemplates = MethodAnswer<'admin.saveTextTemplate'>
 
 export interface TextTemplateDialogProps {
   /** The partner. */
   readonly id: string
   /** Null: closed; undefined: a new one. */
   readonly edited: PartnerTemplate | undefined | null
-  readonly onSaved: (templates: Templates) => void
+  readonly onSaved: (templates: SavedTextTemplates) => void
   readonly onClose: () => void
 }
 
@@ -63,9 +63,9 @@ export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplat
 
 const KIND_OPTIONS = STRATEGY_KINDS.filter((kind) => kind !== 'custom').map((kind) => ({
   value: kind,
-  label: KINDS_OF_TEXTS[kind].name,
+  label: STRATEGY_KIND_LABELS[kind].name,
 }))
-const NEW: WrittenTemplate = {
+const EMPTY_TEXT_TEMPLATE: WrittenTemplate = {
   kind: 'ads',
   format: '',
   title: '',
@@ -78,17 +78,27 @@ const NEW: WrittenTemplate = {
 }
 
 /** What is typed. */
-interface Draft extends Omit<WrittenTemplate, 'parts'> {
+interface TextTemplateDraft extends Omit<WrittenTemplate, 'parts'> {
   readonly lines: string
 }
 
-const trimmed = ({ url, preview, image }: Pick<Draft, 'url' | 'preview' | 'image'>) => ({
+const trimTemplateUrls = ({ url, preview, image }: Pick<TextTemplateDraft, 'url' | 'preview' | 'image'>) => ({
   url: url.trim(),
   preview: preview.trim(),
   image: image.trim(),
 })
 
-const draftOf = ({ kind, format, title, use, content, parts, url, preview, image }: WrittenTemplate): Draft => ({
+const toTextTemplateDraft = ({
+  kind,
+  format,
+  title,
+  use,
+  content,
+  parts,
+  url,
+  preview,
+  image,
+}: WrittenTemplate): TextTemplateDraft => ({
   kind,
   format,
   title,
@@ -106,14 +116,14 @@ interface TemplateFormProps extends Pick<TextTemplateDialogProps, 'id' | 'onSave
 }
 
 function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
-  const { ask } = useWorkspace()
-  const [draft, setDraft] = useState(() => draftOf(edited ?? NEW))
+  const { ask } = useAccountContext()
+  const [draft, setDraft] = useState(() => toTextTemplateDraft(edited ?? EMPTY_TEXT_TEMPLATE))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { save, fault, isBusy } = useSaving<Templates>(onSaved)
+  const { save, fault, isBusy } = useServerSave<SavedTextTemplates>(onSaved)
   const kind: StrategyKind = draft.kind
-  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }))
+  const change = (next: Partial<TextTemplateDraft>) => setDraft((now) => ({ ...now, ...next }))
   /** The words stay as they read where the other format has formatting, or none. */
-  const changeFormat = (next: Pick<Draft, 'kind' | 'format'>) =>
+  const changeFormat = (next: Pick<TextTemplateDraft, 'kind' | 'format'>) =>
     setDraft((now) => {
       const [from, to] = [notationOfFormat(now.kind, now.format), notationOfFormat(next.kind, next.format)]
       return { ...now, ...next, content: bodyNotation.convert(now.content, from, to) ?? now.content }
@@ -123,7 +133,12 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
     if (isBusy) return
     const { lines, ...rest } = draft
     const parts = linesToParts(lines)
-    const template = { ...rest, format: formatOf(rest).key, ...trimmed(rest), parts: parts.ok ? parts.value : {} }
+    const template = {
+      ...rest,
+      format: textFormat(rest).key,
+      ...trimTemplateUrls(rest),
+      parts: parts.ok ? parts.value : {},
+    }
     const read = z.safeParse(writtenTemplateSchema, template)
     const found = read.success
       ? {}
@@ -134,14 +149,14 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
     if (Object.keys(wrong).length === 0)
       void save(() => ask('admin.saveTextTemplate', [{ id, template: sent }]), 'The text is in the library.')
   }
-  const keys = formatOf(draft).parts.map(({ key }) => key)
+  const keys = textFormat(draft).parts.map(({ key }) => key)
   return (
     <form id={formId} className={css.form} noValidate onSubmit={submit}>
       <TextField
         label="Title"
         value={draft.title}
         onValueChange={(title) => change({ title })}
-        error={errors['title'] ?? faultAt(fault, 'title')}
+        error={errors['title'] ?? fieldFault(fault, 'title')}
         autoComplete="off"
       />
       <SelectField
@@ -154,8 +169,8 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
       />
       <SelectField
         label="Format"
-        value={formatOf(draft).key}
-        options={FORMATS[kind].map(({ key, name }) => ({ value: key, label: name }))}
+        value={textFormat(draft).key}
+        options={TEXT_FORMATS[kind].map(({ key, name }) => ({ value: key, label: name }))}
         onValueChange={(format) => changeFormat({ kind, format })}
       />
       <TextField
@@ -216,7 +231,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         error={errors['image']}
         autoComplete="off"
       />
-      {fault && faultAt(fault, 'title') === undefined && <FaultLine>{fault.message}</FaultLine>}
+      {fault && fieldFault(fault, 'title') === undefined && <FaultLine>{fault.message}</FaultLine>}
     </form>
   )
 }

@@ -1,7 +1,7 @@
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { findMutation } from '#domain/kinds/index.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { COPY_FORMAT, COPY_VERSION } from '#store/copy-of-everything.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION } from '#store/account-backup.ts'
 
 export interface CopiedRecord {
   readonly kind: string
@@ -32,7 +32,7 @@ export const MAX_COPY_BYTES = 200 * 1024 * 1024
 /** No record is as deep as this: what is, was made to do harm. */
 const MAX_DEPTH = 64
 
-const FAULTS: Readonly<Record<CopyFault['code'], string>> = {
+const COPY_FAULT_MESSAGES: Readonly<Record<CopyFault['code'], string>> = {
   too_large: 'This file is larger than 200 MB, which is more than a browser can read. Nothing was changed.',
   unreadable: 'This file cannot be read. It may have been moved, or be open in another program. Nothing was changed.',
   not_json:
@@ -46,17 +46,17 @@ const FAULTS: Readonly<Record<CopyFault['code'], string>> = {
   damaged: 'This copy is damaged: something in it is not as the app wrote it. Choose another one. Nothing was changed.',
 }
 
-const fault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } =>
-  err({ code, message: FAULTS[code] })
+const copyFault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } =>
+  err({ code, message: COPY_FAULT_MESSAGES[code] })
 
 /** Reads a file that a person chose. Nothing of the account is looked at or changed. */
 export async function readCopy(file: Pick<File, 'size' | 'text'>): Promise<Result<ParsedCopy, CopyFault>> {
-  if (file.size > MAX_COPY_BYTES) return fault('too_large')
+  if (file.size > MAX_COPY_BYTES) return copyFault('too_large')
   let text: string
   try {
     text = await file.text()
   } catch {
-    return fault('unreadable')
+    return copyFault('unreadable')
   }
   return parseCopy(text)
 }
@@ -67,30 +67,31 @@ export function parseCopy(text: string): Result<ParsedCopy, CopyFault> {
   try {
     copy = JSON.parse(text)
   } catch {
-    return fault(text.trimStart().startsWith(`{"format":"${COPY_FORMAT}"`) ? 'truncated' : 'not_json')
+    return copyFault(text.trimStart().startsWith(`{"format":"${BACKUP_FORMAT}"`) ? 'truncated' : 'not_json')
   }
-  if (!isObject(copy) || copy.format !== COPY_FORMAT || !Number.isSafeInteger(copy.version)) return fault('other_file')
-  if (Number(copy.version) > COPY_VERSION) return fault('newer')
-  if (Number(copy.version) < 1 || !isObject(copy.about) || !Array.isArray(copy.records) || !isHarmless(copy))
-    return fault('damaged')
-  const records = copy.records.map(recordOf)
+  if (!isObject(copy) || copy.format !== BACKUP_FORMAT || !Number.isSafeInteger(copy.version))
+    return copyFault('other_file')
+  if (Number(copy.version) > BACKUP_VERSION) return copyFault('newer')
+  if (Number(copy.version) < 1 || !isObject(copy.about) || !Array.isArray(copy.records) || !isSafeJson(copy))
+    return copyFault('damaged')
+  const records = copy.records.map(parseCopiedRecord)
   const seen = new Set<string>()
   for (const record of records) {
     const key = record && `${record.kind}:${record.ID}`
-    if (!key || seen.has(key)) return fault('damaged')
+    if (!key || seen.has(key)) return copyFault('damaged')
     seen.add(key)
   }
   const { savedAt, account } = copy.about
   const savedAtMs = typeof savedAt === 'string' ? Date.parse(savedAt) : Number.NaN
   return ok({
     savedAtMs: Number.isFinite(savedAtMs) ? savedAtMs : null,
-    accountName: nameOf(account),
+    accountName: copyAccountName(account),
     records: records.filter((record) => record !== null),
     leftInFileCount: Array.isArray(copy.setAside) ? copy.setAside.filter(isEdit).length : 0,
   })
 }
 
-function recordOf(value: unknown): CopiedRecord | null {
+function parseCopiedRecord(value: unknown): CopiedRecord | null {
   if (!isObject(value)) return null
   const { kind, ID, deleted, record } = value
   if (
@@ -105,9 +106,9 @@ function recordOf(value: unknown): CopiedRecord | null {
 }
 
 const isEdit = (work: unknown): boolean =>
-  isObject(work) && typeof work.method === 'string' && mutationNamed(work.method)?.verb !== 'create'
+  isObject(work) && typeof work.method === 'string' && findMutation(work.method)?.verb !== 'create'
 
-function nameOf(account: unknown): string {
+function copyAccountName(account: unknown): string {
   if (!isObject(account)) return ''
   const { email, login } = account
   return typeof email === 'string' && email !== '' ? email : typeof login === 'string' ? login : ''
@@ -117,7 +118,7 @@ function nameOf(account: unknown): string {
  * No key that would reach an object's prototype, and no depth that no record has; without recursion, since the depth is
  * the file's.
  */
-function isHarmless(value: unknown): boolean {
+function isSafeJson(value: unknown): boolean {
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue

@@ -1,5 +1,5 @@
 import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { formSpecFields } from '#lib/field-spec.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -18,7 +18,7 @@ export async function planCompany(database: LocalDatabase, { record }: CopiedRec
   const here = await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID)
   const fills: Record<string, string> = {}
   const differing: string[] = []
-  for (const { key, label } of fieldsOf(COMPANY_FORM)) {
+  for (const { key, label } of formSpecFields(COMPANY_FORM)) {
     const [mine, theirs] = [companyText(here?.record, key), companyText(record, key)]
     if (theirs === '' || theirs === mine) continue
     if (mine === '') fills[key] = theirs

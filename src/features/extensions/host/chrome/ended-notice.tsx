@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import css from '#features/extensions/host/frame.module.css'
+import css from '#features/extensions/host/extension-frame.module.css'
 
 export interface EndedNoticeProps {
   readonly reason: 'silent' | 'flood'

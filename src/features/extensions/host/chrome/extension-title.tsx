@@ -1,6 +1,6 @@
 import { Blocks } from 'lucide-react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import css from '#features/extensions/host/frame.module.css'
+import css from '#features/extensions/host/extension-frame.module.css'
 
 /**
  * Icon and title over an extension. A picture of another site would tell that site who opens it, so only pictures of

@@ -1,4 +1,4 @@
-import css from '#features/extensions/host/frame.module.css'
+import css from '#features/extensions/host/extension-frame.module.css'
 
 /** In place of a page that may not be shown here. */
 export function RefusedNotice({ why }: { readonly why: string }) {

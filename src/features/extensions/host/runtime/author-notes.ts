@@ -1,4 +1,4 @@
-import { type Cell, createCell } from '#ui/hooks/cell.ts'
+import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 
 /** A refusal or an error, for whoever wrote the extension. */
 export interface AuthorNote {
@@ -10,13 +10,13 @@ export interface AuthorNote {
 const MAX_NOTES = 50
 
 export interface AuthorNotes {
-  readonly list: Cell<readonly AuthorNote[]>
+  readonly list: Observable<readonly AuthorNote[]>
   readonly add: (text: string) => void
 }
 
 /** 'Messages for the author': the latest first, each of them once. */
 export function createAuthorNotes(): AuthorNotes {
-  const list = createCell<readonly AuthorNote[]>([])
+  const list = createObservable<readonly AuthorNote[]>([])
   return {
     list,
     add: (text) => {

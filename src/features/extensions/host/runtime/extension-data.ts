@@ -1,7 +1,7 @@
 import type { ExtensionRefusal } from '#contract/extension-messages.ts'
 import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { findKind } from '#domain/kinds/index.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -9,25 +9,25 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { recordById } from '#store/queries.ts'
 import type { LocalDatabase } from '#store/database.ts'
 
-export const OFFER = 'opportunity'
-export const TEXT = 'strategy'
+export const EXTENSION_OFFER_KIND = 'opportunity'
+export const EXTENSION_TEXT_KIND = 'strategy'
 
 /**
  * The record of a kind that an extension works with: the one whose editor is open, or the offer that an open text is
  * about.
  */
-export async function recordInReach(
+export async function findAccessibleRecord(
   database: LocalDatabase,
   open: RecordKey | null,
   kind: string,
 ): Promise<Result<DomainRecord, ExtensionRefusal>> {
   if (kind === COMPANY_KEY.kind) return read(database, COMPANY_KEY)
   if (open?.kind === kind) return read(database, open)
-  if (kind !== OFFER || open?.kind !== TEXT) return notFound(kind)
+  if (kind !== EXTENSION_OFFER_KIND || open?.kind !== EXTENSION_TEXT_KIND) return notFound(kind)
   const text = await read(database, open)
   if (!text.ok) return text
   const { opportunity_id } = (text.value as Strategy).meta
-  return opportunity_id === 0 ? notFound(kind) : read(database, { kind: OFFER, ID: opportunity_id })
+  return opportunity_id === 0 ? notFound(kind) : read(database, { kind: EXTENSION_OFFER_KIND, ID: opportunity_id })
 }
 
 async function read(database: LocalDatabase, { kind, ID }: RecordKey): Promise<Result<DomainRecord, ExtensionRefusal>> {
@@ -36,8 +36,8 @@ async function read(database: LocalDatabase, { kind, ID }: RecordKey): Promise<R
 }
 
 const NOTHING_OPEN: Readonly<Record<string, string>> = {
-  [OFFER]: 'No offer is open.',
-  [TEXT]: 'No text is open.',
+  [EXTENSION_OFFER_KIND]: 'No offer is open.',
+  [EXTENSION_TEXT_KIND]: 'No text is open.',
   [COMPANY_KEY.kind]: 'There is no company profile on this device yet.',
 }
 
@@ -49,10 +49,12 @@ const notFound = (kind: string): Result<never, ExtensionRefusal> =>
  * `text_kind`.
  */
 export function recordForExtension(kind: string, record: DomainRecord): JsonObject {
-  const shown = kindNamed(kind)?.present?.(record) ?? record
+  const shown = findKind(kind)?.present?.(record) ?? record
   // Changes with every edit, which is all that an extension compares versions for.
   const version = record.updatedAt
-  return kind === TEXT ? { ...textFields(shown as Strategy), kind, version } : { ...shown, kind, version }
+  return kind === EXTENSION_TEXT_KIND
+    ? { ...textFields(shown as Strategy), kind, version }
+    : { ...shown, kind, version }
 }
 
 /** Leaves out what the product notices of a text by itself, and adds how its content is written. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ExtensionRefusal, FetchAnswer, fetchParamsSchema } from '#contract/extension-messages.ts'
+import type { ExtensionRefusal, HostFetchResponse, fetchParamsSchema } from '#contract/extension-messages.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
@@ -23,7 +23,7 @@ export async function fetchForExtension(
   { url, method, headers, body }: Request,
   hosts: AllowedHosts,
   ended: AbortSignal,
-): Promise<Result<FetchAnswer, ExtensionRefusal>> {
+): Promise<Result<HostFetchResponse, ExtensionRefusal>> {
   const refusal = hostRefusal(url, hosts)
   if (refusal) return err(refusal)
   try {

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import type { ExtensionRefusal, updateParamsSchema } from '#contract/extension-messages.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { editCalls, fieldOf, notationOf } from '#domain/engine/registry.ts'
+import { editCalls, fieldDefinitionAt, notationOf } from '#domain/engine/registry.ts'
 import { problemsAt } from '#domain/engine/kind.ts'
-import { kindNamed } from '#domain/kinds/index.ts'
-import { editsBack } from '#records/actions/edits-back.ts'
-import { tellDeed } from '#records/actions/undo.ts'
-import type { FieldEdit } from '#records/form/drafts.ts'
+import { findKind } from '#domain/kinds/index.ts'
+import { undoEdits } from '#records/actions/undo-edits.ts'
+import { offerUndo } from '#records/actions/undo.ts'
+import type { FieldTextEdit } from '#records/form/edit-session.ts'
 import { textAt } from '#records/form/field-path.ts'
 import type { OpenRecord } from '#records/open-record.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { isChangeablePath } from './changeable-path.ts'
-import { recordInReach } from './extension-data.ts'
+import { findAccessibleRecord } from './extension-data.ts'
 
 export type ExtensionUpdate = z.output<typeof updateParamsSchema>[0]
 
 export interface UpdateContext {
-  readonly workspace: Workspace
+  readonly account: AccountContext
   readonly open: OpenRecord | null
   /** Title of the extension: the history names it. */
   readonly via: string
@@ -33,30 +33,30 @@ export interface UpdateContext {
  * and can be undone.
  */
 export async function updateByExtension(
-  { workspace, open, via, refusal }: UpdateContext,
+  { account, open, via, refusal }: UpdateContext,
   { kind, ID, path, value, was }: ExtensionUpdate,
 ): Promise<Result<UpdateAnswer, ExtensionRefusal>> {
   if (!isChangeablePath(path))
     return err({
       code: 'bad_request',
-      message: `An extension can’t change ‘${isolated(path.slice(0, 80))}’, only title, excerpt, content, parts.… and content.<section>.fields.<field>.`,
+      message: `An extension can’t change ‘${isolateDirection(path.slice(0, 80))}’, only title, excerpt, content, parts.… and content.<section>.fields.<field>.`,
     })
   // A field of the open editor may hold letters that are not written yet.
   await open?.flush()
-  const found = await recordInReach(workspace.database, open, kind)
+  const found = await findAccessibleRecord(account.database, open, kind)
   if (!found.ok) return found
   const record = found.value
   if (record.ID !== ID)
     return err({ code: 'not_allowed', message: 'Only the record that is open can be changed, or its offer.' })
-  const definition = kindNamed(kind)
-  const field = fieldOf(kind, path)
+  const definition = findKind(kind)
+  const field = fieldDefinitionAt(kind, path)
   if (!definition || field?.value !== 'text' || field.marked)
     return err({ code: 'bad_request', message: `There is no text at ${path.slice(0, 80)}.` })
   const current = textAt(record, path)
   if (current !== was)
     return err({
       code: 'conflict',
-      message: `‘${isolated(field.label)}’ has changed since it was read.`,
+      message: `‘${isolateDirection(field.label)}’ has changed since it was read.`,
       value: current,
     })
   if (value === current) return ok({ value })
@@ -64,15 +64,15 @@ export async function updateByExtension(
   if (problem !== undefined) return err({ code: 'bad_request', message: problem })
   const refused = refusal()
   if (refused) return refused
-  const edit: FieldEdit = { path, value, was, notation: notationOf(kind, record, path) }
-  const done = await workspace.carryOutAll(
+  const edit: FieldTextEdit = { path, value, was, notation: notationOf(kind, record, path) }
+  const done = await account.runMutations(
     editCalls({ kind, ID }, [edit]).map(({ call }) => call),
     { via },
   )
   if (!done.ok) return err({ code: 'not_allowed', message: done.error.message })
-  tellDeed({
-    said: `${isolated(via)} changed ‘${isolated(field.label)}’.`,
-    back: () => editsBack(workspace, { kind, ID }, [edit]),
+  offerUndo({
+    announcement: `${isolateDirection(via)} changed ‘${isolateDirection(field.label)}’.`,
+    undo: () => undoEdits(account, { kind, ID }, [edit]),
   })
   return ok({ value })
 }

@@ -14,11 +14,11 @@ import type { ExtensionPermission } from '#domain/extensions/manifest.ts'
 import type { ReadableKind } from '#domain/extensions/readable-kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { OpenRecord } from '#records/open-record.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
-import { recordForExtension, recordInReach, TEXT } from './extension-data.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import { recordForExtension, findAccessibleRecord, EXTENSION_TEXT_KIND } from './extension-data.ts'
 import { fetchForExtension } from './extension-fetch.ts'
 import { updateByExtension } from './extension-update.ts'
-import type { ExtensionRights } from './rights.ts'
+import type { ExtensionRights } from './extension-rights.ts'
 
 export interface FrameSize {
   readonly width: number
@@ -26,7 +26,7 @@ export interface FrameSize {
 }
 
 export interface HostContext {
-  readonly workspace: Workspace
+  readonly account: AccountContext
   readonly title: string
   /** Rights as they are stored now: another tab or an update may have taken some away. */
   readonly rights: () => ExtensionRights
@@ -70,14 +70,14 @@ const withParams =
     return params.success ? run(context, params.data) : BAD_PARAMS
   }
 
-const PERMISSION_WORDS: Readonly<Record<ExtensionPermission, string>> = {
+const PERMISSION_ACTIONS: Readonly<Record<ExtensionPermission, string>> = {
   'read:opportunity': 'read the open offer',
   'read:strategy': 'read the open text',
   'read:company': 'read the company profile',
   write: 'change anything',
 }
 
-function lacking(
+function missingPermission(
   { rights }: HostContext,
   ...needed: readonly ExtensionPermission[]
 ): Result<never, ExtensionRefusal> | undefined {
@@ -87,7 +87,7 @@ function lacking(
     missing &&
     err({
       code: 'not_allowed',
-      message: `This extension can’t ${PERMISSION_WORDS[missing]}. The manifest needs the permission ${missing}.`,
+      message: `This extension can’t ${PERMISSION_ACTIONS[missing]}. The manifest needs the permission ${missing}.`,
     })
   )
 }
@@ -100,12 +100,12 @@ const METHODS: Readonly<Record<HostMethod, Method>> = {
     what === 'selection' ? selection(context) : data(context, what),
   ),
   update: withParams(updateParamsSchema, async (context, [update]) => {
-    const { workspace, title, ended } = context
-    const refusal = () => (ended.aborted ? ENDED : lacking(context, 'write', readPermission(update.kind)))
+    const { account, title, ended } = context
+    const refusal = () => (ended.aborted ? ENDED : missingPermission(context, 'write', readPermission(update.kind)))
     return (
       refusal() ??
       (context.mayUpdate() ? undefined : TOO_MANY) ??
-      (await updateByExtension({ workspace, open: context.openRecord(), via: title, refusal }, update))
+      (await updateByExtension({ account, open: context.openRecord(), via: title, refusal }, update))
     )
   }),
   height: withParams(lengthParamsSchema, (context, [height]) => resized(context, { height })),
@@ -132,23 +132,23 @@ async function resized(context: HostContext, wanted: Partial<FrameSize>): Answer
 }
 
 async function data(context: CallContext, kind: ReadableKind): Answer {
-  const refusal = () => (context.ended.aborted ? ENDED : lacking(context, readPermission(kind)))
+  const refusal = () => (context.ended.aborted ? ENDED : missingPermission(context, readPermission(kind)))
   const refused = refusal()
   if (refused) return refused
   const open = context.openRecord()
   if (context.maySave()) await open?.flush()
   const refusedSince = refusal()
   if (refusedSince) return refusedSince
-  const found = await recordInReach(context.workspace.database, open, kind)
+  const found = await findAccessibleRecord(context.account.database, open, kind)
   return found.ok ? ok(recordForExtension(kind, found.value)) : found
 }
 
 async function selection(context: HostContext): Answer {
-  const refusal = lacking(context, readPermission(TEXT))
+  const refusal = missingPermission(context, readPermission(EXTENSION_TEXT_KIND))
   if (refusal) return refusal
   const open = context.openRecord()
-  if (open?.kind !== TEXT) return err({ code: 'not_found', message: 'No text is open.' })
-  return ok({ kind: TEXT, ID: open.ID, text: context.selectedText() })
+  if (open?.kind !== EXTENSION_TEXT_KIND) return err({ code: 'not_found', message: 'No text is open.' })
+  return ok({ kind: EXTENSION_TEXT_KIND, ID: open.ID, text: context.selectedText() })
 }
 
 /** Carries out one call of an extension. An error of ours is no answer that tells it anything. */

@@ -23,7 +23,7 @@ import {
   Upload,
   Users,
 } from 'lucide-react'
-import type { OptionIconName } from './option-looks.ts'
+import type { OptionIconName } from './option-styles.ts'
 
 const ICONS: Readonly<Record<OptionIconName, LucideIcon>> = {
   calendar: Calendar,

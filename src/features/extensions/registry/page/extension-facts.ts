@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import type { Fact } from '#ui/layout/fact-list.tsx'
-import { UI_LABELS } from '#features/extensions/registry/extension-labels.ts'
+import { EXTENSION_UI_LABELS } from '#features/extensions/registry/extension-labels.ts'
 import type { ExtensionSource } from '#features/extensions/registry/stored-extensions.ts'
 import type { ListedExtension } from '#features/extensions/registry/use-listed-extensions.ts'
 
@@ -16,7 +16,7 @@ const yesNo = (isYes: boolean): string => (isYes ? 'Yes' : 'No')
 const size = (px: number): string => (px === 0 ? 'Full screen' : `${px} px`)
 
 /** Everything that a manifest says, by name; empty fields are left out. */
-export function factsOf({ manifest, source, registered }: ListedExtension): readonly Fact[] {
+export function extensionFacts({ manifest, source, registered }: ListedExtension): readonly Fact[] {
   const { id, name, version, author, ui, target, status, options, network, menu } = manifest
   const all: readonly Fact[] = [
     ['Author', author],
@@ -26,7 +26,7 @@ export function factsOf({ manifest, source, registered }: ListedExtension): read
     ['Comes from', SOURCES[source]],
     ['In use', yesNo(registered !== null && registered.agreed !== null)],
     ['Status', status === 'active' ? 'Active' : 'Not active'],
-    ['Opens as', UI_LABELS[ui]],
+    ['Opens as', EXTENSION_UI_LABELS[ui]],
     ['For', TARGETS[target] ?? target],
     ['Hosts it may reach', network.hosts.length === 0 ? 'None' : network.hosts.join(', ')],
     ['Menu options', optionTitles(menu)],

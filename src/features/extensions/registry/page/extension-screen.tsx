@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wishesOf } from '#domain/extensions/agreement.ts'
+import { requestedRights } from '#domain/extensions/agreement.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { abilitiesOf, limitsOf } from '#features/extensions/consent/abilities.ts'
-import { CanLists } from '#features/extensions/consent/can-lists.tsx'
+import { extensionAbilities, extensionLimits } from '#features/extensions/consent/extension-abilities.ts'
+import { AbilityLists } from '#features/extensions/consent/ability-lists.tsx'
 import { ConsentHost } from '#features/extensions/consent/consent-host.tsx'
 import { useRecordTitle } from '#records/record-title.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
-import { Crumb } from '#ui/navigation/crumb.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
-import { Fold } from '#ui/layout/fold.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { MainButton, WithdrawnNote } from '#features/extensions/registry/extension-card.tsx'
-import { factsOf } from './extension-facts.ts'
+import { ExtensionMainButton, WithdrawnNote } from '#features/extensions/registry/extension-card.tsx'
+import { extensionFacts } from './extension-facts.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
-import { madeBy, reachOf } from '#features/extensions/registry/extension-labels.ts'
-import { ExtensionMenu } from '#features/extensions/registry/extension-menu.tsx'
+import { authorAndVersion, extensionReach } from '#features/extensions/registry/extension-labels.ts'
+import { ExtensionActionsMenu } from '#features/extensions/registry/extension-actions-menu.tsx'
 import css from './extension-screen.module.css'
-import { UpdateDialog } from '#features/extensions/registry/update/update-dialog.tsx'
+import { UpdateExtensionDialog } from '#features/extensions/registry/update/update-extension-dialog.tsx'
 import { type ListedExtension, useListedExtensions } from '#features/extensions/registry/use-listed-extensions.ts'
 
 /** One extension with everything that its manifest says. */
@@ -33,12 +33,12 @@ export function ExtensionScreen({ name }: { readonly name: string }) {
   useRecordTitle(one?.manifest.title)
   return (
     <Page close className={css.page}>
-      <Crumb>
+      <Breadcrumb>
         <Link to="/extensions">Extensions</Link>
         {' ›'}
-      </Crumb>
+      </Breadcrumb>
       {one ? <Details listed={one} onUpdate={setUpdated} /> : listed ? <NoExtension /> : <SkeletonRows count={3} />}
-      <UpdateDialog name={updated} onClose={() => setUpdated(null)} />
+      <UpdateExtensionDialog name={updated} onClose={() => setUpdated(null)} />
       <ConsentHost />
     </Page>
   )
@@ -66,7 +66,7 @@ interface DetailsProps {
 function Details({ listed, onUpdate }: DetailsProps) {
   const { manifest } = listed
   const { title, description, code } = manifest
-  const wishes = wishesOf(manifest)
+  const wishes = requestedRights(manifest)
   return (
     <>
       <header className={css.head}>
@@ -74,11 +74,11 @@ function Details({ listed, onUpdate }: DetailsProps) {
         <div className={css.names}>
           <h1 dir="auto">{title}</h1>
           <p className={css.by} dir="auto">
-            {[madeBy(manifest), reachOf(manifest).words].filter((part) => part !== '').join(' · ')}
+            {[authorAndVersion(manifest), extensionReach(manifest).words].filter((part) => part !== '').join(' · ')}
           </p>
         </div>
-        <MainButton listed={listed} onUpdate={onUpdate} />
-        <ExtensionMenu listed={listed} onUpdate={onUpdate} isPage />
+        <ExtensionMainButton listed={listed} onUpdate={onUpdate} />
+        <ExtensionActionsMenu listed={listed} onUpdate={onUpdate} isPage />
       </header>
       {listed.registered?.isWithdrawn && <WithdrawnNote />}
       {description !== '' && (
@@ -89,16 +89,20 @@ function Details({ listed, onUpdate }: DetailsProps) {
       <Cover manifest={manifest} />
       <div className={css.parts}>
         <section className={`${cardClass({ padded: true })} ${css.part}`}>
-          <CanLists level={2} abilities={abilitiesOf(manifest, wishes)} limits={limitsOf(manifest, wishes)} />
+          <AbilityLists
+            level={2}
+            abilities={extensionAbilities(manifest, wishes)}
+            limits={extensionLimits(manifest, wishes)}
+          />
         </section>
         <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="extension-facts">
           <h2 id="extension-facts">Details</h2>
-          <FactList facts={factsOf(listed)} />
+          <FactList facts={extensionFacts(listed)} />
           <Links manifest={manifest} />
         </section>
       </div>
       {code !== '' && (
-        <Fold label="Code">
+        <Disclosure label="Code">
           <div className={css.code}>
             <TextArea
               label="Code of the extension"
@@ -110,7 +114,7 @@ function Details({ listed, onUpdate }: DetailsProps) {
               onValueChange={() => {}}
             />
           </div>
-        </Fold>
+        </Disclosure>
       )}
     </>
   )

@@ -5,37 +5,37 @@ import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import css from './register-dialog.module.css'
-import { fetchManifest, type GivenManifest, readManifestFile } from './read-manifest-file.ts'
+import css from './register-extension-dialog.module.css'
+import { fetchManifest, type RawManifest, readManifestFile } from './read-manifest-file.ts'
 
 export interface ManifestSourceProps {
-  readonly onManifest: (given: GivenManifest) => void
+  readonly onManifest: (given: RawManifest) => void
 }
 
 /** Takes a manifest from a file, chosen or dropped, or from an address. */
 export function ManifestSource({ onManifest }: ManifestSourceProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const take = (read: Result<GivenManifest, string>) => {
+  const take = (read: Result<RawManifest, string>) => {
     setFault(read.ok ? null : read.error)
     if (read.ok) onManifest(read.value)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
+    setIsDraggedOver(false)
     const [file] = event.dataTransfer.files
     if (file) void readManifestFile(file).then(take)
   }
   return (
     <>
       <div
-        className={classNames(css.drop, isOver && css.over)}
+        className={classNames(css.drop, isDraggedOver && css.over)}
         onDragOver={(event) => {
           event.preventDefault()
-          setIsOver(true)
+          setIsDraggedOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={drop}
       >
         <FileJson aria-hidden="true" />

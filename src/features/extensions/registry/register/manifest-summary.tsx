@@ -1,12 +1,12 @@
 import { readManifest } from '#domain/extensions/manifest.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
-import { madeBy, reachOf } from '#features/extensions/registry/extension-labels.ts'
+import { authorAndVersion, extensionReach } from '#features/extensions/registry/extension-labels.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import type { GivenManifest } from './read-manifest-file.ts'
-import css from './register-dialog.module.css'
+import type { RawManifest } from './read-manifest-file.ts'
+import css from './register-extension-dialog.module.css'
 
 export interface ManifestSummaryProps {
-  readonly given: GivenManifest
+  readonly given: RawManifest
   readonly onOther: () => void
 }
 
@@ -21,7 +21,7 @@ export function ManifestSummary({ given, onOther }: ManifestSummaryProps) {
       <div>
         <b dir="auto">{manifest.title}</b>
         <p className={css.quiet} dir="auto">
-          {[madeBy(manifest), reachOf(manifest).words].filter((part) => part !== '').join(' · ')}
+          {[authorAndVersion(manifest), extensionReach(manifest).words].filter((part) => part !== '').join(' · ')}
         </p>
         {manifest.description !== '' && <p dir="auto">{manifest.description}</p>}
         <LinkButton onClick={onOther}>Use another file</LinkButton>

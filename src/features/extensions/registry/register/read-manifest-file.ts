@@ -3,7 +3,7 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** A manifest as its author wrote it; the title may still be missing. */
-export type GivenManifest = Readonly<Record<string, unknown>>
+export type RawManifest = Readonly<Record<string, unknown>>
 
 /** Room for the code, escaped as JSON, and small pictures. */
 const MAX_MANIFEST_BYTES = 4 * MAX_CODE_CHARS
@@ -11,7 +11,7 @@ const FETCH_TIMEOUT_MS = 10_000
 
 const TOO_LARGE = `This file is larger than ${MAX_MANIFEST_BYTES / 1024 / 1024} MiB, so it can’t be a manifest.`
 
-export async function readManifestFile(file: File): Promise<Result<GivenManifest, string>> {
+export async function readManifestFile(file: File): Promise<Result<RawManifest, string>> {
   if (file.size > MAX_MANIFEST_BYTES) return err(TOO_LARGE)
   try {
     return parseManifest(await file.text())
@@ -20,7 +20,7 @@ export async function readManifestFile(file: File): Promise<Result<GivenManifest
   }
 }
 
-function parseManifest(text: string): Result<GivenManifest, string> {
+function parseManifest(text: string): Result<RawManifest, string> {
   const given = parsed(text)
   if (given === undefined)
     return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
 }
 
 /** Fetches a manifest from this site, or from a host that the page may reach. */
-export async function fetchManifest(address: string): Promise<Result<GivenManifest, string>> {
+export async function fetchManifest(address: string): Promise<Result<RawManifest, string>> {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
   if (!url || !/^(?:https:\/\/|\/(?![/\\]))/i.test(address.trim())) return err('An address begins with https:// or /.')
   try {

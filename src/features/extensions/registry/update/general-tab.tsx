@@ -1,14 +1,14 @@
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { DraftAddress, DraftText, withText } from './draft-fields.tsx'
-import type { TabProps } from './manifest-draft.ts'
+import { ManifestAddressField, ManifestTextField, withManifestText } from './manifest-fields.tsx'
+import type { ManifestTabProps } from './manifest-draft.ts'
 
 /** Title, author and addresses. */
-export function GeneralTab({ name, ...tab }: TabProps & { readonly name: string }) {
+export function GeneralTab({ name, ...tab }: ManifestTabProps & { readonly name: string }) {
   const { draft, onChange } = tab
   const isMissing = draft.texts.title.trim() === ''
   return (
     <>
-      <DraftText
+      <ManifestTextField
         {...tab}
         at="title"
         label="Title"
@@ -20,15 +20,15 @@ export function GeneralTab({ name, ...tab }: TabProps & { readonly name: string 
         label="Description"
         minRows={3}
         value={draft.texts.description}
-        onValueChange={(text) => onChange(withText(draft, 'description', text))}
+        onValueChange={(text) => onChange(withManifestText(draft, 'description', text))}
       />
-      <DraftText {...tab} at="author" label="Author" />
-      <DraftText {...tab} at="version" label="Version" />
-      <DraftAddress {...tab} at="iconURL" label="Icon" hint="A path of this site, or a data:image address." />
-      <DraftAddress {...tab} at="coverURL" label="Cover picture" />
-      <DraftAddress {...tab} at="posterURL" label="Poster picture" />
-      <DraftAddress {...tab} at="infoURL" label="More information" hint="https://…" />
-      <DraftAddress {...tab} at="termsURL" label="Terms" hint="https://…" />
+      <ManifestTextField {...tab} at="author" label="Author" />
+      <ManifestTextField {...tab} at="version" label="Version" />
+      <ManifestAddressField {...tab} at="iconURL" label="Icon" hint="A path of this site, or a data:image address." />
+      <ManifestAddressField {...tab} at="coverURL" label="Cover picture" />
+      <ManifestAddressField {...tab} at="posterURL" label="Poster picture" />
+      <ManifestAddressField {...tab} at="infoURL" label="More information" hint="https://…" />
+      <ManifestAddressField {...tab} at="termsURL" label="Terms" hint="https://…" />
     </>
   )
 }

@@ -9,13 +9,13 @@ import type { Result } from '#lib/result.ts'
 
 /** A manifest as the form has it: sizes as typed, Yes and No as words. */
 export interface ManifestDraft {
-  readonly texts: Readonly<Record<TextPlace, string>>
+  readonly texts: Readonly<Record<ManifestTextKey, string>>
   readonly permissions: readonly ExtensionPermission[]
   readonly reasons: Readonly<Record<string, string>>
   readonly menu: readonly MenuOption[]
 }
 
-export interface TabProps {
+export interface ManifestTabProps {
   readonly draft: ManifestDraft
   readonly onChange: (change: Partial<ManifestDraft>) => void
 }
@@ -46,28 +46,28 @@ const MANIFEST_TEXTS = [
   ] as const),
 ] as const
 const OPTION_TEXTS = ['package', 'standalone', 'color', 'theme', 'dismissable'] as const
-export type TextPlace = (typeof MANIFEST_TEXTS)[number] | (typeof OPTION_TEXTS)[number] | 'hosts' | 'hostsReason'
+export type ManifestTextKey = (typeof MANIFEST_TEXTS)[number] | (typeof OPTION_TEXTS)[number] | 'hosts' | 'hostsReason'
 
 const shown = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 
-export function draftOf(manifest: Manifest): ManifestDraft {
+export function manifestDraft(manifest: Manifest): ManifestDraft {
   const texts = Object.fromEntries([
     ...MANIFEST_TEXTS.map((at) => [at, shown(manifest[at])]),
     ...OPTION_TEXTS.map((at) => [at, shown(manifest.options[at])]),
     ['hosts', manifest.network.hosts.join(', ')],
     ['hostsReason', manifest.network.reason],
-  ]) as Record<TextPlace, string>
+  ]) as Record<ManifestTextKey, string>
   return { texts, permissions: manifest.permissions, reasons: manifest.reasons, menu: manifest.menu }
 }
 
 /** Reads the form; Yes and No become booleans. The name stays: it is the extension's address. Errors: one sentence. */
-export function manifestFrom(
+export function manifestFromDraft(
   { id, name }: Manifest,
   { texts, permissions, reasons, menu }: ManifestDraft,
 ): Result<Manifest, string> {
   // An empty choice falls back to the default.
-  const given = (places: readonly TextPlace[]) =>
+  const given = (places: readonly ManifestTextKey[]) =>
     Object.fromEntries(places.map((at) => [at, texts[at].trim()] as const).filter(([, text]) => text !== ''))
   const isReason = (at: string) => (EXTENSION_PERMISSIONS as readonly string[]).includes(at)
   return readManifest({

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { MAX_MENU_OPTIONS, type MenuOption } from '#domain/extensions/manifest.ts'
-import { OPTION_CLASSES, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-looks.ts'
+import { OPTION_CLASSES, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-styles.ts'
 import { slugify } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import css from './update-dialog.module.css'
+import css from './update-extension-dialog.module.css'
 
 const TYPES = [
   { value: 'item', label: 'Entry' },

@@ -2,40 +2,45 @@ import { EXTENSION_PERMISSIONS, type ExtensionPermission } from '#domain/extensi
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { DraftSelect, DraftText, DraftYesNo, withText } from './draft-fields.tsx'
+import { ManifestSelectField, ManifestTextField, ManifestYesNoField, withManifestText } from './manifest-fields.tsx'
 import { MenuOptionsField } from './menu-options-field.tsx'
-import type { TabProps } from './manifest-draft.ts'
-import css from './update-dialog.module.css'
+import type { ManifestTabProps } from './manifest-draft.ts'
+import css from './update-extension-dialog.module.css'
 
 const STATUSES = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Not active' },
 ]
-const THEMES = [
+const MANIFEST_THEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 
 /** Permissions, options, menu and code. */
-export function OptionsTab(tab: TabProps) {
+export function OptionsTab(tab: ManifestTabProps) {
   const { draft, onChange } = tab
   return (
     <>
-      <DraftSelect {...tab} at="status" label="Status" options={STATUSES} />
+      <ManifestSelectField {...tab} at="status" label="Status" options={STATUSES} />
       <PermissionFields {...tab} />
-      <DraftText
+      <ManifestTextField
         {...tab}
         at="hosts"
         label="Hosts it may reach"
         hint="Such as api.example.com, with commas between them. Empty: none."
       />
-      <DraftText {...tab} at="hostsReason" label="Why it needs these hosts" />
-      <DraftYesNo {...tab} at="dismissable" label="Can be closed" />
-      <DraftYesNo {...tab} at="protected" label="Protected" />
-      <DraftYesNo {...tab} at="standalone" label="Standalone" hint="Kept in the manifest. Changes nothing here." />
-      <DraftText {...tab} at="package" label="Package" hint="Kept in the manifest. Changes nothing here." />
-      <DraftText {...tab} at="color" label="Colour" hint="Such as #0f6b55" />
-      <DraftSelect {...tab} at="theme" label="Theme" options={THEMES} placeholder="Same as the app" />
+      <ManifestTextField {...tab} at="hostsReason" label="Why it needs these hosts" />
+      <ManifestYesNoField {...tab} at="dismissable" label="Can be closed" />
+      <ManifestYesNoField {...tab} at="protected" label="Protected" />
+      <ManifestYesNoField
+        {...tab}
+        at="standalone"
+        label="Standalone"
+        hint="Kept in the manifest. Changes nothing here."
+      />
+      <ManifestTextField {...tab} at="package" label="Package" hint="Kept in the manifest. Changes nothing here." />
+      <ManifestTextField {...tab} at="color" label="Colour" hint="Such as #0f6b55" />
+      <ManifestSelectField {...tab} at="theme" label="Theme" options={MANIFEST_THEMES} placeholder="Same as the app" />
       <MenuOptionsField menu={draft.menu} onChange={(menu) => onChange({ menu })} />
       <div className={css.code}>
         <TextArea
@@ -45,7 +50,7 @@ export function OptionsTab(tab: TabProps) {
           spellCheck={false}
           dir="ltr"
           value={draft.texts.code}
-          onValueChange={(code) => onChange(withText(draft, 'code', code))}
+          onValueChange={(code) => onChange(withManifestText(draft, 'code', code))}
         />
       </div>
     </>
@@ -59,7 +64,7 @@ const PERMISSION_LABELS: Readonly<Record<ExtensionPermission, string>> = {
   write: 'Change what it may read',
 }
 
-function PermissionFields({ draft, onChange }: TabProps) {
+function PermissionFields({ draft, onChange }: ManifestTabProps) {
   const { permissions, reasons } = draft
   const toggle = (permission: ExtensionPermission, isOn: boolean) =>
     onChange({

@@ -4,26 +4,26 @@ import { type RefObject, useEffect } from 'react'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { EntryQuestions } from '#features/forms/entries/entry-questions.tsx'
-import { SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
+import { ENTRY_SOURCE_LABELS } from '#features/forms/run/cell-labels.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
-import { isolated } from '#lib/text/text.ts'
-import { trash } from '#records/actions/standard-actions.ts'
-import { useScene } from '#records/actions/use-scene.ts'
-import { HeldRecord } from '#records/editor/record-editor.tsx'
-import { RecordSaved } from '#records/editor/record-saved.tsx'
-import { useRecord } from '#records/editor/use-named-record.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { trashAction } from '#records/actions/standard-actions.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { LoadedRecord } from '#records/editor/record-editor.tsx'
+import { RecordSaveState } from '#records/editor/record-save-state.tsx'
+import { useRecord } from '#records/editor/use-record-by-slug.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
-import { NotSaved } from '#records/form/not-saved.tsx'
+import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
 import { useOpenRecord } from '#records/open-record.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { untitled } from '#records/untitled.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './drawer.module.css'
-import { UseInOffer } from './use-in-offer.tsx'
+import { UseInOfferButton } from './use-in-offer-button.tsx'
 
 export interface EntryDrawerProps {
   readonly ID: number
@@ -38,7 +38,7 @@ export interface EntryDrawerProps {
 /** An entry beside the entries of its view. */
 export function EntryDrawer({ ID, place, count, onClose, onGoTo }: EntryDrawerProps) {
   const record = useRecord<Entry>(ENTRY, ID)?.record
-  const title = untitled(ENTRY, record ? textAt(record, 'title') : '')
+  const title = titleOrUntitled(ENTRY, record ? textAt(record, 'title') : '')
   return (
     <Drawer
       open
@@ -49,28 +49,34 @@ export function EntryDrawer({ ID, place, count, onClose, onGoTo }: EntryDrawerPr
           <span className={css.title} dir="auto">
             {title}
           </span>
-          <span className={css.about}>{record && aboutWords(record, place, count)}</span>
+          <span className={css.about}>{record && entryPositionText(record, place, count)}</span>
         </>
       }
-      aside={<Steps place={place} count={count} onGoTo={onGoTo} />}
+      aside={<EntryStepper place={place} count={count} onGoTo={onGoTo} />}
     >
-      <HeldRecord key={ID} kind={ENTRY} ID={ID}>
-        <OpenEntry onGone={onClose} />
-      </HeldRecord>
+      <LoadedRecord key={ID} kind={ENTRY} ID={ID}>
+        <DrawerEntryForm onGone={onClose} />
+      </LoadedRecord>
     </Drawer>
   )
 }
 
-const SOURCES: Readonly<Record<string, string>> = { hand: 'by hand', import: 'imported', public: 'by the public form' }
-
-/** 'Entry 2 of 120, by hand, 2 Nov 2026'. */
-function aboutWords({ source, updatedAt }: Entry, place: number, count: number): string {
-  const where =
-    place < 0 ? 'Not in this view' : `Entry ${(place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`
-  return [where, SOURCES[source] ?? SOURCE_WORDS[source] ?? '', shortDate(updatedAt)].filter(Boolean).join(', ')
+const SOURCE_PHRASES: Readonly<Record<string, string>> = {
+  hand: 'by hand',
+  import: 'imported',
+  public: 'by the public form',
 }
 
-function Steps({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' | 'count' | 'onGoTo'>) {
+/** 'Entry 2 of 120, by hand, 2 Nov 2026'. */
+function entryPositionText({ source, updatedAt }: Entry, place: number, count: number): string {
+  const where =
+    place < 0 ? 'Not in this view' : `Entry ${(place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`
+  return [where, SOURCE_PHRASES[source] ?? ENTRY_SOURCE_LABELS[source] ?? '', shortDate(updatedAt)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function EntryStepper({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' | 'count' | 'onGoTo'>) {
   return (
     <>
       <Button
@@ -95,34 +101,34 @@ function Steps({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' | 'count
   )
 }
 
-function OpenEntry({ onGone }: { readonly onGone: () => void }) {
-  const { record, drafts, rights } = useRecordForm<Entry>()
-  const scene = useScene(ENTRY)
+function DrawerEntryForm({ onGone }: { readonly onGone: () => void }) {
+  const { record, editSession, rights } = useRecordForm<Entry>()
+  const context = useActionContext(ENTRY)
   const ref = useRecordRef()
-  useOpenRecord(ref, drafts.flush)
+  useOpenRecord(ref, editSession.flush)
   const takeOut = async () => {
-    await drafts.flush()
-    if (await trash.run(scene, [ref])) onGone()
+    await editSession.flush()
+    if (await trashAction.run(context, [ref])) onGone()
   }
   return (
     <>
       <div className={css.body}>
-        {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
-        <NotSaved />
+        {!rights.update && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}
+        <UnsavedFieldsAlert />
         <EntryQuestions />
       </div>
       <div className={css.foot}>
-        <RecordSaved />
+        <RecordSaveState />
         <Link
           to="/entries/$entry"
           params={{ entry: record.name }}
           className={linkClass}
-          aria-label={`Page of ${isolated(untitled(ENTRY, ref.title))}`}
+          aria-label={`Page of ${isolateDirection(titleOrUntitled(ENTRY, ref.title))}`}
         >
           Open full page
         </Link>
         <div className={css.deeds}>
-          <UseInOffer />
+          <UseInOfferButton />
           {rights.delete && (
             <Button variant="quiet" className={css.out} onClick={takeOut}>
               <Trash2 aria-hidden="true" />
@@ -136,7 +142,7 @@ function OpenEntry({ onGone }: { readonly onGone: () => void }) {
 }
 
 /** Puts the focus on what an entry is shown in once the drawer beside it is closed. */
-export function useFocusBack(ID: number, within: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(ID: number, within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (ID === 0) return
     const element = within.current

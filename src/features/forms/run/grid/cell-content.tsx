@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
-import { cellWords } from '#features/forms/run/cell-words.ts'
+import { cellText } from '#features/forms/run/cell-labels.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './grid.module.css'
 
@@ -24,7 +24,7 @@ export const CellContent = memo(function CellContent({ field, value }: CellConte
   return (
     <>
       <Swatch field={field} value={value} />
-      <bdi className={css.words}>{cellWords(field, value)}</bdi>
+      <bdi className={css.words}>{cellText(field, value)}</bdi>
       {remark !== null && (
         <span className={css.remark} title={remark}>
           <TriangleAlert aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { fieldTypeOf, hasChoices, marksOf } from '#domain/forms/field-types.ts'
-import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { fieldTypeOf, hasChoices, ratingMarks } from '#domain/forms/field-types.ts'
+import { fieldChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 import css from './grid.module.css'
 
 /** Where the caret goes once the cell is filled in. */
-export type Step = 'down' | 'next' | 'back' | 'stay' | 'away'
+export type CaretMove = 'down' | 'next' | 'back' | 'stay' | 'away'
 
 export interface CellEditorProps {
   readonly field: FormField
@@ -15,44 +15,44 @@ export interface CellEditorProps {
   readonly isTyped: boolean
   /** Every change, before the cell is left. */
   readonly onType: (value: string) => void
-  readonly onDone: (value: string, step: Step) => void
+  readonly onDone: (value: string, step: CaretMove) => void
   readonly onCancel: () => void
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type CellControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The field in a cell that is being filled in. */
 export function CellEditor({ field, value, isTyped, onType, onDone, onCancel }: CellEditorProps) {
-  const options = optionsOf(field, value)
+  const options = cellOptions(field, value)
   const [text, setText] = useState(isTyped && !options ? '' : value)
-  const control = useRef<Control>(null)
-  const isOver = useRef(false)
+  const control = useRef<CellControl>(null)
+  const isFinished = useRef(false)
   useLayoutEffect(() => {
     control.current?.focus()
     if (control.current && 'select' in control.current) control.current.select()
   }, [])
   const end = (act: () => void) => {
-    if (isOver.current) return
-    isOver.current = true
+    if (isFinished.current) return
+    isFinished.current = true
     act()
   }
   const props = {
     className: css.editor,
     'aria-label': fieldTitle(field),
     value: text,
-    onChange: (event: ChangeEvent<Control>) => {
+    onChange: (event: ChangeEvent<CellControl>) => {
       setText(event.target.value)
       onType(event.target.value)
     },
     onBlur: () => end(() => onDone(text, 'away')),
     onKeyDown: (event: KeyboardEvent) => {
-      const step = stepOf(event)
+      const step = caretMoveFor(event)
       if (step === null) return
       event.preventDefault()
       end(step === 'cancel' ? onCancel : () => onDone(text, step))
     },
   }
-  const setControl = (element: Control | null) => {
+  const setControl = (element: CellControl | null) => {
     control.current = element
   }
   if (options)
@@ -74,32 +74,34 @@ export function CellEditor({ field, value, isTyped, onType, onDone, onCancel }: 
 }
 
 /** Enter with Shift or Alt is a line more. */
-function stepOf(event: KeyboardEvent): Step | 'cancel' | null {
+function caretMoveFor(event: KeyboardEvent): CaretMove | 'cancel' | null {
   const pressed = pressedKey(event)
   if (pressed === 'Escape') return 'cancel'
   if (pressed === 'Tab') return event.shiftKey ? 'back' : 'next'
   return pressed === 'Enter' && !event.shiftKey && !event.altKey ? 'down' : null
 }
 
-type Option = readonly [value: string, label: string]
+type CellOption = readonly [value: string, label: string]
 
 /** What there is to choose from, with an answer that is none of it; null where one writes. */
-function optionsOf(field: FormField, value: string): readonly Option[] | null {
-  const known = knownOptions(field)
+function cellOptions(field: FormField, value: string): readonly CellOption[] | null {
+  const known = questionOptions(field)
   if (!known || known.length === 0) return null
-  const none: Option = ['', '–']
-  const other: readonly Option[] =
+  const none: CellOption = ['', '–']
+  const other: readonly CellOption[] =
     value === '' || known.some(([one]) => one === value) ? [] : [[value, value.slice(0, 100)]]
   return [none, ...known, ...other]
 }
 
-const YES: Option = ['yes', 'Yes']
-const YES_NO: readonly Option[] = [YES, ['no', 'No']]
+const YES_OPTION: CellOption = ['yes', 'Yes']
+const YES_NO_OPTIONS: readonly CellOption[] = [YES_OPTION, ['no', 'No']]
 
-function knownOptions(field: FormField): readonly Option[] | null {
+function questionOptions(field: FormField): readonly CellOption[] | null {
   const type = fieldTypeOf(field.type)
-  if (type === 'yesno') return YES_NO
-  if (type === 'consent') return [YES]
-  if (type === 'rating' || type === 'scale') return marksOf(type, field).map((mark): Option => [mark, mark])
-  return hasChoices(type) && type !== 'choices' ? choicesOf(field).map((choice): Option => [choice, choice]) : null
+  if (type === 'yesno') return YES_NO_OPTIONS
+  if (type === 'consent') return [YES_OPTION]
+  if (type === 'rating' || type === 'scale') return ratingMarks(type, field).map((mark): CellOption => [mark, mark])
+  return hasChoices(type) && type !== 'choices'
+    ? fieldChoices(field).map((choice): CellOption => [choice, choice])
+    : null
 }

@@ -2,7 +2,7 @@ import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 
 /** In rem. */
-const WIDTHS: Readonly<Partial<Record<FieldType, number>>> = {
+const WIDTH_BY_TYPE: Readonly<Partial<Record<FieldType, number>>> = {
   textarea: 16.5,
   number: 7.5,
   rating: 7.5,
@@ -16,18 +16,20 @@ const WIDTHS: Readonly<Partial<Record<FieldType, number>>> = {
   tel: 9,
   choices: 14,
 }
-const USUAL = 11
+const DEFAULT_WIDTH = 11
 /** It names the row, and has the box before it. */
-const FIRST = 15
+const FIRST_COLUMN_WIDTH = 15
 
 /** How wide the columns are, in rem; the last takes what is left of the room. */
 export function columnWidths(columns: readonly FormField[], room: number): readonly number[] {
-  const widths = columns.map(({ type }, at) => (at === 0 ? FIRST : (WIDTHS[fieldTypeOf(type)] ?? USUAL)))
+  const widths = columns.map(({ type }, at) =>
+    at === 0 ? FIRST_COLUMN_WIDTH : (WIDTH_BY_TYPE[fieldTypeOf(type)] ?? DEFAULT_WIDTH),
+  )
   const left = room - widths.reduce((sum, width) => sum + width, 0)
   return left <= 0 ? widths : widths.map((width, at) => (at === widths.length - 1 ? width + left : width))
 }
 
-const FIGURES: ReadonlySet<FieldType> = new Set(['number', 'rating', 'scale'])
+const NUMERIC_TYPES: ReadonlySet<FieldType> = new Set(['number', 'rating', 'scale'])
 
 /** Whether a column's answers are figures, which stand at the end of their cells. */
-export const hasFigures = ({ type }: FormField): boolean => FIGURES.has(fieldTypeOf(type))
+export const isNumericColumn = ({ type }: FormField): boolean => NUMERIC_TYPES.has(fieldTypeOf(type))

@@ -1,28 +1,28 @@
-import { guarded, unguarded } from '#domain/forms/csv/guarded.ts'
+import { guardCell, unguardCell } from '#domain/forms/csv/guard-cell.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 
-type Rows = readonly (readonly string[])[]
+type CellRows = readonly (readonly string[])[]
 
 /**
  * An entry's answers as cells: strangers wrote them, and no spreadsheet computes what they begin like a formula.
  * Reading gives the same answers again.
  */
-export const copiedRow = (
+export const guardedRow = (
   fields: readonly Pick<FormField, 'name' | 'type'>[],
   answerTo: (name: string) => string,
-): readonly string[] => fields.map(({ name, type }) => guarded(type, answerTo(name)))
+): readonly string[] => fields.map(({ name, type }) => guardCell(type, answerTo(name)))
 
 /**
  * Cells as spreadsheets take them: tabs between them, lines between rows, quotation marks where one of these is in a
  * cell.
  */
-export const toTsv = (rows: Rows): string => rows.map((row) => row.map(quoted).join('\t')).join('\n')
+export const toTsv = (rows: CellRows): string => rows.map((row) => row.map(quoteTsvCell).join('\t')).join('\n')
 
-const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteTsvCell = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The same as a table of a page. */
-export const toHtmlTable = (rows: Rows): string =>
-  `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+export const toHtmlTable = (rows: CellRows): string =>
+  `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeCellHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -31,19 +31,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\n': '<br>',
 }
-const escaped = (text: string): string => text.replaceAll(/[&<>"\n]/g, (letter) => ESCAPES[letter] ?? letter)
+const escapeCellHtml = (text: string): string => text.replaceAll(/[&<>"\n]/g, (letter) => ESCAPES[letter] ?? letter)
 
 /**
  * Reads what a spreadsheet has copied. A quotation mark in the middle of a cell is a letter like others, and so is one
  * that is never closed.
  */
-export function readTsv(given: string): Rows {
+export function readTsv(given: string): CellRows {
   const text = given.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]
   let at = 0
   for (;;) {
     const { cell, end } = readCell(text, at)
-    rows.at(-1)?.push(unguarded(cell))
+    rows.at(-1)?.push(unguardCell(cell))
     if (end >= text.length) return rows
     if (text.charAt(end) === '\n') rows.push([])
     at = end + 1

@@ -1,18 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isolated } from '#lib/text/text.ts'
-import { untitled } from '#records/untitled.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { copyRange, cutRange, pasteCells } from './grid-clipboard.ts'
-import { GridFoot, GridHead } from './grid-edges.tsx'
+import { GridFooter, GridHeader } from './grid-header.tsx'
 import css from './grid.module.css'
 import { onGridKey } from './grid-keys.ts'
-import { useFolded } from '#features/forms/run/use-folded.ts'
+import { useFoldedGroups } from '#features/forms/run/use-folded-groups.ts'
 import { gridLines } from './grid-lines.ts'
-import type { GridPlace } from './grid-moves.ts'
+import type { GridPosition } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
-import { cellId, type Editing, type EntryGridProps, type GridScene } from './grid-scene.ts'
+import { cellId, type CellEditState, type EntryGridProps, type GridContext } from './grid-context.ts'
 import { GroupRow } from './group-row.tsx'
-import { useAnswers } from './use-answers.ts'
+import { useGridAnswers } from './use-grid-answers.ts'
 import { useCaret } from './use-caret.ts'
 import { type GridWindow, useGridWindow } from './use-grid-window.ts'
 
@@ -23,27 +23,27 @@ import { type GridWindow, useGridWindow } from './use-grid-window.ts'
 export function EntryGrid(props: EntryGridProps) {
   const { form, columns, rows, rights } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const scene = useGridScene(props, scroller)
-  const { around, caret, editing, lines, id } = scene
+  const context = useGridContext(props, scroller)
+  const { around, caret, editing, lines, id } = context
   return (
     <div
       ref={scroller}
       role="grid"
       tabIndex={0}
-      aria-label={`Entries of ${isolated(untitled(FORM, form.title))}`}
+      aria-label={`Entries of ${isolateDirection(titleOrUntitled(FORM, form.title))}`}
       aria-rowcount={lines.length + 2}
       aria-colcount={columns.length}
       aria-multiselectable="true"
       aria-readonly={!rights.update}
       aria-activedescendant={editing ? undefined : cellId(id, caret.at)}
       className={css.grid}
-      onKeyDown={(event) => onGridKey(event, scene)}
-      onCopy={(event) => void copyRange(event, scene)}
-      onCut={(event) => cutRange(event, scene)}
-      onPaste={(event) => pasteCells(event, scene)}
+      onKeyDown={(event) => onGridKey(event, context)}
+      onCopy={(event) => void copyRange(event, context)}
+      onCut={(event) => cutRange(event, context)}
+      onPaste={(event) => pasteCells(event, context)}
     >
       <div className={css.whole} style={{ width: around.widthPx, height: around.heightPx }} role="presentation">
-        <GridHead scene={scene} />
+        <GridHeader context={context} />
         {around.lines.map(({ line, topPx }) => {
           const there = lines[line]
           if (!there) return null
@@ -51,29 +51,29 @@ export function EntryGrid(props: EntryGridProps) {
             return (
               <GroupRow
                 key={`group ${rows.groups[there.group]?.key}`}
-                {...{ scene, line, topPx }}
+                {...{ context, line, topPx }}
                 group={there.group}
               />
             )
-          return <GridRow key={rows.IDs[there.place]} {...{ scene, line, topPx }} place={there.place} />
+          return <GridRow key={rows.IDs[there.place]} {...{ context, line, topPx }} place={there.place} />
         })}
-        <GridFoot scene={scene} />
+        <GridFooter context={context} />
       </div>
     </div>
   )
 }
 
-function useGridScene(props: EntryGridProps, scroller: { readonly current: HTMLDivElement | null }): GridScene {
+function useGridContext(props: EntryGridProps, scroller: { readonly current: HTMLDivElement | null }): GridContext {
   const { columns, rows, openID } = props
   const id = useId()
-  const { folded, onFold } = useFolded()
+  const { folded, onFold } = useFoldedGroups()
   const lines = useMemo(() => gridLines(rows.IDs.length, rows.groups, folded), [rows.IDs, rows.groups, folded])
   const caret = useCaret(lines, columns.length, rows)
   const around = useGridWindow({ scroller, lines, columns, caret: caret.at })
-  const answers = useAnswers(rows)
-  const [editing, setEditing] = useState<Editing | null>(null)
-  useLookedAt(around, lines, rows)
-  const goTo = (to: GridPlace, extendsRange = false) => {
+  const answers = useGridAnswers(rows)
+  const [editing, setEditing] = useState<CellEditState | null>(null)
+  useReportVisibleRange(around, lines, rows)
+  const goTo = (to: GridPosition, extendsRange = false) => {
     caret.moveTo(to, extendsRange)
     around.scrollTo(to)
   }
@@ -94,13 +94,17 @@ function useGridScene(props: EntryGridProps, scroller: { readonly current: HTMLD
 }
 
 /** Says which entries are in sight. */
-function useLookedAt({ lines: drawn }: GridWindow, lines: GridScene['lines'], { lookAt }: GridScene['rows']): void {
+function useReportVisibleRange(
+  { lines: drawn }: GridWindow,
+  lines: GridContext['lines'],
+  { setVisibleRange }: GridContext['rows'],
+): void {
   const places = drawn.flatMap(({ line }) => {
     const there = lines[line]
     return there && 'place' in there ? [there.place] : []
   })
   const [from, to] = [places.at(0) ?? 0, places.at(-1) ?? -1]
   useEffect(() => {
-    if (to >= from) lookAt(from, to)
-  }, [from, to, lookAt])
+    if (to >= from) setVisibleRange(from, to)
+  }, [from, to, setVisibleRange])
 }

@@ -5,30 +5,30 @@ import { CheckBox } from '#ui/choices/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
 import { CellContent } from './cell-content.tsx'
-import { hasFigures } from './column-widths.ts'
+import { isNumericColumn } from './column-widths.ts'
 import { EditedCell } from './edited-cell.tsx'
 import css from './grid.module.css'
-import { cellId, type GridScene } from './grid-scene.ts'
-import { type GridPlace, isInRange } from './grid-moves.ts'
+import { cellId, type GridContext } from './grid-context.ts'
+import { type GridPosition, isInRange } from './grid-navigation.ts'
 
 export interface GridRowProps {
-  readonly scene: GridScene
+  readonly context: GridContext
   readonly line: number
   readonly place: number
   readonly topPx: number
 }
 
 /** Lines are counted from 1, and the heads of the columns are the first. */
-export const rowIndexOf = (line: number): number => line + 2
+export const ariaRowIndex = (line: number): number => line + 2
 
 /** One entry. */
-export function GridRow({ scene, line, place, topPx }: GridRowProps) {
-  const { rows, selection, openID, around, columns } = scene
+export function GridRow({ context, line, place, topPx }: GridRowProps) {
+  const { rows, selection, openID, around, columns } = context
   const ID = rows.IDs[place] ?? 0
   return (
     <div
       role="row"
-      aria-rowindex={rowIndexOf(line)}
+      aria-rowindex={ariaRowIndex(line)}
       aria-selected={selection.selected.has(ID)}
       data-open={openID === ID || undefined}
       className={css.row}
@@ -36,40 +36,42 @@ export function GridRow({ scene, line, place, topPx }: GridRowProps) {
     >
       {around.columns.map(({ column, leftPx, widthPx }) => {
         const field = columns[column]
-        return field && <Cell key={field.name} {...{ scene, place, field, at: { line, column }, leftPx, widthPx }} />
+        return (
+          field && <EntryCell key={field.name} {...{ context, place, field, at: { line, column }, leftPx, widthPx }} />
+        )
       })}
     </div>
   )
 }
 
-interface CellProps extends Pick<GridRowProps, 'scene' | 'place'> {
+interface EntryCellProps extends Pick<GridRowProps, 'context' | 'place'> {
   readonly field: FormField
-  readonly at: GridPlace
+  readonly at: GridPosition
   readonly leftPx: number
   readonly widthPx: number
 }
 
-function Cell({ scene, place, field, at, leftPx, widthPx }: CellProps) {
-  const { caret, editing, answers } = scene
+function EntryCell({ context, place, field, at, leftPx, widthPx }: EntryCellProps) {
+  const { caret, editing, answers } = context
   const value = answers.at(place, field.name)
   const isEdited = editing?.line === at.line && editing.column === at.column && value !== undefined
   const isFirst = at.column === 0
   return (
     <div
-      id={cellId(scene.id, at)}
+      id={cellId(context.id, at)}
       role={isFirst ? 'rowheader' : 'gridcell'}
       aria-colindex={at.column + 1}
       data-caret={(caret.at.line === at.line && caret.at.column === at.column) || undefined}
       data-ranged={isInRange(caret.range, at.line, at.column) || undefined}
-      className={classNames(css.cell, isFirst && css.first, hasFigures(field) && css.figures)}
-      style={cellPlace(at.column, leftPx, widthPx)}
-      {...pointing(scene, at)}
+      className={classNames(css.cell, isFirst && css.first, isNumericColumn(field) && css.figures)}
+      style={cellStyle(at.column, leftPx, widthPx)}
+      {...cellPointerHandlers(context, at)}
     >
-      {isFirst && <RowTools scene={scene} place={place} />}
+      {isFirst && <RowTools context={context} place={place} />}
       {value === undefined ? (
         <SkeletonBar />
       ) : isEdited ? (
-        <EditedCell {...{ scene, place, field, value, at }} />
+        <EditedCell {...{ context, place, field, value, at }} />
       ) : (
         <CellContent {...{ field, value }} />
       )}
@@ -78,33 +80,33 @@ function Cell({ scene, place, field, at, leftPx, widthPx }: CellProps) {
 }
 
 /** The first column stays where it is. */
-export const cellPlace = (column: number, leftPx: number, widthPx: number): CSSProperties =>
+export const cellStyle = (column: number, leftPx: number, widthPx: number): CSSProperties =>
   column === 0 ? { width: widthPx } : { insetInlineStart: leftPx, width: widthPx }
 
 /** The focus stays on the grid. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+const keepGridFocus = (event: MouseEvent) => event.preventDefault()
 
-function pointing(scene: GridScene, at: GridPlace) {
+function cellPointerHandlers(context: GridContext, at: GridPosition) {
   return {
     onMouseDown: (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('input, textarea, select, button, label')) return
-      keepFocus(event)
-      scene.focus()
-      scene.goTo(at, event.shiftKey)
+      keepGridFocus(event)
+      context.focus()
+      context.goTo(at, event.shiftKey)
     },
     onMouseEnter: (event: MouseEvent) => {
-      if (event.buttons === 1 && !scene.editing) scene.caret.moveTo(at, true)
+      if (event.buttons === 1 && !context.editing) context.caret.moveTo(at, true)
     },
-    onDoubleClick: () => scene.rights.update && scene.edit({ ...at, isTyped: false }),
+    onDoubleClick: () => context.rights.update && context.edit({ ...at, isTyped: false }),
   }
 }
 
-function RowTools({ scene, place }: Pick<GridRowProps, 'scene' | 'place'>) {
-  const { rows, selection, onOpen } = scene
+function RowTools({ context, place }: Pick<GridRowProps, 'context' | 'place'>) {
+  const { rows, selection, onOpen } = context
   const ID = rows.IDs[place] ?? 0
   return (
     // Only the focus is kept from them: keys do the same from the cell.
-    <span className={css.tools} onMouseDown={keepFocus} role="presentation">
+    <span className={css.tools} onMouseDown={keepGridFocus} role="presentation">
       <CheckBox
         label="Select this entry"
         labelHidden

@@ -1,29 +1,34 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { groupWords, totalWords } from '#features/forms/run/cell-words.ts'
-import { everyField } from '#domain/forms/form-field.ts'
+import { entryGroupLabel, columnTotalText } from '#features/forms/run/cell-labels.ts'
+import { allFormFields } from '#domain/forms/form-field.ts'
 import { classNames } from '#ui/class-names.ts'
-import { hasFigures } from './column-widths.ts'
+import { isNumericColumn } from './column-widths.ts'
 import css from './grid.module.css'
-import { cellPlace, rowIndexOf } from './grid-row.tsx'
-import { cellId, type GridScene } from './grid-scene.ts'
+import { cellStyle, ariaRowIndex } from './grid-row.tsx'
+import { cellId, type GridContext } from './grid-context.ts'
 
 export interface GroupRowProps {
-  readonly scene: GridScene
+  readonly context: GridContext
   readonly line: number
   readonly group: number
   readonly topPx: number
 }
 
 /** The head of a group: what its entries have in common, how many they are, and the averages of figures. */
-export function GroupRow({ scene, line, group: at, topPx }: GroupRowProps) {
-  const { rows, form, view, folded, onFold, caret, around, columns } = scene
+export function GroupRow({ context, line, group: at, topPx }: GroupRowProps) {
+  const { rows, form, view, folded, onFold, caret, around, columns } = context
   const group = rows.groups[at]
   if (!group) return null
   const isFolded = folded.has(group.key)
   const Sign = isFolded ? ChevronRight : ChevronDown
-  const field = everyField(form).find(({ name }) => name === view.group)
+  const field = allFormFields(form).find(({ name }) => name === view.group)
   return (
-    <div role="row" aria-rowindex={rowIndexOf(line)} className={classNames(css.row, css.group)} style={{ top: topPx }}>
+    <div
+      role="row"
+      aria-rowindex={ariaRowIndex(line)}
+      className={classNames(css.row, css.group)}
+      style={{ top: topPx }}
+    >
       {around.columns.map(({ column, leftPx, widthPx }) => {
         const one = columns[column]
         if (!one) return null
@@ -34,20 +39,22 @@ export function GroupRow({ scene, line, group: at, topPx }: GroupRowProps) {
               role="gridcell"
               aria-colindex={column + 1}
               className={classNames(css.cell, css.figures)}
-              style={cellPlace(column, leftPx, widthPx)}
+              style={cellStyle(column, leftPx, widthPx)}
             >
-              {hasFigures(one) && group.totals[one.name]?.average !== null && totalWords(group.totals[one.name])?.[1]}
+              {isNumericColumn(one) &&
+                group.totals[one.name]?.average !== null &&
+                columnTotalText(group.totals[one.name])?.[1]}
             </div>
           )
         return (
           <div
             key={one.name}
-            id={cellId(scene.id, { line, column: caret.at.line === line ? caret.at.column : 0 })}
+            id={cellId(context.id, { line, column: caret.at.line === line ? caret.at.column : 0 })}
             role="rowheader"
             aria-colindex={1}
             data-caret={caret.at.line === line || undefined}
             className={classNames(css.cell, css.first)}
-            style={cellPlace(0, 0, widthPx)}
+            style={cellStyle(0, 0, widthPx)}
           >
             <button
               type="button"
@@ -56,13 +63,13 @@ export function GroupRow({ scene, line, group: at, topPx }: GroupRowProps) {
               className={css.fold}
               onMouseDown={(event) => {
                 event.preventDefault()
-                scene.focus()
+                context.focus()
                 caret.moveTo({ line, column: 0 })
               }}
               onClick={() => onFold(group.key)}
             >
               <Sign aria-hidden="true" />
-              <bdi className={css.words}>{groupWords(field, group.key)}</bdi>{' '}
+              <bdi className={css.words}>{entryGroupLabel(field, group.key)}</bdi>{' '}
               <span className={css.count}>{group.count.toLocaleString('en')}</span>
             </button>
           </div>

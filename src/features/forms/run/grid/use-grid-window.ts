@@ -4,7 +4,7 @@ import type { FormField } from '#domain/forms/form-field.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { columnWidths } from './column-widths.ts'
 import type { GridLine } from './grid-lines.ts'
-import { type GridPlace, HEAD_LINE } from './grid-moves.ts'
+import { type GridPosition, HEADER_LINE } from './grid-navigation.ts'
 
 /** In rem, as the style sheet has them: of the heads of columns and groups, of a row, of the totals. */
 const HEIGHTS = { head: 2.25, row: 2.5, coarseRow: 2.75, foot: 2.75 } as const
@@ -16,33 +16,33 @@ export interface GridWindow {
   readonly heightPx: number
   /** How many lines are in sight. */
   readonly page: number
-  readonly scrollTo: (place: GridPlace) => void
+  readonly scrollTo: (place: GridPosition) => void
 }
 
 interface GridWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>
   readonly lines: readonly GridLine[]
   readonly columns: readonly FormField[]
-  readonly caret: GridPlace
+  readonly caret: GridPosition
 }
 
 /** Which lines and columns to draw, and where: those in sight, the first column, and the caret's. */
 export function useGridWindow({ scroller, lines, columns, caret }: GridWindowOptions): GridWindow {
   const isCoarse = useMedia('(pointer: coarse)')
-  const { remPx, roomPx } = useRoom(scroller)
+  const { remPx, roomPx } = useGridRoom(scroller)
   const widths = useMemo(() => columnWidths(columns, roomPx / remPx), [columns, roomPx, remPx])
-  const [headPx, footPx] = [HEIGHTS.head * remPx, HEIGHTS.foot * remPx]
+  const [headerPx, footPx] = [HEIGHTS.head * remPx, HEIGHTS.foot * remPx]
   const rowPx = (isCoarse ? HEIGHTS.coarseRow : HEIGHTS.row) * remPx
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (line) => ('group' in (lines[line] ?? {}) ? headPx : rowPx),
+    estimateSize: (line) => ('group' in (lines[line] ?? {}) ? headerPx : rowPx),
     overscan: 6,
-    paddingStart: headPx,
+    paddingStart: headerPx,
     paddingEnd: footPx,
-    scrollPaddingStart: headPx,
+    scrollPaddingStart: headerPx,
     scrollPaddingEnd: footPx,
-    rangeExtractor: (range) => including(range, caret.line),
+    rangeExtractor: (range) => rangeIncluding(range, caret.line),
   })
   const across = useVirtualizer({
     horizontal: true,
@@ -51,9 +51,9 @@ export function useGridWindow({ scroller, lines, columns, caret }: GridWindowOpt
     estimateSize: (column) => (widths[column] ?? 0) * remPx,
     overscan: 2,
     scrollPaddingStart: (widths[0] ?? 0) * remPx,
-    rangeExtractor: (range) => including(range, 0, caret.column),
+    rangeExtractor: (range) => rangeIncluding(range, 0, caret.column),
   })
-  useLayoutEffect(() => rows.measure(), [rows, lines, headPx, rowPx])
+  useLayoutEffect(() => rows.measure(), [rows, lines, headerPx, rowPx])
   useLayoutEffect(() => across.measure(), [across, widths, remPx])
   return {
     lines: rows.getVirtualItems().map(({ index, start }) => ({ line: index, topPx: start })),
@@ -62,9 +62,9 @@ export function useGridWindow({ scroller, lines, columns, caret }: GridWindowOpt
       .map(({ index, start, size }) => ({ column: index, leftPx: start, widthPx: size })),
     widthPx: across.getTotalSize(),
     heightPx: rows.getTotalSize(),
-    page: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - headPx - footPx) / rowPx)),
+    page: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - headerPx - footPx) / rowPx)),
     scrollTo: ({ line, column }) => {
-      if (line > HEAD_LINE) rows.scrollToIndex(line)
+      if (line > HEADER_LINE) rows.scrollToIndex(line)
       else rows.scrollToOffset(0)
       if (column > 0) across.scrollToIndex(column)
       else across.scrollToOffset(0)
@@ -72,13 +72,13 @@ export function useGridWindow({ scroller, lines, columns, caret }: GridWindowOpt
   }
 }
 
-function including(range: Range, ...kept: readonly number[]): number[] {
-  const inRange = kept.filter((index) => index >= 0 && index < range.count)
+function rangeIncluding(range: Range, ...alwaysShown: readonly number[]): number[] {
+  const inRange = alwaysShown.filter((index) => index >= 0 && index < range.count)
   return [...new Set([...defaultRangeExtractor(range), ...inRange])].toSorted((one, other) => one - other)
 }
 
 /** How wide the grid is, and how big its letters are. */
-function useRoom(scroller: RefObject<HTMLElement | null>) {
+function useGridRoom(scroller: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ remPx: 16, roomPx: 0 })
   useLayoutEffect(() => {
     const element = scroller.current

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
-import { isolated } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './toolbar.module.css'
@@ -44,7 +44,7 @@ export function ColumnsEditor({ fields, columns, onChange }: ColumnsEditorProps)
                   small
                   iconOnly
                   disabled={at === 0}
-                  aria-label={`Move ${isolated(title)} forward`}
+                  aria-label={`Move ${isolateDirection(title)} forward`}
                   onClick={() => move(at, -1)}
                 >
                   <ChevronUp aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ColumnsEditor({ fields, columns, onChange }: ColumnsEditorProps)
                   small
                   iconOnly
                   disabled={at === columns.length - 1}
-                  aria-label={`Move ${isolated(title)} back`}
+                  aria-label={`Move ${isolateDirection(title)} back`}
                   onClick={() => move(at, 1)}
                 >
                   <ChevronDown aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
-import { useRecord } from '#records/editor/use-named-record.ts'
+import { useRecord } from '#records/editor/use-record-by-slug.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 
 /** The way to entries out of a file. */

@@ -7,7 +7,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './toolbar.module.css'
 
 /** Where entries are cards instead of a grid, and tools are sheets. */
-export const NARROW = '(max-width: 44.99rem)'
+export const NARROW_SCREEN_QUERY = '(max-width: 44.99rem)'
 
 export interface ToolPanelProps {
   readonly icon: ReactNode
@@ -25,7 +25,7 @@ export interface ToolPanelProps {
 export function ToolPanel({ icon, label, title, isOn, children, foot }: ToolPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const around = useRef<HTMLDivElement>(null)
-  const isSheet = useMedia(NARROW)
+  const isSheet = useMedia(NARROW_SCREEN_QUERY)
   const close = () => setIsOpen(false)
   return (
     <div ref={around} className={css.tool}>
@@ -49,24 +49,24 @@ export function ToolPanel({ icon, label, title, isOn, children, foot }: ToolPane
         </Dialog>
       ) : (
         isOpen && (
-          <Panel title={title} around={around} onClose={close}>
+          <ToolPopover title={title} around={around} onClose={close}>
             {children}
             <div className={css.foot}>{foot}</div>
-          </Panel>
+          </ToolPopover>
         )
       )}
     </div>
   )
 }
 
-interface PanelProps {
+interface ToolPopoverProps {
   readonly title: string
   readonly around: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-function Panel({ title, around, onClose, children }: PanelProps) {
+function ToolPopover({ title, around, onClose, children }: ToolPopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   useFocusWithin(panel)
   useEscape(onClose)

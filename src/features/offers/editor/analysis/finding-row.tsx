@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { CircleDashed, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sectionOf } from '#domain/analysis/analyse-offer.ts'
-import type { Finding, FindingKind } from '#domain/analysis/finding.ts'
+import { findingSection } from '#domain/analysis/analyse-offer.ts'
+import type { OfferFinding, OfferFindingKind } from '#domain/analysis/offer-finding.ts'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { controlId, fieldsAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { controlId, formFieldsPath } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './suggestions.module.css'
 
-const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
+const ICONS: Readonly<Record<OfferFindingKind, LucideIcon>> = {
   missing: CircleDashed,
   contradiction: TriangleAlert,
   over: TriangleAlert,
@@ -21,10 +21,10 @@ const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   feature: Pencil,
 }
 
-const isUrgent = ({ kind }: Finding): boolean => ICONS[kind] === TriangleAlert
+const isUrgent = ({ kind }: OfferFinding): boolean => ICONS[kind] === TriangleAlert
 
 /** Something that stands out, what could be done about it, and the way to its field. */
-export function FindingRow({ finding, action }: { readonly finding: Finding; readonly action: ReactNode }) {
+export function FindingRow({ finding, action }: { readonly finding: OfferFinding; readonly action: ReactNode }) {
   const Icon = ICONS[finding.kind]
   return (
     <li className={css.row}>
@@ -41,15 +41,15 @@ export function FindingRow({ finding, action }: { readonly finding: Finding; rea
   )
 }
 
-function GoToField({ finding }: { readonly finding: Finding }) {
+function GoToField({ finding }: { readonly finding: OfferFinding }) {
   const { name } = useRecordForm().record
-  const section = sectionOf(finding)
+  const section = findingSection(finding)
   const label = `Go to ${sectionName(section)}`
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
       params={{ opportunity: name, formGroup: opportunityForm(section)?.group ?? '', form: section }}
-      hash={controlId(`${fieldsAt(section)}.${finding.path.slice(section.length + 1)}`)}
+      hash={controlId(`${formFieldsPath(section)}.${finding.path.slice(section.length + 1)}`)}
       className={classNames(linkClass, css.go)}
       aria-label={`${label}: ${finding.title}`}
     >

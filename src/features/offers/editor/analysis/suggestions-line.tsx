@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { sectionOf } from '#domain/analysis/analyse-offer.ts'
+import { findingSection } from '#domain/analysis/analyse-offer.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState } from '#domain/kinds/opportunity-progress.ts'
-import { sectionOf as sectionNamed } from '#domain/kinds/opportunity-sections.ts'
-import type { Form } from '#lib/field.ts'
-import { counted } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { offerSection as sectionNamed } from '#domain/kinds/opportunity-sections.ts'
+import type { FormSpec } from '#lib/field-spec.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './suggestions-line.module.css'
 import type { Findings } from './use-findings.ts'
 
 export interface SuggestionsLineProps {
-  readonly form: Form
+  readonly form: FormSpec
   /** Undefined until they are known. */
   readonly findings: Findings | undefined
 }
 
 /** The section that shows the suggestions. */
-export const ANALYSIS = sectionNamed('analysis')
+export const ANALYSIS_SECTION = sectionNamed('analysis')
 
 /** Suggestions wait until somebody has begun a section. */
-export const isBegun = (offer: Opportunity, { key }: Form): boolean => sectionState(offer, key) !== 'n'
+export const isSectionStarted = (offer: Opportunity, { key }: FormSpec): boolean => sectionState(offer, key) !== 'n'
 
 /**
  * Number of suggestions for a section that was begun, with the way to them. The line keeps its place while it is empty,
@@ -28,17 +28,17 @@ export const isBegun = (offer: Opportunity, { key }: Form): boolean => sectionSt
  */
 export function SuggestionsLine({ form, findings }: SuggestionsLineProps) {
   const offer = useRecordForm<Opportunity>().record
-  const count = findings?.open.filter((finding) => sectionOf(finding) === form.key).length ?? 0
-  if (!isBegun(offer, form)) return null
+  const count = findings?.open.filter((finding) => findingSection(finding) === form.key).length ?? 0
+  if (!isSectionStarted(offer, form)) return null
   if (count === 0) return <p className={css.line} />
   return (
     <p className={css.line}>
       <Link
         to="/edit/opportunities/$opportunity/$formGroup/$form"
-        params={{ opportunity: offer.name, formGroup: ANALYSIS.group, form: ANALYSIS.key }}
+        params={{ opportunity: offer.name, formGroup: ANALYSIS_SECTION.group, form: ANALYSIS_SECTION.key }}
         className={linkClass}
       >
-        {counted(count, 'suggestion')}
+        {formatCount(count, 'suggestion')}
       </Link>
     </p>
   )

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { FilledIn } from './filled-in.tsx'
+import { FilledFieldCounts } from './filled-field-counts.tsx'
 import { FindingRow } from './finding-row.tsx'
-import { Fold } from '#ui/layout/fold.tsx'
-import { leaveFinding, takeUpFinding } from './leave-finding.ts'
-import { bySection, type Findings } from './use-findings.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { ignoreFinding, restoreFinding } from './ignore-finding.ts'
+import { findingsBySection, type Findings } from './use-findings.ts'
 import css from './suggestions.module.css'
 
 /** Suggestions for the whole offer by section, the ignored ones, and how much is filled in. */
@@ -24,11 +24,11 @@ export function Suggestions({ findings }: { readonly findings: Findings | undefi
       {findings ? <OpenFindings findings={findings.open} /> : <SkeletonRows count={2} />}
       <div>
         {findings && findings.left.length > 0 && (
-          <Fold label={`${findings.left.length} ignored`}>
-            <FindingList findings={findings.left} words="Show again" mark={takeUpFinding} />
-          </Fold>
+          <Disclosure label={`${findings.left.length} ignored`}>
+            <FindingList findings={findings.left} words="Show again" mark={restoreFinding} />
+          </Disclosure>
         )}
-        <FilledIn />
+        <FilledFieldCounts />
       </div>
     </section>
   )
@@ -36,10 +36,10 @@ export function Suggestions({ findings }: { readonly findings: Findings | undefi
 
 function OpenFindings({ findings }: Pick<FindingListProps, 'findings'>) {
   if (findings.length === 0) return <p className={css.none}>No suggestions.</p>
-  return bySection(findings).map(([section, found]) => (
+  return findingsBySection(findings).map(([section, found]) => (
     <div key={section}>
       <h4 className={css.section}>{sectionName(section)}</h4>
-      <FindingList findings={found} words="Ignore" mark={leaveFinding} />
+      <FindingList findings={found} words="Ignore" mark={ignoreFinding} />
     </div>
   ))
 }
@@ -59,19 +59,19 @@ const FindingList = ({ findings, ...rest }: FindingListProps) => (
 interface MarkButtonProps {
   readonly words: string
   readonly finding: Findings['open'][number]
-  readonly mark: (...given: Parameters<typeof leaveFinding>) => Promise<unknown>
+  readonly mark: (...given: Parameters<typeof ignoreFinding>) => Promise<unknown>
 }
 
 function MarkButton({ words, finding, mark }: MarkButtonProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const { record, rights } = useRecordForm()
   return (
     <Button
       variant="quiet"
       small
       aria-label={`${words}: ${finding.title}`}
-      {...(!rights.update && { disabled: true, 'aria-describedby': WHY_ID })}
-      onClick={() => mark(workspace, record.ID, finding)}
+      {...(!rights.update && { disabled: true, 'aria-describedby': RIGHTS_REASON_ID })}
+      onClick={() => mark(account, record.ID, finding)}
     >
       {words}
     </Button>

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
-import { analysing, sectionOf } from '#domain/analysis/analyse-offer.ts'
-import type { Finding } from '#domain/analysis/finding.ts'
+import { analyseOfferSteps, findingSection } from '#domain/analysis/analyse-offer.ts'
+import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import { stepWhenIdle } from '#ui/loading/idle-steps.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { runWhenIdle } from '#ui/loading/run-when-idle.ts'
 
 /** What stands out in the offer around. */
 export interface Findings {
-  readonly open: readonly Finding[]
+  readonly open: readonly OfferFinding[]
   /** Those that its person has left as they are, as long as their words are the same. */
-  readonly left: readonly Finding[]
+  readonly left: readonly OfferFinding[]
 }
 
 const NO_COMPANY: JsonObject = {}
@@ -24,24 +24,26 @@ const NO_COMPANY: JsonObject = {}
  */
 export function useFindings(isShown: boolean): Findings | undefined {
   const offer = useRecordForm<Opportunity>().record
-  const seen = useLive(async (database) => ({ company: await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID) }))
+  const seen = useLocalQuery(async (database) => ({
+    company: await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+  }))
   const [nowMs] = useState(() => Date.now())
-  const [found, setFound] = useState<readonly Finding[]>()
+  const [found, setFound] = useState<readonly OfferFinding[]>()
   useEffect(() => {
     if (!isShown || !seen) return undefined
     const content = seen.company?.record.content
-    return stepWhenIdle(analysing({ offer, company: isObject(content) ? content : NO_COMPANY, nowMs }), setFound)
+    return runWhenIdle(analyseOfferSteps({ offer, company: isObject(content) ? content : NO_COMPANY, nowMs }), setFound)
   }, [offer, seen, nowMs, isShown])
   return useMemo(() => {
-    const isLeft = ({ key, about }: Finding): boolean => isObject(offer.left) && offer.left[key] === about
-    return found && { open: found.filter((one) => !isLeft(one)), left: found.filter(isLeft) }
+    const isIgnored = ({ key, about }: OfferFinding): boolean => isObject(offer.left) && offer.left[key] === about
+    return found && { open: found.filter((one) => !isIgnored(one)), left: found.filter(isIgnored) }
   }, [found, offer])
 }
 
 /** Section by section, in their order. */
-export function bySection(
-  findings: readonly Finding[],
-): readonly (readonly [section: string, findings: readonly Finding[]])[] {
-  const sections = [...new Set(findings.map(sectionOf))]
-  return sections.map((section) => [section, findings.filter((one) => sectionOf(one) === section)])
+export function findingsBySection(
+  findings: readonly OfferFinding[],
+): readonly (readonly [section: string, findings: readonly OfferFinding[]])[] {
+  const sections = [...new Set(findings.map(findingSection))]
+  return sections.map((section) => [section, findings.filter((one) => findingSection(one) === section)])
 }

@@ -1,68 +1,79 @@
 import {
-  CUSTOM,
+  CUSTOM_SECTION,
   type CustomField,
   definitionPath,
   definitionText,
   type StoredCustomField,
 } from '#domain/custom/custom-fields.ts'
-import { editOf } from '#domain/engine/kind.ts'
-import { OFFER } from '#features/offers/offer.ts'
-import { isolated } from '#lib/text/text.ts'
-import type { Drafts } from '#records/form/drafts.ts'
-import { fieldsAt } from '#records/form/field-path.ts'
-import { readStored } from '#records/form/read-stored.ts'
-import type { Workspace } from '#store/react/workspace-context.tsx'
+import { setFieldCall } from '#domain/engine/kind.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import type { EditSession } from '#records/form/edit-session.ts'
+import { formFieldsPath } from '#records/form/field-path.ts'
+import { readStoredText } from '#records/form/read-stored-text.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 /** The dotted path of what is filled in. */
-export const valuePath = (key: string): string => `${fieldsAt(CUSTOM)}.${key}`
+export const customValuePath = (key: string): string => `${formFieldsPath(CUSTOM_SECTION)}.${key}`
 
 /** Says what a field is called and takes; the last one to say so is right. */
-export const define = (workspace: Pick<Workspace, 'mutate'>, ID: number, field: CustomField) =>
-  workspace.mutate('opportunity.setField', { ID, path: definitionPath(field.key), value: definitionText(field) })
+export const defineCustomField = (account: Pick<AccountContext, 'mutate'>, ID: number, field: CustomField) =>
+  account.mutate('opportunity.setField', { ID, path: definitionPath(field.key), value: definitionText(field) })
 
 /** Whose field it is. */
-export interface Held {
+export interface CustomFieldRef {
   readonly ID: number
   readonly field: StoredCustomField
 }
 
-type Scene = Pick<Workspace, 'carryOutAll' | 'database' | 'showRefusal'>
+type FieldRemovalAccount = Pick<AccountContext, 'runMutations' | 'database' | 'showRefusal'>
 
 /** Takes a field out of an offer, with what is filled in, which is asked about; and gives the way back. */
-export async function removeField(workspace: Scene, drafts: Drafts, { ID, field }: Held): Promise<void> {
-  await drafts.flush()
+export async function removeCustomField(
+  account: FieldRemovalAccount,
+  editSession: EditSession,
+  { ID, field }: CustomFieldRef,
+): Promise<void> {
+  await editSession.flush()
   // What was typed in the last second counts.
-  const value = (await readStored(workspace.database, { kind: OFFER, ID }, valuePath(field.key))) ?? ''
-  if (value.trim() !== '' && !(await mayRemove(field))) return
-  if (!(await writeBoth(workspace, ID, { key: field.key, definition: '', value: '' }))) return
+  const value = (await readStoredText(account.database, { kind: OFFER_KIND, ID }, customValuePath(field.key))) ?? ''
+  if (value.trim() !== '' && !(await confirmRemoval(field))) return
+  if (!(await writeDefinitionAndValue(account, ID, { key: field.key, definition: '', value: '' }))) return
   const definition = field.isNamed ? definitionText(field) : ''
   toast.show('The field is removed.', {
-    action: { label: 'Undo', onAction: () => void writeBoth(workspace, ID, { key: field.key, definition, value }) },
+    action: {
+      label: 'Undo',
+      onAction: () => void writeDefinitionAndValue(account, ID, { key: field.key, definition, value }),
+    },
   })
 }
 
-const mayRemove = ({ name }: CustomField): Promise<boolean> =>
+const confirmRemoval = ({ name }: CustomField): Promise<boolean> =>
   notifier.confirm({
     title: 'Remove the field',
-    message: `Something is filled in at ‘${isolated(name)}’. Texts that use it lose it. Remove the field?`,
+    message: `Something is filled in at ‘${isolateDirection(name)}’. Texts that use it lose it. Remove the field?`,
     yes: 'remove',
     no: 'keep it',
     bad: true,
   })
 
-interface Written {
+interface CustomFieldEntry {
   readonly key: string
   readonly definition: string
   readonly value: string
 }
 
-async function writeBoth(workspace: Scene, ID: number, { key, definition, value }: Written): Promise<boolean> {
-  const done = await workspace.carryOutAll([
-    editOf(OFFER, ID, { path: definitionPath(key), value: definition }),
-    editOf(OFFER, ID, { path: valuePath(key), value }),
+async function writeDefinitionAndValue(
+  account: FieldRemovalAccount,
+  ID: number,
+  { key, definition, value }: CustomFieldEntry,
+): Promise<boolean> {
+  const done = await account.runMutations([
+    setFieldCall(OFFER_KIND, ID, { path: definitionPath(key), value: definition }),
+    setFieldCall(OFFER_KIND, ID, { path: customValuePath(key), value }),
   ])
-  if (!done.ok) await workspace.showRefusal(done.error)
+  if (!done.ok) await account.showRefusal(done.error)
   return done.ok
 }

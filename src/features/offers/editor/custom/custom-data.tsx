@@ -1,21 +1,26 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/custom/custom-fields.ts'
-import { fieldsOf, type Form } from '#lib/field.ts'
-import { isolated } from '#lib/text/text.ts'
+import {
+  customFieldAsField,
+  customFieldsOf,
+  isCustomKey,
+  type StoredCustomField,
+} from '#domain/custom/custom-fields.ts'
+import { formSpecFields, type FormSpec } from '#lib/field-spec.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
-import { removeField, valuePath } from './custom-actions.ts'
+import { removeCustomField, customValuePath } from './custom-actions.ts'
 import css from './custom-data.module.css'
 import { CustomFieldDialog } from './custom-field-dialog.tsx'
 
 export interface CustomDataProps {
   /** The form that takes them, with the fields that it has itself. */
-  readonly form: Form
+  readonly form: FormSpec
 }
 
 /** The fields of the person's own, and the way to another one. */
@@ -27,7 +32,7 @@ export function CustomData({ form }: CustomDataProps) {
   // It stays open until the record has what was defined, so that the focus can go there.
   const [defined, setDefined] = useState<string | null>(null)
   if (isOpen && fields.some(({ key }) => key === defined)) setIsOpen(false)
-  const taken = new Set([...fieldsOf(form), ...fields].map(({ key }) => key))
+  const taken = new Set([...formSpecFields(form), ...fields].map(({ key }) => key))
   const ask = (field?: StoredCustomField) => {
     setAsked(field ? { field } : {})
     setDefined(null)
@@ -36,7 +41,7 @@ export function CustomData({ form }: CustomDataProps) {
   return (
     <>
       {fields.map((field) => (
-        <OwnField key={field.key} field={field} onName={ask} />
+        <CustomFieldInput key={field.key} field={field} onName={ask} />
       ))}
       {rights.update && (
         <Button className={css.add} onClick={() => ask()}>
@@ -50,25 +55,27 @@ export function CustomData({ form }: CustomDataProps) {
         isTaken={(key) => taken.has(key)}
         onClose={() => setIsOpen(false)}
         onDone={setDefined}
-        finalFocus={() => (defined === null ? true : (document.getElementById(controlId(valuePath(defined))) ?? true))}
+        finalFocus={() =>
+          defined === null ? true : (document.getElementById(controlId(customValuePath(defined))) ?? true)
+        }
       />
     </>
   )
 }
 
-interface OwnFieldProps {
+interface CustomFieldInputProps {
   readonly field: StoredCustomField
   readonly onName: (field: StoredCustomField) => void
 }
 
-function OwnField({ field, onName }: OwnFieldProps) {
-  const workspace = useWorkspace()
-  const { record, drafts, rights } = useRecordForm()
+function CustomFieldInput({ field, onName }: CustomFieldInputProps) {
+  const account = useAccountContext()
+  const { record, editSession, rights } = useRecordForm()
   const remove: MenuEntry = {
     label: 'Remove',
     icon: <Trash2 aria-hidden="true" />,
     bad: true,
-    onSelect: () => void removeField(workspace, drafts, { ID: record.ID, field }),
+    onSelect: () => void removeCustomField(account, editSession, { ID: record.ID, field }),
   }
   const name: MenuEntry = {
     label: 'Name and kind…',
@@ -77,11 +84,16 @@ function OwnField({ field, onName }: OwnFieldProps) {
   }
   return (
     <div className={css.row}>
-      <FieldInput path={valuePath(field.key)} field={asField(field)} className={css.field} />
+      <FieldInput path={customValuePath(field.key)} field={customFieldAsField(field)} className={css.field} />
       {rights.update && isCustomKey(field.key) && (
         <Menu
           trigger={
-            <Button variant="quiet" iconOnly className={css.more} aria-label={`More about ${isolated(field.name)}`}>
+            <Button
+              variant="quiet"
+              iconOnly
+              className={css.more}
+              aria-label={`More about ${isolateDirection(field.name)}`}
+            >
               <EllipsisVertical aria-hidden="true" />
             </Button>
           }

@@ -1,22 +1,22 @@
 import { type FormEvent, useId, useState } from 'react'
 import {
-  CUSTOM_KINDS,
+  CUSTOM_FIELD_KINDS,
   type CustomField,
-  type CustomKind,
-  customKey,
-  customName,
+  type CustomFieldKind,
+  newCustomKey,
+  normalizeCustomName,
   isCustomKey,
-  MAX_NAME_CHARS,
+  MAX_CUSTOM_NAME_CHARS,
 } from '#domain/custom/custom-fields.ts'
-import { entryFault } from '#domain/engine/entry-fault.ts'
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { capitalised } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { define } from './custom-actions.ts'
+import { defineCustomField } from './custom-actions.ts'
 import css from './custom-data.module.css'
 
 export interface CustomFieldDialogProps {
@@ -30,9 +30,9 @@ export interface CustomFieldDialogProps {
   readonly finalFocus: DialogProps['finalFocus']
 }
 
-const KINDS = (Object.keys(CUSTOM_KINDS) as CustomKind[]).map((value) => ({
+const KINDS = (Object.keys(CUSTOM_FIELD_KINDS) as CustomFieldKind[]).map((value) => ({
   value,
-  label: capitalised(CUSTOM_KINDS[value]),
+  label: capitalised(CUSTOM_FIELD_KINDS[value]),
 }))
 
 /** What a field of one's own is called and takes. */
@@ -64,20 +64,20 @@ interface DefinitionFormProps extends Omit<CustomFieldDialogProps, 'open' | 'onC
 
 /** Mounted anew each time that the dialog opens. */
 function DefinitionForm({ id, field, isTaken, onDone }: DefinitionFormProps) {
-  const workspace = useWorkspace()
+  const account = useAccountContext()
   const { record } = useRecordForm()
   const [name, setName] = useState(field?.name ?? '')
-  const [kind, setKind] = useState<CustomKind>(field?.kind ?? 'text')
-  const [ownKey, setOwnKey] = useState<string | null>(field?.key ?? null)
+  const [kind, setKind] = useState<CustomFieldKind>(field?.kind ?? 'text')
+  const [chosenKey, setChosenKey] = useState<string | null>(field?.key ?? null)
   const [errors, setErrors] = useState<Errors>({})
-  const key = ownKey ?? (customName(name) === '' ? '' : customKey(name, isTaken))
+  const key = chosenKey ?? (normalizeCustomName(name) === '' ? '' : newCustomKey(name, isTaken))
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = faults({ key, name, kind }, field ? () => false : isTaken)
+    const wrong = customFieldFaults({ key, name, kind }, field ? () => false : isTaken)
     setErrors(wrong)
     if (wrong.name ?? wrong.key) return document.getElementById(`${id}-${wrong.name ? 'name' : 'key'}`)?.focus()
-    const done = await define(workspace, record.ID, { key, name, kind })
-    if (!done.ok) return setErrors({ name: entryFault(done.error).message })
+    const done = await defineCustomField(account, record.ID, { key, name, kind })
+    if (!done.ok) return setErrors({ name: inputDialogFault(done.error).message })
     onDone(key)
   }
   return (
@@ -91,14 +91,19 @@ function DefinitionForm({ id, field, isTaken, onDone }: DefinitionFormProps) {
         error={errors.name}
         autoComplete="off"
       />
-      <SelectField label="Kind" value={kind} onValueChange={(next) => setKind(next as CustomKind)} options={KINDS} />
+      <SelectField
+        label="Kind"
+        value={kind}
+        onValueChange={(next) => setKind(next as CustomFieldKind)}
+        options={KINDS}
+      />
       <TextField
         id={`${id}-key`}
         label="Name in tokens"
         hint={field ? 'Texts use the field under this name: it stays.' : 'Texts use the field under this name.'}
         prefix="custom."
         value={key}
-        onValueChange={setOwnKey}
+        onValueChange={setChosenKey}
         error={errors.key}
         readOnly={field !== undefined}
         autoComplete="off"
@@ -114,10 +119,10 @@ interface Errors {
   readonly key?: string | undefined
 }
 
-function faults({ key, name }: CustomField, isTaken: (key: string) => boolean): Errors {
-  const letters = customName(name).length
+function customFieldFaults({ key, name }: CustomField, isTaken: (key: string) => boolean): Errors {
+  const letters = normalizeCustomName(name).length
   if (letters === 0) return { name: 'Give the field a name' }
-  if (letters > MAX_NAME_CHARS) return { name: `The name is longer than ${MAX_NAME_CHARS} characters` }
+  if (letters > MAX_CUSTOM_NAME_CHARS) return { name: `The name is longer than ${MAX_CUSTOM_NAME_CHARS} characters` }
   if (!isCustomKey(key)) return { key: 'Begin with a letter, and use letters, digits and _ only' }
   return isTaken(key) ? { key: 'There is a field with this name already' } : {}
 }

@@ -1,12 +1,12 @@
-import { foundPrice } from '#domain/copy/catalogue/found-price.ts'
+import { inferPriceFields } from '#domain/copy/catalogue/infer-price-fields.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { OFFER } from '#features/offers/offer.ts'
-import { editsBack } from '#records/actions/edits-back.ts'
-import { tellDeed } from '#records/actions/undo.ts'
-import { fieldsAt, textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
+import { undoEdits } from '#records/actions/undo-edits.ts'
+import { offerUndo } from '#records/actions/undo.ts'
+import { formFieldsPath, textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './price.module.css'
 
@@ -15,33 +15,33 @@ const DECLINED = 'price__offer'
 
 /** Asks once whether the price that an older offer names elsewhere is its price. */
 export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
-  const workspace = useWorkspace()
-  const { record, drafts, rights } = useRecordForm<Opportunity>()
-  const found = foundPrice(texts, record.excerpt)
+  const account = useAccountContext()
+  const { record, editSession, rights } = useRecordForm<Opportunity>()
+  const found = inferPriceFields(texts, record.excerpt)
   if (!found || !rights.update || (record.left?.[DECLINED] ?? '') !== '') return null
   const accept = async () => {
-    await drafts.flush()
+    await editSession.flush()
     const edits = Object.entries(found.fields).map(([key, value]) => {
-      const path = `${fieldsAt('offer')}.${key}`
+      const path = `${formFieldsPath('offer')}.${key}`
       return { path, value: String(value), was: textAt(record, path) }
     })
-    const done = await drafts.writeTogether(edits)
+    const done = await editSession.writeTogether(edits)
     if (!done.ok) {
-      await workspace.showRefusal(done.error)
+      await account.showRefusal(done.error)
       return
     }
-    tellDeed({
-      said: `The price is ${found.text}.`,
-      back: () => editsBack(workspace, { kind: OFFER, ID: record.ID }, edits),
+    offerUndo({
+      announcement: `The price is ${found.text}.`,
+      undo: () => undoEdits(account, { kind: OFFER_KIND, ID: record.ID }, edits),
     })
   }
   const decline = async () => {
-    const done = await workspace.mutate('opportunity.setField', {
+    const done = await account.mutate('opportunity.setField', {
       ID: record.ID,
       path: `left.${DECLINED}`,
       value: 'no',
     })
-    if (!done.ok) await workspace.showRefusal(done.error)
+    if (!done.ok) await account.showRefusal(done.error)
   }
   return (
     <div className={css.found} role="group" aria-label="Price found in this offer">

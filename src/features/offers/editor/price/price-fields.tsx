@@ -5,30 +5,30 @@ import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { pricePeriods } from './price-periods.ts'
-import { type Field, fieldsOf, type Form } from '#lib/field.ts'
-import { counted } from '#lib/text/text.ts'
+import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { ChoiceInput } from './choice-input.tsx'
-import { controlId, fieldsAt, textAt } from '#records/form/field-path.ts'
-import type { Remarks } from '#records/form/field-set.tsx'
+import { controlId, formFieldsPath, textAt } from '#records/form/field-path.ts'
+import type { FieldRemarks } from '#records/form/field-set.tsx'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { FoundPrice } from './found-price.tsx'
 import { usePriceTextCount } from './use-price-texts.ts'
 import css from './price.module.css'
 
 const KEYS: readonly string[] = ['currency', 'price', 'price_period']
-const PERIOD_PATH = `${fieldsAt('offer')}.price_period`
+const PERIOD_PATH = `${formFieldsPath('offer')}.price_period`
 
 /** The form without the fields that are shown as the price. */
-export const withoutPrice = (form: Form): Form => ({
+export const formWithoutPrice = (form: FormSpec): FormSpec => ({
   ...form,
   parts: form.parts.filter((part) => !('key' in part && KEYS.includes(part.key))),
 })
 
 export interface PriceFieldsProps {
-  readonly form: Form
-  readonly remarks: Remarks
+  readonly form: FormSpec
+  readonly remarks: FieldRemarks
 }
 
 /** Currency, amount and period side by side, with the wording that texts will have. */
@@ -36,19 +36,19 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
   const { record, rights } = useRecordForm<Opportunity>()
   const texts = useMemo(() => new OfferTexts(record.content), [record.content])
   const language = texts.language()
-  const [currency, price, period] = KEYS.map((key) => fieldsOf(form).find((field) => field.key === key)) as [
-    Field,
-    Field,
-    Field,
+  const [currency, price, period] = KEYS.map((key) => formSpecFields(form).find((field) => field.key === key)) as [
+    FieldSpec,
+    FieldSpec,
+    FieldSpec,
   ]
   const wording = statedPrice(texts)
-  const textCount = usePriceTextCount(record.ID, textAt(record, `${fieldsAt(form.key)}.price`))
+  const textCount = usePriceTextCount(record.ID, textAt(record, `${formFieldsPath(form.key)}.price`))
   return (
     <div className={css.price}>
       <FoundPrice texts={texts} />
       <div className={css.row}>
-        <ChoiceInput field={currency} path={`${fieldsAt(form.key)}.currency`} options={CURRENCY_OPTIONS} />
-        <FieldInput field={price} path={`${fieldsAt(form.key)}.price`} remark={remarks.price} />
+        <ChoiceInput field={currency} path={`${formFieldsPath(form.key)}.currency`} options={CURRENCY_OPTIONS} />
+        <FieldInput field={price} path={`${formFieldsPath(form.key)}.price`} remark={remarks.price} />
         <ChoiceInput
           field={period}
           path={PERIOD_PATH}
@@ -62,7 +62,7 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
         <p className={css.wording}>
           <Eye aria-hidden="true" />
           <span>
-            Appears as <b>{wording}</b> in {textCount === 0 ? 'texts' : counted(textCount, 'text')}.{' '}
+            Appears as <b>{wording}</b> in {textCount === 0 ? 'texts' : formatCount(textCount, 'text')}.{' '}
             {rights.update && (
               <LinkButton onClick={() => document.getElementById(controlId(PERIOD_PATH))?.focus()}>
                 Change the wording

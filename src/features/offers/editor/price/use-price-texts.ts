@@ -1,13 +1,13 @@
 import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
-import type { Worded } from '#domain/kinds/text-words.ts'
+import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
 import type { UsedValue } from '#domain/stale/strategy-notes.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
-import type { Picking } from '#store/picked-records.ts'
-import { usePicked } from '#store/react/use-picked.ts'
+import type { RecordProjection } from '#store/record-projection.ts'
+import { useRecordProjection } from '#store/react/use-record-projection.ts'
 
 const PRICE_TOKEN = 'offer.price'
 
-interface StoredText extends Worded {
+interface StoredText extends TextWithParts {
   readonly meta: { readonly opportunity_id: number }
   readonly used?: readonly UsedValue[]
 }
@@ -20,9 +20,9 @@ export interface PriceText {
 }
 
 /** Texts that name their offer's price. Each is read once, and again only when it changes. */
-const PRICE_TEXTS: Picking<PriceText> = {
+const PRICE_TEXTS: RecordProjection<PriceText> = {
   kind: 'strategy',
-  pick({ json }) {
+  project({ json }) {
     if (!json.includes(PRICE_TOKEN) && !json.includes(PRICE_PATH)) return undefined
     const text = JSON.parse(json) as StoredText
     const offer = text.meta.opportunity_id
@@ -38,6 +38,6 @@ const priceTextCount = (texts: Iterable<PriceText>, offer: number, price: string
 
 /** Number of texts in which the price appears; 0 until they have been read. */
 export function usePriceTextCount(offer: number, price: string): number {
-  const picked = usePicked(PRICE_TEXTS)
+  const picked = useRecordProjection(PRICE_TEXTS)
   return picked ? priceTextCount(picked.values(), offer, price) : 0
 }

@@ -6,16 +6,16 @@ import { useUnlock } from '#content/template-picker/use-unlock.ts'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { counted } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './unlock.module.css'
 
 /** The few questions that would make further templates ready, with one dialog to answer them all. */
 export function UnlockCard() {
   const { record, rights } = useRecordForm<Opportunity>()
-  const unlock = useUnlock(record, useLive(readTemplateChoices), rights.update)
+  const unlock = useUnlock(record, useLocalQuery(readTemplateChoices), rights.update)
   const [asked, setAsked] = useState<Unlock | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const ask = () => {
@@ -32,7 +32,7 @@ export function UnlockCard() {
       {unlock && (
         <section className={css.card} aria-label="More drafts">
           <h3>
-            {counted(unlock.answers.length, 'answer')} {unlock.answers.length === 1 ? 'unlocks' : 'unlock'}{' '}
+            {formatCount(unlock.answers.length, 'answer')} {unlock.answers.length === 1 ? 'unlocks' : 'unlock'}{' '}
             {unlock.drafts} more drafts
           </h3>
           <ul>

@@ -1,12 +1,13 @@
-import { ENCODINGS } from '#domain/forms/csv/encoding.ts'
+import { TEXT_ENCODINGS } from '#domain/forms/csv/encoding.ts'
 import { decodeText } from '#domain/text-file/decode-text.ts'
-import { TEXT_FILE_MAX_BYTES } from '#domain/text-file/shared-text.ts'
+import { TEXT_FILE_MAX_BYTES } from '#domain/text-file/share-target-text.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
+import type { NewTextFormValues } from '#features/strategies/dialogs/new-text-form.ts'
 
 /** Title and words that a file gives to a new text, and a note on where they came from. */
-export interface TextOfFile extends Required<Pick<BegunText, 'content' | 'markdown' | 'isKeptPlain' | 'source'>> {
+export interface TextFileContent
+  extends Required<Pick<NewTextFormValues, 'content' | 'markdown' | 'isKeptPlain' | 'source'>> {
   /** The name of the file without its ending. */
   readonly title: string
 }
@@ -20,15 +21,15 @@ const FAULTS = {
   empty: 'There is no text in this file.',
 } as const
 
-type Reader = (file: File) => Promise<Result<Pick<TextOfFile, 'content' | 'markdown' | 'source'>, string>>
+type Reader = (file: File) => Promise<Result<Pick<TextFileContent, 'content' | 'markdown' | 'source'>, string>>
 
 /**
  * Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting.
  * Errors: a sentence for the person.
  */
-export async function readTextFile(file: File): Promise<Result<TextOfFile, string>> {
+export async function readTextFile(file: File): Promise<Result<TextFileContent, string>> {
   if (file.size > TEXT_FILE_MAX_BYTES) return err(TOO_LARGE_TEXT_FILE)
-  const read = await readerOf(file)(file)
+  const read = await textFileReader(file)(file)
   if (!read.ok) return read
   const { content, markdown, source } = read.value
   if (content.trim() === '') return err(FAULTS.empty)
@@ -42,7 +43,7 @@ export async function readTextFile(file: File): Promise<Result<TextOfFile, strin
   })
 }
 
-function readerOf({ name, type }: File): Reader {
+function textFileReader({ name, type }: File): Reader {
   const ending = /\.([^.]{1,9})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (ending === 'docx' || type.endsWith('.wordprocessingml.document')) return readWord
   if (['html', 'htm', 'xhtml'].includes(ending) || type === 'text/html') return readHtml
@@ -69,13 +70,16 @@ const readMarkdown: Reader = async (file) => {
 const readHtml: Reader = async (file) => {
   const decoded = await decode(file)
   if (!decoded) return err(FAULTS.kind)
-  const { htmlToDialect } = await import('./html-text.ts')
+  const { htmlToDialect } = await import('./html-to-dialect.ts')
   return ok({ content: htmlToDialect(decoded.text), markdown: 'dialect', source: decoded.source })
 }
 
 const readWord: Reader = async (file) => {
   try {
-    const [{ wordToHtml }, { htmlToDialect }] = await Promise.all([import('./word-html.ts'), import('./html-text.ts')])
+    const [{ wordToHtml }, { htmlToDialect }] = await Promise.all([
+      import('./word-to-html.ts'),
+      import('./html-to-dialect.ts'),
+    ])
     return ok({
       content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'),
       markdown: 'dialect',
@@ -92,5 +96,5 @@ async function decode(file: File): Promise<{ readonly text: string; readonly sou
   const decoded = decodeText(bytes, (encoding) => new TextDecoder(encoding))
   if (!decoded) return undefined
   const { text, encoding } = decoded
-  return { text, source: encoding === 'utf-8' ? file.name : `${file.name}, read as ${ENCODINGS[encoding]}` }
+  return { text, source: encoding === 'utf-8' ? file.name : `${file.name}, read as ${TEXT_ENCODINGS[encoding]}` }
 }

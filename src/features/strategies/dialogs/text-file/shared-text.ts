@@ -1,35 +1,35 @@
-import type { BegunText } from '#features/strategies/dialogs/begun-text.ts'
+import type { NewTextFormValues } from '#features/strategies/dialogs/new-text-form.ts'
 import type { Result } from '#lib/result.ts'
 import { err, ok } from '#lib/result.ts'
 import { isObject } from '#lib/json.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
-import { readTextFile, type TextOfFile, TOO_LARGE_TEXT_FILE } from './read-text-file.ts'
+import { readTextFile, type TextFileContent, TOO_LARGE_TEXT_FILE } from './read-text-file.ts'
 
 /** Where the service worker keeps what another app has shared until a page takes it: workers/service-worker.ts. */
 const CACHE = 'shared-text'
 
 /** Makes a begun text of words or a file that another app has shared. */
-export interface TakenText {
-  readonly begun: Partial<BegunText>
+export interface SharedText {
+  readonly begun: Partial<NewTextFormValues>
   /** Says what of it was left out; undefined: nothing. */
   readonly note: string | undefined
 }
 
 /** Takes the words and the text file that another app has shared; a second time there is nothing. */
-export async function takeSharedText(): Promise<Result<TakenText, string> | undefined> {
+export async function consumeSharedText(): Promise<Result<SharedText, string> | undefined> {
   const cache = await caches.open(CACHE)
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     (await cache.keys()).map(async ({ url }) => ({ name: nameIn(url), response: await cache.match(url) })),
   )
   await caches.delete(CACHE)
-  const file = kept.find(({ name }) => name !== '')
-  const words: unknown = await kept
+  const file = stored.find(({ name }) => name !== '')
+  const words: unknown = await stored
     .find(({ name }) => name === '')
     ?.response?.json()
     .catch(() => null)
-  if (file?.response) return together(words, await readTextFile(await fileOf(file.name, file.response)))
-  return together(words, isObject(words) && words.isTooLarge === true ? err(TOO_LARGE_TEXT_FILE) : undefined)
+  if (file?.response) return mergeSharedText(words, await readTextFile(await fileOf(file.name, file.response)))
+  return mergeSharedText(words, isObject(words) && words.isTooLarge === true ? err(TOO_LARGE_TEXT_FILE) : undefined)
 }
 
 const nameIn = (address: string): string => decodeURIComponent(new URL(address).pathname.split('/')[2] ?? '')
@@ -38,8 +38,11 @@ const fileOf = async (name: string, response: Response): Promise<File> =>
   new File([await response.blob()], name, { type: response.headers.get('content-type')?.split(';')[0]?.trim() ?? '' })
 
 /** Puts shared words before the text of the file that came with them. Words stay if the file can't be read. */
-function together(words: unknown, file: Result<TextOfFile, string> | undefined): Result<TakenText, string> | undefined {
-  const shared = sharedWords(file ? withoutTitle(words) : words)
+function mergeSharedText(
+  words: unknown,
+  file: Result<TextFileContent, string> | undefined,
+): Result<SharedText, string> | undefined {
+  const shared = parseSharedWords(file ? withoutTitle(words) : words)
   const count = isObject(words) && typeof words.fileCount === 'number' ? words.fileCount : 0
   const given = isObject(words) && typeof words.title === 'string' ? words.title.trim() : ''
   if (file === undefined) return shared?.ok === true ? ok({ begun: shared.value, note: undefined }) : undefined
@@ -47,11 +50,11 @@ function together(words: unknown, file: Result<TextOfFile, string> | undefined):
   const lead = shared?.ok === true ? (shared.value.content ?? '') : ''
   const { content, markdown } = file.value
   // Words in front of a Markdown file are written so that each reader shows the same characters.
-  const said =
+  const leadText =
     markdown === undefined
       ? lead
       : blocksToMarkdown(plainParagraphs(lead), markdown === 'CommonMark' ? 'any' : 'dialect')
-  const all = lead === '' ? content : `${said}\n\n${content}`
+  const all = lead === '' ? content : `${leadText}\n\n${content}`
   return ok({
     begun: { ...file.value, content: all, title: given || file.value.title },
     note: count > 1 ? `Only the first of ${count.toLocaleString('en')} files was opened.` : undefined,
@@ -66,7 +69,7 @@ const namesAddress = (text: string, url: string): boolean =>
   text.split(/\s+/).some((word) => word === url || word.replaceAll(/^[("'“‘<]{1,3}|[)"'”’>.,;:!?]{1,3}$/g, '') === url)
 
 /** Shared words are plain text. The address is a line of its own, unless they name it. */
-export function sharedWords(given: unknown): Result<Partial<BegunText>, string> | undefined {
+export function parseSharedWords(given: unknown): Result<Partial<NewTextFormValues>, string> | undefined {
   if (!isObject(given)) return undefined
   const [title, text, url] = ['title', 'text', 'url'].map((key) => (typeof given[key] === 'string' ? given[key] : ''))
   const lines = [text || title, namesAddress(text ?? '', url ?? '') ? '' : url].filter((line) => line !== '')

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { begunCustomAtom, withFile } from '#features/strategies/dialogs/begun-text.ts'
+import { pastedTextFormAtom, withFileContent } from '#features/strategies/dialogs/new-text-form.ts'
 import type { TextsSearch } from '#features/strategies/texts-search.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -8,16 +8,16 @@ export function useSharedText(): (shared: TextsSearch['shared']) => Promise<void
   const store = useStore()
   return async (shared) => {
     if (shared === undefined) return
-    const { takeSharedText } = await import('./shared-text.ts')
-    const taken = shared === 'failed' ? undefined : await takeSharedText().catch(() => undefined)
-    if (taken === undefined || !taken.ok)
-      return void toast.show(taken?.error ?? 'We couldn’t take what you shared. Copy the text and paste it here.')
-    const begun = store.get(begunCustomAtom)
-    store.set(begunCustomAtom, withFile({ ...begun, title: '' }, { title: '', ...taken.value.begun }))
-    const { note } = taken.value
-    if (begun.content.trim() !== '')
+    const { consumeSharedText } = await import('./shared-text.ts')
+    const sharedText = shared === 'failed' ? undefined : await consumeSharedText().catch(() => undefined)
+    if (sharedText === undefined || !sharedText.ok)
+      return void toast.show(sharedText?.error ?? 'We couldn’t take what you shared. Copy the text and paste it here.')
+    const newText = store.get(pastedTextFormAtom)
+    store.set(pastedTextFormAtom, withFileContent({ ...newText, title: '' }, { title: '', ...sharedText.value.begun }))
+    const { note } = sharedText.value
+    if (newText.content.trim() !== '')
       toast.show([note ?? '', 'Text replaced.'].join(' ').trim(), {
-        action: { label: 'Undo', onAction: () => store.set(begunCustomAtom, begun) },
+        action: { label: 'Undo', onAction: () => store.set(pastedTextFormAtom, newText) },
       })
     else if (note !== undefined) toast.show(note)
   }

@@ -1,4 +1,4 @@
-import { type BegunText, withFile } from '#features/strategies/dialogs/begun-text.ts'
+import { type NewTextFormValues, withFileContent } from '#features/strategies/dialogs/new-text-form.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 /**
@@ -6,8 +6,8 @@ import { toast } from '#ui/feedback/toast.ts'
  * stays, one of the last file goes.
  */
 export function useTextFile(
-  begun: BegunText,
-  setBegun: (change: (before: BegunText) => BegunText) => void,
+  newText: NewTextFormValues,
+  setNewText: (change: (before: NewTextFormValues) => NewTextFormValues) => void,
   onFault: (fault: string | undefined) => void,
 ): (file: File) => Promise<void> {
   return async (file) => {
@@ -15,8 +15,8 @@ export function useTextFile(
     const read = await readTextFile(file)
     onFault(read.ok ? undefined : read.error)
     if (!read.ok) return
-    setBegun((before) => withFile(before, read.value))
-    if (begun.content.trim() !== '')
-      toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setBegun(() => begun) } })
+    setNewText((before) => withFileContent(before, read.value))
+    if (newText.content.trim() !== '')
+      toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setNewText(() => newText) } })
   }
 }

@@ -1,5 +1,5 @@
-import { hostOf } from '#content/previews/shown-text.ts'
-import { BrandAvatar, BrandPicture } from '#content/previews/brand-picture.tsx'
+import { displayHost } from '#content/previews/channel-text.ts'
+import { BrandAvatar, BrandPlaceholder } from '#content/previews/brand-placeholder.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 
@@ -22,7 +22,7 @@ export function AdCanvas({ company, part, body }: CanvasProps) {
     <div className={`${css.card} ${css.narrow}`}>
       <Sender company={company} note="Sponsored" />
       <div className={css.body}>{body}</div>
-      <BrandPicture name={company} className={css.picture} />
+      <BrandPlaceholder name={company} className={css.picture} />
       <div className={css.adFoot}>
         <div className={css.adWords}>
           {part('headline', { className: css.headline })}
@@ -40,7 +40,7 @@ export function PostCanvas({ company, body }: CanvasProps) {
     <div className={`${css.card} ${css.narrow}`}>
       <Sender company={company} />
       <div className={css.body}>{body}</div>
-      <BrandPicture name={company} className={css.picture} />
+      <BrandPlaceholder name={company} className={css.picture} />
     </div>
   )
 }
@@ -55,7 +55,7 @@ export function SearchAdCanvas({ company, website, part, several }: CanvasProps)
         <div className={css.who}>
           <bdi>{company}</bdi>
           <div className={css.path}>
-            <bdi>{hostOf(website)}</bdi>
+            <bdi>{displayHost(website)}</bdi>
             {part('path_1', { className: css.pathPart })}
             {part('path_2', { className: css.pathPart })}
           </div>

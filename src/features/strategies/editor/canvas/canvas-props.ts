@@ -7,7 +7,7 @@ export interface CanvasProps {
   /** The editor of a part; null where it isn't on the canvas. */
   readonly part: (
     key: string,
-    look?: { readonly className?: string | undefined; readonly hasCount?: boolean },
+    appearance?: { readonly className?: string | undefined; readonly hasCount?: boolean },
   ) => ReactNode
   /** The editors of the parts of one name, in order: `headline_1`, `headline_2`. */
   readonly several: (name: string, className?: string) => ReactNode

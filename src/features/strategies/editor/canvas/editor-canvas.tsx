@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from 'react'
 import type { Format, PartRule, PreviewKind } from '#domain/formats/format.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { otherPartFields, PARTS } from '#features/strategies/editor/text-form.ts'
+import { otherPartFields, PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { brandOf } from '#content/previews/shown-text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { previewBrand } from '#content/previews/channel-text.ts'
 import { brandScope } from '#ui/brand/brand-scope.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { AdCanvas, PostCanvas, SearchAdCanvas } from './ad-canvas.tsx'
@@ -34,12 +34,12 @@ export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) 
   const { record, rights } = useRecordForm<Strategy>()
   const { kind, parts } = record
   const { shown, addable, add, added } = useShownParts(format)
-  const brand = brandOf(values)
+  const brand = previewBrand(values)
   const others = useMemo(() => otherPartFields({ kind, format: format.key, parts }), [kind, format, parts])
   const editorOf = (
     rule: PartRule | undefined,
-    look: Parameters<CanvasProps['part']>[1] & { readonly hasLabel?: boolean } = {},
-  ) => rule && <PartEditor key={rule.key} rule={rule} isAdded={added === rule.key} {...look} />
+    appearance: Parameters<CanvasProps['part']>[1] & { readonly hasLabel?: boolean } = {},
+  ) => rule && <PartEditor key={rule.key} rule={rule} isAdded={added === rule.key} {...appearance} />
   const after = shown.filter(({ isAfter, key }) => isAfter || key === 'short')
   return (
     <div className={css.canvas} data-canvas="">
@@ -49,10 +49,10 @@ export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) 
           look={canvasKey(format, kind === 'ads')}
           company={brand.name}
           website={brand.website}
-          part={(key, look) =>
+          part={(key, appearance) =>
             editorOf(
               shown.find((rule) => rule.key === key),
-              look,
+              appearance,
             )
           }
           several={(name, className) =>
@@ -64,7 +64,7 @@ export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) 
           <div className={css.after}>
             {after.map((rule) => editorOf(rule, { hasLabel: true }))}
             {others.map((field) => (
-              <FieldInput key={field.key} path={`${PARTS}.${field.key}`} field={field} />
+              <FieldInput key={field.key} path={`${PARTS_PATH}.${field.key}`} field={field} />
             ))}
           </div>
         )}
@@ -97,8 +97,8 @@ const CANVASES: Readonly<Record<CanvasKey, (props: CanvasProps) => ReactNode>> =
   plain: PlainCanvas,
 }
 
-function ChannelCanvas({ look, ...props }: CanvasProps & { readonly look: CanvasKey }) {
-  const Canvas = CANVASES[look]
+function ChannelCanvas({ look: appearance, ...props }: CanvasProps & { readonly look: CanvasKey }) {
+  const Canvas = CANVASES[appearance]
   return <Canvas {...props} />
 }
 

@@ -3,7 +3,7 @@ const EDITORS = '[role="textbox"][contenteditable="true"]'
 const editorsIn = (canvas: Element): readonly HTMLElement[] => [...canvas.querySelectorAll<HTMLElement>(EDITORS)]
 
 /** Puts the focus into the editor after this one on the same canvas. */
-export function goToNextEditor(dom: HTMLElement): void {
+export function focusNextEditor(dom: HTMLElement): void {
   const all = editorsIn(dom.closest('[data-canvas]') ?? document.body)
   all[all.indexOf(dom) + 1]?.focus()
 }
@@ -20,7 +20,7 @@ export function focusFirstEmpty(canvas: Element, isPhone: boolean): void {
 }
 
 /** Puts the focus into the body of the open text, or into its first short text where it has no body. */
-export function goToText(): void {
+export function focusText(): void {
   const canvas = document.querySelector('[data-canvas]')
   const body = canvas?.querySelector<HTMLElement>('#content')
   ;(body ?? canvas?.querySelector<HTMLElement>('[role="textbox"]'))?.focus()

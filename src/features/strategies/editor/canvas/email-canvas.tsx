@@ -1,4 +1,4 @@
-import { BrandAvatar } from '#content/previews/brand-picture.tsx'
+import { BrandAvatar } from '#content/previews/brand-placeholder.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 

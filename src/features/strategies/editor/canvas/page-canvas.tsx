@@ -1,4 +1,4 @@
-import { BrandAvatar, BrandPicture } from '#content/previews/brand-picture.tsx'
+import { BrandAvatar, BrandPlaceholder } from '#content/previews/brand-placeholder.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 
@@ -17,7 +17,7 @@ export function PageCanvas({ company, part, body }: CanvasProps) {
           {part('subline', { className: css.subline })}
           {button}
         </div>
-        <BrandPicture name={company} className={css.heroPicture} />
+        <BrandPlaceholder name={company} className={css.heroPicture} />
       </div>
       <div className={css.pageBody}>{body}</div>
     </div>

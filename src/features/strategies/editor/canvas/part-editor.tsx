@@ -1,18 +1,18 @@
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useCallback, useEffect } from 'react'
-import { lengthFor } from '#domain/formats/channel-length.ts'
+import { measureLength } from '#domain/formats/channel-length.ts'
 import type { PartRule } from '#domain/formats/format.ts'
-import { filledPieces, piecesText } from '#domain/tokens/pieces.ts'
+import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { PARTS } from '#features/strategies/editor/text-form.ts'
+import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { type KeyHandler, useTextDocument } from '#features/strategies/editor/use-text-document.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { FieldNeedsYou } from '#records/form/needs-you.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { FieldConflictLink } from '#records/form/conflict-links.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useCell } from '#ui/hooks/use-cell.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { goToNextEditor } from './editor-focus.ts'
+import { focusNextEditor } from './editor-focus.ts'
 import { useOpenEditors } from './open-editors.tsx'
 import css from './part-editor.module.css'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
@@ -31,14 +31,14 @@ export interface PartEditorProps {
 /** A short text of the open text, edited where its channel shows it. */
 export function PartEditor({ rule, className, hasCount = false, hasLabel = false, isAdded = false }: PartEditorProps) {
   const { values, tokenKeys, activate, register } = useOpenEditors()
-  const { drafts, conflicts, rights } = useRecordForm()
-  const path = `${PARTS}.${rule.key}`
+  const { editSession, conflicts, rights } = useRecordForm()
+  const path = `${PARTS_PATH}.${rule.key}`
   const isMultiline = rule.isLong ?? false
   const onKey = useCallback<KeyHandler>(
     (view, event) => {
       if (tokenKeys.current?.(event)) return true
       if (pressedKey(event) !== 'Enter' || event.shiftKey || isMultiline) return false
-      goToNextEditor(view.dom)
+      focusNextEditor(view.dom)
       return true
     },
     [tokenKeys, isMultiline],
@@ -55,7 +55,7 @@ export function PartEditor({ rule, className, hasCount = false, hasLabel = false
   }, [editor, isAdded])
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
   const conflict = conflicts.get(path)
-  const { problem } = useCell(drafts.of(path).view)
+  const { problem } = useObservable(editSession.bufferAt(path).view)
   return (
     <div className={classNames(css.part, hasCount && css.counted)}>
       {hasLabel && (
@@ -74,7 +74,7 @@ export function PartEditor({ rule, className, hasCount = false, hasLabel = false
       <PartCount rule={rule} path={path} values={values} isAlways={hasCount} />
       {conflict !== undefined && (
         <p className={css.note}>
-          <FieldNeedsYou ID={conflict} label={rule.label} />
+          <FieldConflictLink ID={conflict} label={rule.label} />
         </p>
       )}
       {problem !== null && (
@@ -95,20 +95,20 @@ interface PartCountProps {
 
 /** '24 / 45': amber past what the channel shows, red past its limit. */
 function PartCount({ rule, path, values, isAlways }: PartCountProps) {
-  const { record, drafts } = useRecordForm()
-  const { text } = useCell(drafts.of(path).view)
+  const { record, editSession } = useRecordForm()
+  const { text } = useObservable(editSession.bufferAt(path).view)
   const max = rule.shown ?? rule.limit
   if (max === undefined) return null
-  const used = lengthFor(rule.counting, piecesText(filledPieces(text ?? textAt(record, path), values)))
-  const isOver = rule.limit !== undefined && used > rule.limit
-  const isCut = !isOver && used > max
-  if (!isAlways && !isOver && !isCut) return null
-  const limit = isOver ? (rule.limit ?? max) : max
+  const used = measureLength(rule.counting, piecesText(fillPieces(text ?? textAt(record, path), values)))
+  const isOverLimit = rule.limit !== undefined && used > rule.limit
+  const isCut = !isOverLimit && used > max
+  if (!isAlways && !isOverLimit && !isCut) return null
+  const limit = isOverLimit ? (rule.limit ?? max) : max
   return (
-    <span className={classNames(css.count, isOver && css.over, isCut && css.cut)}>
+    <span className={classNames(css.count, isOverLimit && css.over, isCut && css.cut)}>
       {`${used} / ${limit}`}
       <VisuallyHidden role="status">
-        {isOver ? `${rule.label}: ${used - limit} over the limit` : isCut ? `${rule.label}: cut after ${max}` : ''}
+        {isOverLimit ? `${rule.label}: ${used - limit} over the limit` : isCut ? `${rule.label}: cut after ${max}` : ''}
       </VisuallyHidden>
     </span>
   )

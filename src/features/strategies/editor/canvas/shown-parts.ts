@@ -4,7 +4,7 @@ import type { Format, PartRule, PreviewKind } from '#domain/formats/format.ts'
  * Parts that stay on the canvas while they are empty, besides those that are required: what people read first in the
  * channel.
  */
-const ALWAYS: Readonly<Record<PreviewKind, readonly string[]>> = {
+const ALWAYS_SHOWN: Readonly<Record<PreviewKind, readonly string[]>> = {
   inbox: ['subject', 'preview'],
   feed: ['headline'],
   story: ['headline'],
@@ -28,17 +28,17 @@ export interface PartChoice {
  */
 export function partChoice(
   { parts, preview }: Pick<Format, 'parts' | 'preview'>,
-  isKept: (rule: PartRule) => boolean,
+  isNeeded: (rule: PartRule) => boolean,
 ): PartChoice {
   const isShown = (rule: PartRule): boolean =>
-    isKept(rule) || (!rule.isFurther && (rule.isRequired === true || ALWAYS[preview].includes(rule.key)))
+    isNeeded(rule) || (!rule.isFurther && (rule.isRequired === true || ALWAYS_SHOWN[preview].includes(rule.key)))
   const names = new Set<string>()
   const addable = parts.filter((rule) => {
-    if (isShown(rule) || names.has(nameOf(rule))) return false
-    names.add(nameOf(rule))
+    if (isShown(rule) || names.has(partName(rule))) return false
+    names.add(partName(rule))
     return true
   })
   return { shown: parts.filter(isShown), addable }
 }
 
-const nameOf = ({ key }: PartRule): string => key.replace(/_\d+$/, '')
+const partName = ({ key }: PartRule): string => key.replace(/_\d+$/, '')

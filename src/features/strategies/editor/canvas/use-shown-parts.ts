@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Format, PartRule } from '#domain/formats/format.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { PARTS } from '#features/strategies/editor/text-form.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { type PartChoice, partChoice } from './shown-parts.ts'
 
 export interface ShownParts extends PartChoice {
@@ -19,18 +19,20 @@ export interface ShownParts extends PartChoice {
 export function useShownParts(format: Format): ShownParts {
   const { record, conflicts } = useRecordForm<Strategy>()
   const wanted = useLocation({ select: ({ hash }) => hash })
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [retained, setRetained] = useState<ReadonlySet<string>>(new Set())
   const [added, setAdded] = useState<string | null>(null)
   const isNeeded = ({ key }: PartRule): boolean =>
-    (record.parts[key] ?? '').trim() !== '' || conflicts.has(`${PARTS}.${key}`) || wanted === `${PARTS}.${key}`
-  const fresh = format.parts.filter((rule) => !kept.has(rule.key) && isNeeded(rule)).map(({ key }) => key)
-  if (fresh.length > 0) setKept(new Set([...kept, ...fresh]))
-  const choice = partChoice(format, (rule) => kept.has(rule.key) || isNeeded(rule))
+    (record.parts[key] ?? '').trim() !== '' ||
+    conflicts.has(`${PARTS_PATH}.${key}`) ||
+    wanted === `${PARTS_PATH}.${key}`
+  const fresh = format.parts.filter((rule) => !retained.has(rule.key) && isNeeded(rule)).map(({ key }) => key)
+  if (fresh.length > 0) setRetained(new Set([...retained, ...fresh]))
+  const choice = partChoice(format, (rule) => retained.has(rule.key) || isNeeded(rule))
   return {
     ...choice,
     added,
     add({ key }) {
-      setKept(new Set([...kept, key]))
+      setRetained(new Set([...retained, key]))
       setAdded(key)
     },
   }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { search } from '#features/strategies/editor/document/find-extension.ts'
+import { findInDocument } from '#features/strategies/editor/document/find-extension.ts'
 import type { PlacedRemark } from './use-checked-text.ts'
 
 /** Selects the words that a remark is about, in the editor of its body or part; without them puts the caret there. */
@@ -31,7 +31,7 @@ function documentPlace(
   const words = text.slice(start + lead, end)
   if (words.trim() === '') return undefined
   const before = text.slice(0, start + lead).split(words).length - 1
-  const found = search(editor.state.doc, { query: words, isCased: true })[before]
+  const found = findInDocument(editor.state.doc, { query: words, isCased: true })[before]
   if (!found) return undefined
   const at = found.from + from - start - lead
   return { from: at, to: Math.min(at + to - from, found.to) }

@@ -5,19 +5,19 @@ import type { Format } from '#domain/formats/format.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
-import { OFFER } from '#features/strategies/strategy-kind.tsx'
+import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
+import { TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { preferencesOf, recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { readPreferences, recordById } from '#store/queries.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { systemTimer } from '#ui/hooks/timer.ts'
 
 /** A remark with the text that it was made on. */
 export interface PlacedRemark extends CopyRemark {
   readonly text: string
   /** The words at its place. */
-  readonly said: string
+  readonly matchedText: string
 }
 
 /** A text is checked after this pause. */
@@ -25,7 +25,7 @@ const PAUSE_MS = 800
 const IDLE_LIMIT_MS = 2_000
 const NONE: readonly PlacedRemark[] = []
 /** The banner says it already. */
-const SAID_ELSEWHERE = 'ended'
+const SHOWN_IN_BANNER = 'ended'
 
 /** The remarks on the open text as it is saved on this device, a moment after typing. */
 export function useCheckedText(format: Format): {
@@ -35,12 +35,12 @@ export function useCheckedText(format: Format): {
   const { record } = useRecordForm<Strategy>()
   const { content, parts, meta } = record
   const offerID = meta.opportunity_id
-  const sources = useLive(
+  const sources = useLocalQuery(
     async (database) => {
       const [offer, company, { voice }] = await Promise.all([
-        offerID === 0 ? undefined : recordById(database, OFFER, offerID),
+        offerID === 0 ? undefined : recordById(database, TEXT_PARENT_KIND, offerID),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
-        preferencesOf(database),
+        readPreferences(database),
       ])
       return {
         voice: { banned: bannedWords(voice) },
@@ -54,7 +54,7 @@ export function useCheckedText(format: Format): {
   useEffect(() => {
     if (!sources) return undefined
     const input = { ...sources, content, parts, format, language: '', locale: navigator.language, nowMs: Date.now() }
-    return whenCalm(async () => {
+    return runWhenSettled(async () => {
       const found = await remarksOn(input)
       return () => setRemarks(found)
     })
@@ -68,10 +68,10 @@ async function remarksOn(input: LintInput): Promise<readonly PlacedRemark[]> {
   if ([input.content, ...Object.values(input.parts)].every((text) => text.trim() === '')) return NONE
   const { lintCopy } = await import('#domain/copy/lint/lint-copy.ts')
   return lintCopy(input)
-    .filter(({ id }) => id !== SAID_ELSEWHERE)
+    .filter(({ id }) => id !== SHOWN_IN_BANNER)
     .map((remark) => {
-      const text = remark.field === CONTENT ? input.content : (input.parts[remark.field] ?? '')
-      return { ...remark, text, said: text.slice(remark.from, remark.to) }
+      const text = remark.field === CONTENT_PATH ? input.content : (input.parts[remark.field] ?? '')
+      return { ...remark, text, matchedText: text.slice(remark.from, remark.to) }
     })
 }
 
@@ -79,19 +79,19 @@ async function remarksOn(input: LintInput): Promise<readonly PlacedRemark[]> {
  * Runs once nothing has changed for a while and the browser is idle; a late answer is not shown. Returns the way to
  * cancel.
  */
-function whenCalm(work: () => Promise<() => void>): () => void {
-  let isOver = false
+function runWhenSettled(work: () => Promise<() => void>): () => void {
+  let isCancelled = false
   const run = (): void => {
-    if (isOver) return
+    if (isCancelled) return
     work().then((show) => {
-      if (!isOver) show()
+      if (!isCancelled) show()
     }, reportError)
   }
   const cancel = systemTimer.after(PAUSE_MS, () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: IDLE_LIMIT_MS }) : run(),
   )
   return () => {
-    isOver = true
+    isCancelled = true
     cancel()
   }
 }

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify'
 import type { Formatting } from '#domain/formats/format.ts'
 import { harmlessHtml } from './harmless-html.ts'
 import { nestLevelledLists } from './levelled-lists.ts'
-import { keepShownSpaces } from './paste-spaces.ts'
-import { BLOCKS, tablesAsLines } from './paste-tables.ts'
-import { readWordLists, styleOf } from './word-lists.ts'
+import { preserveSpaces } from './paste-spaces.ts'
+import { BLOCK_SELECTOR, tablesAsLines } from './paste-tables.ts'
+import { readMsWordLists, pastedStyle } from './ms-word-lists.ts'
 
 const TAGS = [
   'p',
@@ -37,9 +37,9 @@ export function cleanPaste(html: string, formatting: Formatting): string {
   picturesAsCharacters(page)
   for (const element of page.querySelectorAll(NO_WORDS)) element.remove()
   removeComments(page.body)
-  readWordLists(page)
+  readMsWordLists(page)
   nestLevelledLists(page)
-  looksAsMarks(page)
+  stylesToMarks(page)
   for (const block of page.querySelectorAll(OTHER_BLOCKS)) renamed(block, 'div')
   for (const field of page.querySelectorAll('textarea')) renamed(field, 'pre')
   tablesAsLines(page)
@@ -51,7 +51,7 @@ export function cleanPaste(html: string, formatting: Formatting): string {
   if (page.querySelector('[data-pm-slice]')) lastBreaks(page)
   else emptyParagraphs(page)
   if (formatting === 'mail') blocksOfMails(page)
-  keepShownSpaces(page)
+  preserveSpaces(page)
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -114,8 +114,8 @@ function blocksOfMails(page: Document): void {
 function withoutUnseenBreaks(page: Document): void {
   for (const lineBreak of page.querySelectorAll('br')) {
     const [before, after] = [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')]
-    const isBehindWords = before !== null && !(before instanceof Element && before.matches(`br, ${BLOCKS}`))
-    if (isBehindWords && after instanceof Element && after.matches(BLOCKS)) lineBreak.remove()
+    const isBehindWords = before !== null && !(before instanceof Element && before.matches(`br, ${BLOCK_SELECTOR}`))
+    if (isBehindWords && after instanceof Element && after.matches(BLOCK_SELECTOR)) lineBreak.remove()
   }
 }
 
@@ -135,11 +135,11 @@ function removeComments(root: Node): void {
 }
 
 /** Bold and italic that are only a style, and bold that a style takes back. */
-function looksAsMarks(page: Document): void {
+function stylesToMarks(page: Document): void {
   for (const element of page.querySelectorAll('b, strong'))
-    if (/font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element))) element.replaceWith(...element.childNodes)
+    if (/font-weight:\s*(?:normal|[1-4]00)/.test(pastedStyle(element))) element.replaceWith(...element.childNodes)
   for (const element of page.querySelectorAll('span, font')) {
-    const style = styleOf(element)
+    const style = pastedStyle(element)
     if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) wrapped(element, 'strong')
     if (/font-style:\s*italic/.test(style)) wrapped(element, 'em')
   }
@@ -154,14 +154,16 @@ function wrapped(element: Element, tag: string): void {
 /** Mail programs write each line as a `div`, an empty one with a line break in it. */
 function linesAsParagraphs(page: Document): void {
   for (const line of page.querySelectorAll('div'))
-    if (!line.querySelector(BLOCKS) && (line.textContent.trim() !== '' || line.querySelector('br'))) renamed(line, 'p')
+    if (!line.querySelector(BLOCK_SELECTOR) && (line.textContent.trim() !== '' || line.querySelector('br')))
+      renamed(line, 'p')
 }
 
 /** Google Docs writes an empty paragraph as a line break between two blocks. */
 function breaksAsParagraphs(page: Document): void {
   for (const lineBreak of page.querySelectorAll('br')) {
     const [before, after] = [neighbour(lineBreak, 'previousSibling'), neighbour(lineBreak, 'nextSibling')]
-    if (before?.matches(BLOCKS) && after?.matches(`br, ${BLOCKS}`)) lineBreak.replaceWith(page.createElement('p'))
+    if (before?.matches(BLOCK_SELECTOR) && after?.matches(`br, ${BLOCK_SELECTOR}`))
+      lineBreak.replaceWith(page.createElement('p'))
   }
 }
 

@@ -11,46 +11,46 @@ interface Range {
 }
 
 /** What is looked for, where it is, and which of them is looked at; -1 while none is. */
-export interface Finding {
+export interface FindState {
   readonly query: string
   readonly isCased: boolean
-  readonly found: readonly Range[]
+  readonly matches: readonly Range[]
   readonly at: number
 }
 
-const NOTHING: Finding = { query: '', isCased: false, found: [], at: -1 }
-const MOST_SHOWN = 2_000
+const EMPTY_FIND_STATE: FindState = { query: '', isCased: false, matches: [], at: -1 }
+const MAX_HIGHLIGHTED_MATCHES = 2_000
 
-const key = new PluginKey<Finding>('find')
+const key = new PluginKey<FindState>('find')
 
 /** What is being looked for. */
-export const findingOf = (state: EditorState): Finding => key.getState(state) ?? NOTHING
+export const findStateOf = (state: EditorState): FindState => key.getState(state) ?? EMPTY_FIND_STATE
 
 /** Marks every place of a word that is looked for; how it is looked for is the bar's matter. */
 export const FindExtension = Extension.create({
   name: 'find',
   addProseMirrorPlugins() {
     return [
-      new Plugin<Finding>({
+      new Plugin<FindState>({
         key,
         state: {
-          init: () => NOTHING,
+          init: () => EMPTY_FIND_STATE,
           apply(transaction, before) {
-            const asked = transaction.getMeta(key) as Partial<Finding> | undefined
+            const asked = transaction.getMeta(key) as Partial<FindState> | undefined
             if (!asked && !transaction.docChanged) return before
             const next = { ...before, ...asked }
-            const found =
+            const matches =
               asked?.query !== undefined || asked?.isCased !== undefined || transaction.docChanged
-                ? search(transaction.doc, next)
-                : next.found
-            return { ...next, found, at: Math.min(next.at, found.length - 1) }
+                ? findInDocument(transaction.doc, next)
+                : next.matches
+            return { ...next, matches, at: Math.min(next.at, matches.length - 1) }
           },
         },
         props: {
           decorations(state) {
-            const { found, at } = findingOf(state)
-            const marks = found
-              .slice(0, MOST_SHOWN)
+            const { matches, at } = findStateOf(state)
+            const marks = matches
+              .slice(0, MAX_HIGHLIGHTED_MATCHES)
               .map(({ from, to }, index) =>
                 Decoration.inline(from, to, { class: (index === at ? css.current : css.found) ?? '' }),
               )
@@ -63,30 +63,34 @@ export const FindExtension = Extension.create({
 })
 
 /** Where a word stands in the blocks of a document. Tokens are no letters. */
-export function search(document: Node, { query, isCased }: Pick<Finding, 'query' | 'isCased'>): readonly Range[] {
+export function findInDocument(
+  document: Node,
+  { query, isCased }: Pick<FindState, 'query' | 'isCased'>,
+): readonly Range[] {
   if (query === '') return []
   const pattern = new RegExp(escapePattern(query), isCased ? 'gu' : 'giu')
-  const found: Range[] = []
+  const matches: Range[] = []
   document.descendants((node, position) => {
     if (!node.isTextblock) return true
     const text = node.textBetween(0, node.content.size, undefined, '\uFFFC')
     for (const { 0: word, index } of text.matchAll(pattern))
-      found.push({ from: position + 1 + index, to: position + 1 + index + word.length })
+      matches.push({ from: position + 1 + index, to: position + 1 + index + word.length })
     return false
   })
-  return found
+  return matches
 }
 
 /** Looks for something else. */
-export const findText = (view: EditorView, asked: Partial<Pick<Finding, 'query' | 'isCased'>>): void =>
+export const setFindQuery = (view: EditorView, asked: Partial<Pick<FindState, 'query' | 'isCased'>>): void =>
   view.dispatch(view.state.tr.setMeta(key, { ...asked, at: -1 }))
 
 /** Goes to the next place, or the one before, from the caret on and round the end. */
-export function goToFound(view: EditorView, step: 1 | -1): void {
-  const { found, at } = findingOf(view.state)
-  if (found.length === 0) return
-  const next = at === -1 ? firstFrom(found, view.state.selection.from, step) : (at + step + found.length) % found.length
-  const range = found[next]
+export function goToMatch(view: EditorView, step: 1 | -1): void {
+  const { matches, at } = findStateOf(view.state)
+  if (matches.length === 0) return
+  const next =
+    at === -1 ? firstFrom(matches, view.state.selection.from, step) : (at + step + matches.length) % matches.length
+  const range = matches[next]
   if (!range) return
   const { tr } = view.state
   view.dispatch(
@@ -97,28 +101,28 @@ export function goToFound(view: EditorView, step: 1 | -1): void {
   )
 }
 
-function firstFrom(found: readonly Range[], position: number, step: 1 | -1): number {
-  const next = found.findIndex(({ from }) => from >= position)
+function firstFrom(matches: readonly Range[], position: number, step: 1 | -1): number {
+  const next = matches.findIndex(({ from }) => from >= position)
   if (step === 1) return next === -1 ? 0 : next
-  return next <= 0 ? found.length - 1 : next - 1
+  return next <= 0 ? matches.length - 1 : next - 1
 }
 
 /** Writes something else in the place that is looked at, and goes to the next one. */
-export function replaceFound(view: EditorView, text: string): void {
-  const { found, at } = findingOf(view.state)
-  const range = found[at]
-  if (!range) return goToFound(view, 1)
+export function replaceMatch(view: EditorView, text: string): void {
+  const { matches, at } = findStateOf(view.state)
+  const range = matches[at]
+  if (!range) return goToMatch(view, 1)
   view.dispatch(written(view.state.tr, range, text).setMeta(key, { at: -1 }))
-  goToFound(view, 1)
+  goToMatch(view, 1)
 }
 
 /** Writes something else in every place, in one step that is undone at once; how many they were. */
-export function replaceAllFound(view: EditorView, text: string): number {
-  const { found } = findingOf(view.state)
+export function replaceAllMatches(view: EditorView, text: string): number {
+  const { matches } = findStateOf(view.state)
   let { tr } = view.state
-  for (const range of found.toReversed()) tr = written(tr, range, text)
-  if (found.length > 0) view.dispatch(tr.setMeta(key, { at: -1 }))
-  return found.length
+  for (const range of matches.toReversed()) tr = written(tr, range, text)
+  if (matches.length > 0) view.dispatch(tr.setMeta(key, { at: -1 }))
+  return matches.length
 }
 
 const written = (tr: Transaction, { from, to }: Range, text: string): Transaction =>

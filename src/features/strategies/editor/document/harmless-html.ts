@@ -15,23 +15,23 @@ function from(pattern: RegExp, text: string, at: number): RegExpExecArray | null
 }
 
 function withoutStyles(html: string): string {
-  let [kept, at] = ['', 0]
+  let [output, at] = ['', 0]
   for (;;) {
     const begin = from(STYLE_BEGINS, html, at)
     const end = begin && from(STYLE_ENDS, html, begin.index)
-    if (!begin || !end) return kept + html.slice(at)
-    kept += html.slice(at, begin.index)
+    if (!begin || !end) return output + html.slice(at)
+    output += html.slice(at, begin.index)
     at = end.index + end[0].length
   }
 }
 
 function tagsRenamed(html: string): string {
-  let [kept, at] = ['', 0]
+  let [output, at] = ['', 0]
   for (;;) {
     const begin = from(TAG_BEGINS, html, at)
     const end = begin ? html.indexOf('>', begin.index) : -1
-    if (!begin || end < 0) return kept + html.slice(at)
-    kept += html.slice(at, begin.index) + renamed(html.slice(begin.index, end))
+    if (!begin || end < 0) return output + html.slice(at)
+    output += html.slice(at, begin.index) + renamed(html.slice(begin.index, end))
     at = end
   }
 }

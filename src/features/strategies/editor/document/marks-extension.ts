@@ -61,12 +61,12 @@ interface MarkSpec {
 
 function shown(state: EditorState): DecorationSet | undefined {
   const marks = key.getState(state)
-  return marks?.remove(marks.find().filter((mark) => !saysTheSame(state, mark)))
+  return marks?.remove(marks.find().filter((mark) => !isMarkUnchanged(state, mark)))
 }
 
-const saysTheSame = ({ doc }: EditorState, { from, to, spec }: Decoration): boolean => {
-  const { said } = spec as MarkSpec
-  return said === undefined || said === doc.textBetween(from, to)
+const isMarkUnchanged = ({ doc }: EditorState, { from, to, spec }: Decoration): boolean => {
+  const { said: markedText } = spec as MarkSpec
+  return markedText === undefined || markedText === doc.textBetween(from, to)
 }
 
 /** Marks these places, and no others any more. */

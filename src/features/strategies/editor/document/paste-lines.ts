@@ -11,7 +11,7 @@ import { htmlBlocks } from './read-html.ts'
 export function pasteAsLines(view: EditorView, data: DataTransfer | null, formatting: Formatting): boolean {
   const html = data?.getData('text/html') ?? ''
   if (formatting !== 'plain' || html === '') return false
-  const words = wordsOf(html, data?.getData('text/plain') ?? '')
+  const words = pastedPlainText(html, data?.getData('text/plain') ?? '')
   if (words === '') return false
   const { state } = view
   view.dispatch(
@@ -24,7 +24,7 @@ export function pasteAsLines(view: EditorView, data: DataTransfer | null, format
 }
 
 /** The plain text beside the page where it says as much, as its blank lines are those that people see. */
-function wordsOf(html: string, plain: string): string {
+function pastedPlainText(html: string, plain: string): string {
   if (html.includes('data-pm-slice')) return plain
   const lines = linesOf(html)
   if (withoutSpaces(plain) !== withoutSpaces(lines)) return lines

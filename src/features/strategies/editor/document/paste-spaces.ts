@@ -1,15 +1,15 @@
-import { BLOCKS } from './paste-tables.ts'
-import { styleOf } from './word-lists.ts'
+import { BLOCK_SELECTOR } from './paste-tables.ts'
+import { pastedStyle } from './ms-word-lists.ts'
 
 const LINE_BREAKS = /\r\n?|[\n\u000B\u2028\u2029]/
 const OTHER_BREAKS = /[\u000B\u2028\u2029]/
-const KEPT_SPACE = /white-space:\s*(?:pre|break-spaces)/
+const PRESERVED_SPACE = /white-space:\s*(?:pre|break-spaces)/
 
 /**
  * Keeps the spaces and line breaks that a page shows: in code, in what Google Docs writes, and breaks by their own
  * characters. A reader of HTML drops them.
  */
-export function keepShownSpaces(page: Document): void {
+export function preserveSpaces(page: Document): void {
   const texts = textsIn(page.body)
   const preserved = new Set(texts.filter(isPreserved))
   const blocks = new Set<Element>()
@@ -33,14 +33,15 @@ function textsIn(root: Node): readonly Text[] {
 /** The nearest style about spaces counts. */
 function isPreserved({ parentElement }: Text): boolean {
   for (let element = parentElement; element !== null; element = element.parentElement) {
-    const style = styleOf(element)
-    if (style.includes('white-space')) return KEPT_SPACE.test(style)
+    const style = pastedStyle(element)
+    if (style.includes('white-space')) return PRESERVED_SPACE.test(style)
     if (element.tagName === 'PRE' || element.tagName === 'TEXTAREA') return true
   }
   return false
 }
 
-const blockOf = (text: Text): Element => text.parentElement?.closest(`${BLOCKS}, li, body`) ?? text.ownerDocument.body
+const blockOf = (text: Text): Element =>
+  text.parentElement?.closest(`${BLOCK_SELECTOR}, li, body`) ?? text.ownerDocument.body
 
 function collapse(text: Text, isFirst: boolean): void {
   const spaced = text.data.replaceAll(/[ \t\r\n\f]+/g, ' ')
@@ -50,15 +51,15 @@ function collapse(text: Text, isFirst: boolean): void {
 /** A reader keeps the spaces of what is in a `pre`. */
 function wrap(block: Element): void {
   if (block.tagName === 'PRE') return
-  const kept = block.ownerDocument.createElement('pre')
+  const pre = block.ownerDocument.createElement('pre')
   if (block.matches('h1, h2, h3')) {
-    block.replaceWith(kept)
-    kept.append(block)
+    block.replaceWith(pre)
+    pre.append(block)
     return
   }
-  kept.append(...block.childNodes)
-  if (block.matches('p')) block.replaceWith(kept)
-  else block.append(kept)
+  pre.append(...block.childNodes)
+  if (block.matches('p')) block.replaceWith(pre)
+  else block.append(pre)
 }
 
 function breakLines(text: Text, preserved: ReadonlySet<Text>): void {

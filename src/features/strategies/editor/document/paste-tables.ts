@@ -1,5 +1,5 @@
 /** Elements that begin a line of their own. */
-export const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, hr, div, pre, table'
+export const BLOCK_SELECTOR = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, hr, div, pre, table'
 
 /**
  * Makes lines of tables, inner ones first: a row of a table of data is a line of its cells, those of a table that
@@ -17,7 +17,7 @@ export function tablesAsLines(page: Document): void {
 /** True if a table has one column, or more than a line in a cell. */
 const isLayout = (rows: readonly (readonly Element[])[]): boolean =>
   rows.every((row) => row.length < 2) ||
-  rows.flat().some((cell) => cell.querySelectorAll(BLOCKS).length > 1 || cell.querySelector('ul, ol, hr'))
+  rows.flat().some((cell) => cell.querySelectorAll(BLOCK_SELECTOR).length > 1 || cell.querySelector('ul, ol, hr'))
 
 function asBlock(cell: Element): Element {
   const block = cell.ownerDocument.createElement('div')
@@ -34,7 +34,7 @@ function asLine(page: Document, cells: readonly Element[]): Element {
   const last = cells.findLastIndex((cell) => cell.textContent.trim() !== '')
   for (const [index, cell] of cells.slice(0, last + 1).entries()) {
     for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ')
-    const [inner] = cell.querySelectorAll(BLOCKS)
+    const [inner] = cell.querySelectorAll(BLOCK_SELECTOR)
     if (index > 0) line.append(' | ')
     line.append(...trimmed(inner ?? cell))
   }

@@ -6,11 +6,11 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { Formatting } from '#domain/formats/format.ts'
 import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { plainToDocument, textToDocument } from './read-document.ts'
+import { plainToDocument, textToDocument } from './text-document.ts'
 
 /** The longest text that can be stored; longer ones are not pasted. */
-export const MAX_CHARS = 1_000_000
-export const TOO_LONG = `A text can have at most ${MAX_CHARS.toLocaleString('en')} characters, so nothing was pasted.`
+export const MAX_STORED_TEXT_CHARS = 1_000_000
+export const TEXT_TOO_LONG = `A text can have at most ${MAX_STORED_TEXT_CHARS.toLocaleString('en')} characters, so nothing was pasted.`
 
 interface Range {
   readonly from: number
@@ -69,7 +69,7 @@ export async function pasteClipboard(
       import('#lib/markdown/commonmark.ts'),
     ])
     if (view.isDestroyed) return
-    if (text.length > MAX_CHARS) toast.show(TOO_LONG)
+    if (text.length > MAX_STORED_TEXT_CHARS) toast.show(TEXT_TOO_LONG)
     else if (text !== '') pasteMarkdown(view, commonMarkToDialect(text), formatting)
     commands.focus()
   } catch {

@@ -2,10 +2,10 @@ import { getSchema } from '@tiptap/core'
 import { DOMParser as DocumentParser, type ParseOptions } from '@tiptap/pm/model'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import type { TextBlock } from '#lib/markdown/blocks.ts'
-import { createCell } from '#ui/hooks/cell.ts'
+import { createObservable } from '#ui/hooks/observable.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { extensionsOf } from './extensions.ts'
-import { documentBlocks } from './read-document.ts'
+import { editorExtensions } from './editor-extensions.ts'
+import { documentBlocks } from './text-document.ts'
 
 /**
  * HTML as the blocks of a page, read as if it were pasted into the editor: nothing of it runs or is loaded.
@@ -19,9 +19,9 @@ export function htmlBlocks(html: string, whitespace: ParseOptions['preserveWhite
   ))
     if (lineBreak.nextSibling === null) lineBreak.remove()
   const schema = getSchema(
-    extensionsOf(
+    editorExtensions(
       'page',
-      createCell<TokenValues>(() => undefined),
+      createObservable<TokenValues>(() => undefined),
     ),
   )
   return documentBlocks(DocumentParser.fromSchema(schema).parse(page.body, { preserveWhitespace: whitespace }))

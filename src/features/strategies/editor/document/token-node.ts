@@ -2,19 +2,19 @@ import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { tokenLabel, tokenPlace } from '#domain/tokens/token-values.ts'
-import { tokenOf, tokensIn, type TokenValues, valueOf, writtenToken } from '#domain/tokens/tokens.ts'
+import { formatToken, findTokens, type TokenValues, tokenValue, writtenToken } from '#domain/tokens/tokens.ts'
 import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
-import type { Cell } from '#ui/hooks/cell.ts'
+import type { Observable } from '#ui/hooks/observable.ts'
 import css from './token-node.module.css'
-import { tokenSteps } from './token-steps.ts'
+import { tokenUndoSteps } from './token-undo-steps.ts'
 
 export interface TokenOptions {
   /** The present values; the shown ones follow them. */
-  readonly values: Cell<TokenValues>
+  readonly values: Observable<TokenValues>
 }
 
 /** A longer value is cut: a merge field is a word in a text, not the text itself. */
-const MOST_SHOWN_CHARS = 240
+const MAX_SHOWN_TOKEN_CHARS = 240
 
 /**
  * A merge field in a text: one piece that the caret steps over, shown by its value, or by its label where it has none.
@@ -42,7 +42,7 @@ export const TokenNode = Node.create<TokenOptions>({
     return [
       {
         tag: 'span[data-token]',
-        getAttrs: (element) => (tokensIn(tokenOf(element.dataset['token'] ?? '')).length === 1 ? null : false),
+        getAttrs: (element) => (findTokens(formatToken(element.dataset['token'] ?? '')).length === 1 ? null : false),
       },
     ]
   },
@@ -81,7 +81,7 @@ export const TokenNode = Node.create<TokenOptions>({
   },
 
   addProseMirrorPlugins() {
-    return [tokenSteps()]
+    return [tokenUndoSteps()]
   },
 
   addNodeView() {
@@ -89,12 +89,12 @@ export const TokenNode = Node.create<TokenOptions>({
   },
 })
 
-function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
+function tokenView(first: DocumentNode, values: Observable<TokenValues>): NodeView {
   const dom = document.createElement('span')
   let key = String(first.attrs['key'])
   const show = (): void => {
-    const value = valueOf(values.get(), key)
-    const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key }, values.get().custom)
+    const value = tokenValue(values.get(), key)
+    const place = tokenPlace(findTokens(formatToken(key))[0] ?? { section: '', field: key }, values.get().custom)
     dom.className = value === undefined ? `${css.token} ${css.missing}` : (css.token ?? '')
     dom.dir = 'auto'
     dom.dataset['token'] = key
@@ -124,5 +124,5 @@ function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
 
 const shown = (value: string): string => {
   const line = value.replaceAll(/\s+/g, ' ')
-  return line.length > MOST_SHOWN_CHARS ? `${line.slice(0, MOST_SHOWN_CHARS)}…` : line
+  return line.length > MAX_SHOWN_TOKEN_CHARS ? `${line.slice(0, MAX_SHOWN_TOKEN_CHARS)}…` : line
 }

@@ -8,16 +8,16 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { emptyTokens } from '#domain/tokens/tokens.ts'
 import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
-import { mendRemark } from '#features/strategies/editor/checks/mend-remark.ts'
+import { fixRemark } from '#features/strategies/editor/checks/fix-remark.ts'
 import type { PlacedRemark } from '#features/strategies/editor/checks/use-checked-text.ts'
-import { FillIn } from '#features/strategies/editor/fill-in.tsx'
-import { useOffer } from '#features/strategies/offer-of-text.tsx'
-import { PARTS } from '#features/strategies/editor/text-form.ts'
-import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
+import { FillInLink } from '#features/strategies/editor/fill-in-link.tsx'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
+import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { offerValue } from '#features/strategies/stale/stale-labels.ts'
-import { counted, isolated } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -26,9 +26,9 @@ import css from './side-content.module.css'
 
 /** The checks of the open text, problems first, then what is fine. */
 export function BeforeYouSend({ format, values, places, remarks, isChecked, editorOf, onGone }: SideContentProps) {
-  const { record, rights, drafts } = useRecordForm<Strategy>()
-  const workspace = useWorkspace()
-  const offer = useOffer(record.meta.opportunity_id)
+  const { record, rights, editSession } = useRecordForm<Strategy>()
+  const account = useAccountContext()
+  const offer = useOfferOfText(record.meta.opportunity_id)
   const texts = [record.content, ...Object.values(record.parts)]
   const empty = emptyTokens(texts.join('\n'), values)
   const rows = limitRows(format, record, values)
@@ -36,11 +36,11 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
   const goTo = (remark: PlacedRemark) => {
     // The sheet keeps everything around it inert until it is gone.
     if (onGone) flushSync(onGone)
-    goToRemark(remark, editorOf(pathOf(remark.field)))
+    goToRemark(remark, editorOf(remarkPath(remark.field)))
   }
-  const mend = async (remark: PlacedRemark) => {
-    await drafts.flush()
-    await mendRemark(workspace, record.ID, remark)
+  const applyRemarkFix = async (remark: PlacedRemark) => {
+    await editSession.flush()
+    await fixRemark(account, record.ID, remark)
   }
   const isWritten = texts.some((text) => text.trim() !== '')
   return (
@@ -49,14 +49,14 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
       {!isWritten && <p className={css.quiet}>Checks appear here once you’ve written something.</p>}
       <ul className={css.rows}>
         {stale && (
-          <Row isProblem action={<LinkButton onClick={() => goTo(remarkOf(stale, record))}>Show</LinkButton>}>
+          <Row isProblem action={<LinkButton onClick={() => goTo(staleRemark(stale, record))}>Show</LinkButton>}>
             {stale.reason === 'ended'
               ? 'The offer has ended'
-              : `${counted(places.length, 'place')} ${places.length === 1 ? 'says' : 'say'} ${isolated(offer ? offerValue(offer, { path: stale.path, value: stale.was, locale: navigator.language }) : stale.was)}`}
+              : `${formatCount(places.length, 'place')} ${places.length === 1 ? 'says' : 'say'} ${isolateDirection(offer ? offerValue(offer, { path: stale.path, value: stale.was, locale: navigator.language }) : stale.was)}`}
           </Row>
         )}
         {empty.map((key) => (
-          <Row key={key} isProblem action={<FillIn token={key} />}>
+          <Row key={key} isProblem action={<FillInLink token={key} />}>
             <strong>{tokenLabel(key, values.custom)}</strong> has no value
           </Row>
         ))}
@@ -67,24 +67,26 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
             action={
               rights.update &&
               remark.fix !== undefined && (
-                <Button small aria-label={mendName(remark)} onClick={() => mend(remark)}>
-                  {mendWords(remark.fix)}
+                <Button small aria-label={fixAccessibleName(remark)} onClick={() => applyRemarkFix(remark)}>
+                  {fixLabel(remark.fix)}
                 </Button>
               )
             }
           >
             {remark.message}
             <LinkButton className={css.where} onClick={() => goTo(remark)}>
-              {labelOf(remark.field, format)}
-              {isWorthSaying(remark) && (
+              {remarkFieldLabel(remark.field, format)}
+              {isWorthQuoting(remark) && (
                 <>
-                  : <bdi>{shortened(remark.said)}</bdi>
+                  : <bdi>{shortened(remark.matchedText)}</bdi>
                 </>
               )}
             </LinkButton>
           </Row>
         ))}
-        {rows.length > 0 && rows.every(({ isOver }) => isOver === 'no') && <Row>Every part fits its channel</Row>}
+        {rows.length > 0 && rows.every(({ exceeded: overLimit }) => overLimit === 'no') && (
+          <Row>Every part fits its channel</Row>
+        )}
         {isWritten && empty.length === 0 && texts.some((text) => text.includes('{{')) && (
           <Row>Every merge field has a value</Row>
         )}
@@ -111,27 +113,32 @@ function Row({ isProblem = false, action, children }: RowProps) {
   )
 }
 
-const pathOf = (field: string): string => (field === CONTENT ? CONTENT : `${PARTS}.${field}`)
+const remarkPath = (field: string): string => (field === CONTENT_PATH ? CONTENT_PATH : `${PARTS_PATH}.${field}`)
 
 /** A stale place in the form of a remark, which knows the way to its place. */
-function remarkOf(
-  { at, start, end, said }: SideContentProps['places'][number],
+function staleRemark(
+  { at, start, end, currentText: matchedText }: SideContentProps['places'][number],
   { content, parts }: Strategy,
 ): PlacedRemark {
-  const field = at === CONTENT ? CONTENT : at.slice(PARTS.length + 1)
-  const text = field === CONTENT ? content : (parts[field] ?? '')
-  return { id: 'stale', severity: 'advice', field, from: start, to: end, message: '', text, said }
+  const field = at === CONTENT_PATH ? CONTENT_PATH : at.slice(PARTS_PATH.length + 1)
+  const text = field === CONTENT_PATH ? content : (parts[field] ?? '')
+  return { id: 'stale', severity: 'advice', field, from: start, to: end, message: '', text, matchedText }
 }
 
-const labelOf = (field: string, { body }: Format): string =>
-  field === CONTENT ? (body?.label ?? 'Text') : (PART_LABELS.get(field) ?? field)
+const remarkFieldLabel = (field: string, { body }: Format): string =>
+  field === CONTENT_PATH ? (body?.label ?? 'Text') : (PART_LABELS.get(field) ?? field)
 
 const MAX_SHOWN_CHARS = 32
-const isWorthSaying = ({ said, text }: PlacedRemark): boolean => said.trim() !== '' && said.length < text.length
-const shortened = (said: string): string =>
-  said.length > MAX_SHOWN_CHARS ? `${said.slice(0, MAX_SHOWN_CHARS).trimEnd()}…` : said
+const isWorthQuoting = ({ matchedText, text }: PlacedRemark): boolean =>
+  matchedText.trim() !== '' && matchedText.length < text.length
+const shortened = (matchedText: string): string =>
+  matchedText.length > MAX_SHOWN_CHARS ? `${matchedText.slice(0, MAX_SHOWN_CHARS).trimEnd()}…` : matchedText
 
 /** Names the replacement where it can be read. */
-const mendWords = (fix: string): string =>
-  /[\p{L}\p{N}]/u.test(fix) && fix.length <= MAX_SHOWN_CHARS ? `Use ‘${isolated(fix)}’` : fix === '' ? 'Remove' : 'Fix'
-const mendName = ({ fix = '', message }: PlacedRemark): string => `${mendWords(fix)}: ${message}`
+const fixLabel = (fix: string): string =>
+  /[\p{L}\p{N}]/u.test(fix) && fix.length <= MAX_SHOWN_CHARS
+    ? `Use ‘${isolateDirection(fix)}’`
+    : fix === ''
+      ? 'Remove'
+      : 'Fix'
+const fixAccessibleName = ({ fix = '', message }: PlacedRemark): string => `${fixLabel(fix)}: ${message}`

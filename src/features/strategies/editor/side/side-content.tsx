@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { PreviewKind } from '#domain/formats/format.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
-import { ChannelPreview } from '#features/strategies/preview/channel-preview.tsx'
+import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
+import { TextPreviewPanel } from '#features/strategies/preview/text-preview-panel.tsx'
 import { LimitBars } from '#features/strategies/preview/limit-bars.tsx'
 import { ExtensionSlot } from '#records/editor/extension-slot.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { ChannelLook } from '#content/previews/channel-look.tsx'
-import { PageLook } from '#content/previews/page-look.tsx'
-import { brandOf, shownText } from '#content/previews/shown-text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { TextPreview } from '#content/previews/text-preview.tsx'
+import { WebPagePreview } from '#content/previews/web-page-preview.tsx'
+import { previewBrand, toChannelText } from '#content/previews/channel-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { BeforeYouSend } from './before-you-send.tsx'
@@ -36,13 +36,13 @@ export function SideContent(props: SideContentProps) {
   const isPage = format.preview === 'page'
   return (
     <div className={css.side}>
-      {isPage && <PageOutline editor={editorOf(CONTENT)} onGone={onGone} />}
+      {isPage && <PageOutline editor={editorOf(CONTENT_PATH)} onGone={onGone} />}
       <section className={css.part} aria-label="Preview">
         <h2 className={css.title}>{HEADINGS[format.preview]}</h2>
         {isPage ? (
           <PagePreview values={values} format={format} />
         ) : (
-          <ChannelPreview text={record} values={values} brand={brandOf(values)} />
+          <TextPreviewPanel text={record} values={values} brand={previewBrand(values)} />
         )}
       </section>
       <BeforeYouSend {...props} />
@@ -55,18 +55,18 @@ export function SideContent(props: SideContentProps) {
 function PagePreview({ values, format }: Pick<SideContentProps, 'values' | 'format'>) {
   const { record } = useRecordForm<Strategy>()
   const [isOpen, setIsOpen] = useState(false)
-  const shown = shownText(record, values)
-  const brand = brandOf(values)
+  const shown = toChannelText(record, values)
+  const brand = previewBrand(values)
   return (
     <>
-      <ChannelLook look="search-result" shown={shown} brand={brand} />
+      <TextPreview look="search-result" shown={shown} brand={brand} />
       <Button wide onClick={() => setIsOpen(true)}>
         <Eye aria-hidden="true" />
         Open the page preview
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Page preview" minWidthPx={1230}>
         <div className={css.page}>
-          <PageLook shown={shown} brand={brand} />
+          <WebPagePreview shown={shown} brand={brand} />
         </div>
       </Modal>
       <LimitBars rows={limitRows(format, record, values)} />

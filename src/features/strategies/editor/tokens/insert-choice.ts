@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/react'
 import type { MenuChoice } from './menu-choices.ts'
 import type { OfferAnswers } from './use-offer-answers.ts'
 
-const token = (key: string): JSONContent => ({ type: 'token', attrs: { key } })
+const tokenContent = (key: string): JSONContent => ({ type: 'token', attrs: { key } })
 
 /**
  * Puts what was chosen in the place of what was begun: a token; for an answer the token of the place of the offer that
@@ -10,18 +10,18 @@ const token = (key: string): JSONContent => ({ type: 'token', attrs: { key } })
  */
 export async function insertChoice(
   editor: Editor,
-  begun: { readonly from: number; readonly to: number },
+  range: { readonly from: number; readonly to: number },
   { key, answer }: MenuChoice,
   take: OfferAnswers['take'],
 ): Promise<void> {
-  if (!answer) return void editor.chain().focus().deleteRange(begun).insertContent(token(key)).run()
-  editor.chain().focus().deleteRange(begun).run()
+  if (!answer) return void editor.chain().focus().deleteRange(range).insertContent(tokenContent(key)).run()
+  editor.chain().focus().deleteRange(range).run()
   const taken = await take(answer)
   if (editor.isDestroyed) return
   const words: JSONContent = { type: 'text', text: answer.answer.replaceAll(/\s+/g, ' ') }
   editor
     .chain()
     .focus()
-    .insertContent(taken === undefined ? words : token(taken))
+    .insertContent(taken === undefined ? words : tokenContent(taken))
     .run()
 }

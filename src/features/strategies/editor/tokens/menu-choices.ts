@@ -1,16 +1,20 @@
 import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import type { Candidate } from '#content/feeds/read-answers.ts'
+import type { AnswerCandidate } from '#content/feeds/read-answer-candidates.ts'
 
 /** A choice of the menu: a merge field, or an answer of a form that no field holds yet. */
 export interface MenuChoice extends TokenChoice {
-  readonly answer?: Candidate
+  readonly answer?: AnswerCandidate
 }
 
-const MOST_ANSWERS = 8
+const MAX_ANSWER_CHOICES = 8
 
 /** The choices that match a search: merge fields with a value, answers of forms, merge fields without one. */
-export function menuChoices(query: string, values: TokenValues, answers: readonly Candidate[]): readonly MenuChoice[] {
+export function menuChoices(
+  query: string,
+  values: TokenValues,
+  answers: readonly AnswerCandidate[],
+): readonly MenuChoice[] {
   const tokens = tokenChoices(query, values)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = answers.filter(({ answer, question, form, target }) => {
@@ -19,7 +23,7 @@ export function menuChoices(query: string, values: TokenValues, answers: readonl
   })
   return [
     ...tokens.filter(({ value }) => value !== undefined),
-    ...fitting.slice(0, MOST_ANSWERS).map((answer) => ({
+    ...fitting.slice(0, MAX_ANSWER_CHOICES).map((answer) => ({
       key: answer.key,
       label: answer.question,
       section: `Answer, for ${answer.target.label}`,

@@ -3,9 +3,9 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
-import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { formatToken, findTokens, type TokenValues, tokenValue } from '#domain/tokens/tokens.ts'
+import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './token-card.module.css'
@@ -27,15 +27,15 @@ export function TokenCard({ editor, values }: TokenCardProps) {
   })
   if (!chosen) return null
   const { key, at } = chosen
-  const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key }, values.custom)
-  const value = valueOf(values, key)
+  const place = tokenPlace(findTokens(formatToken(key))[0] ?? { section: '', field: key }, values.custom)
+  const value = tokenValue(values, key)
   const { left, bottom } = editor.view.coordsAtPos(at)
   return (
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: bottom + 6 }}>
       <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'}</p>
       <p className={css.actions}>
         {place?.of === 'offer' && (
-          <FieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />
+          <TokenFieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />
         )}
         {place?.of === 'company' && (
           <Link to="/settings/company" hash={place.path} className={linkClass}>
@@ -52,7 +52,7 @@ export function TokenCard({ editor, values }: TokenCardProps) {
             small
             variant="quiet"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => asWords(editor, value)}
+            onClick={() => convertToText(editor, value)}
           >
             Convert to text
           </Button>
@@ -62,8 +62,16 @@ export function TokenCard({ editor, values }: TokenCardProps) {
   )
 }
 
-function FieldLink({ ID, path, hasValue }: { readonly ID: number; readonly path: string; readonly hasValue: boolean }) {
-  const offer = useOffer(ID)
+function TokenFieldLink({
+  ID,
+  path,
+  hasValue,
+}: {
+  readonly ID: number
+  readonly path: string
+  readonly hasValue: boolean
+}) {
+  const offer = useOfferOfText(ID)
   if (ID === 0) return <span>This text has no offer</span>
   return (
     offer && (
@@ -80,7 +88,7 @@ function chosenToken({ state }: Editor): { readonly key: string; readonly at: nu
   return { key: String(selection.node.attrs['key']), at: selection.from }
 }
 
-function asWords(editor: Editor, value: string): void {
+function convertToText(editor: Editor, value: string): void {
   const [first = '', ...rest] = value.split('\n')
   const hasBreaks = editor.schema.nodes['hardBreak'] !== undefined
   const content = [

@@ -18,11 +18,11 @@ export interface TokenMenuProps {
 }
 
 /** Two braces anywhere, or a slash at the start of a paragraph. */
-const BEGUN = /(?:\{\{|^\/)([\p{L}\p{N}_. -]{0,60})$/u
+const OPEN_TOKEN_PATTERN = /(?:\{\{|^\/)([\p{L}\p{N}_. -]{0,60})$/u
 const EDGE_PX = 8
 const WIDTH_PX = 360
 
-interface Begun {
+interface OpenTokenQuery {
   /** Where the braces are. */
   readonly from: number
   readonly to: number
@@ -37,18 +37,25 @@ export const openTokenMenu = (editor: Editor): void => void editor.chain().focus
  * Escape closes.
  */
 export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
-  const begun = useEditorState({ editor, selector: ({ editor: now }) => begunAt(now), equalityFn: sameBegun })
+  const tokenQuery = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tokenQueryAt(now),
+    equalityFn: isSameTokenQuery,
+  })
   const [at, setAt] = useState(0)
   const [leftAt, setLeftAt] = useState<number | null>(null)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { answers, take } = useOfferAnswers(begun !== null)
-  const choices = useMemo(() => (begun ? menuChoices(begun.query, values, answers) : []), [begun, values, answers])
-  const isOpen = begun !== null && begun.from !== leftAt && choices.length > 0
+  const { answers, take } = useOfferAnswers(tokenQuery !== null)
+  const choices = useMemo(
+    () => (tokenQuery ? menuChoices(tokenQuery.query, values, answers) : []),
+    [tokenQuery, values, answers],
+  )
+  const isOpen = tokenQuery !== null && tokenQuery.from !== leftAt && choices.length > 0
   const current = Math.min(at, choices.length - 1)
   const choose = (choice: MenuChoice | undefined): void => {
-    if (!choice || !begun) return
-    void toastOnError(insertChoice(editor, begun, choice, take))
+    if (!choice || !tokenQuery) return
+    void toastOnError(insertChoice(editor, tokenQuery, choice, take))
     setAt(0)
   }
   useEffect(() => {
@@ -59,7 +66,7 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
         const step = pressed === 'ArrowDown' ? 1 : -1
         setAt((current + step + choices.length) % choices.length)
       } else if (pressed === 'Enter' || pressed === 'Tab') choose(choices[current])
-      else if (pressed === 'Escape') setLeftAt(begun.from)
+      else if (pressed === 'Escape') setLeftAt(tokenQuery.from)
       else return false
       event.preventDefault()
       event.stopPropagation()
@@ -91,7 +98,7 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
       tabIndex={-1}
       aria-label="Merge fields"
       className={css.menu}
-      style={placeAt(editor, begun.from)}
+      style={tokenMenuPosition(editor, tokenQuery.from)}
     >
       {choices.map((choice, index) => (
         // Keys are the editor's: the list never has the focus.
@@ -119,20 +126,20 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   )
 }
 
-function begunAt({ state, isEditable }: Editor): Begun | null {
+function tokenQueryAt({ state, isEditable }: Editor): OpenTokenQuery | null {
   const { $from, empty } = state.selection
   if (!empty || !isEditable || !$from.parent.isTextblock) return null
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 64), $from.parentOffset, undefined, '\uFFFC')
-  const found = BEGUN.exec(before)
+  const found = OPEN_TOKEN_PATTERN.exec(before)
   if (!found) return null
   return { from: $from.pos - found[0].length, to: $from.pos, query: found[1] ?? '' }
 }
 
-const sameBegun = (one: Begun | null, other: Begun | null): boolean =>
+const isSameTokenQuery = (one: OpenTokenQuery | null, other: OpenTokenQuery | null): boolean =>
   one?.from === other?.from && one?.to === other?.to && one?.query === other?.query
 
 /** Under the braces, or over them where there is no room below; inside the window. */
-function placeAt({ view }: Editor, position: number) {
+function tokenMenuPosition({ view }: Editor, position: number) {
   const { left, top, bottom } = view.coordsAtPos(position)
   const inside = Math.max(EDGE_PX, Math.min(left, innerWidth - WIDTH_PX - EDGE_PX))
   return innerHeight - bottom > 260 || top < 260

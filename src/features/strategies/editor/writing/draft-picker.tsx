@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { Formatting } from '#domain/formats/format.ts'
-import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { insertWords } from '#features/strategies/editor/document/put-words.ts'
-import { counted } from '#lib/text/text.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { insertWords } from '#features/strategies/editor/document/replace-range.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { latestRecords } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-picker.module.css'
@@ -24,7 +24,7 @@ export interface DraftPickerProps {
 /** The drafts of the text's offer under the toolbar: the one that is chosen is put in at the caret. */
 export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
   const { record } = useRecordForm<Strategy>()
-  const drafts = useDrafts(record.meta.opportunity_id)
+  const drafts = useOfferDrafts(record.meta.opportunity_id)
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLElement>(null)
   const isRead = drafts !== undefined
@@ -36,7 +36,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
   const found =
     words === ''
       ? drafts
-      : drafts.filter((draft) => `${nameOf(draft)}\n${draftWords(draft)}`.toLowerCase().includes(words))
+      : drafts.filter((draft) => `${draftTemplateName(draft)}\n${draftText(draft)}`.toLowerCase().includes(words))
   return (
     <section
       ref={panel}
@@ -53,7 +53,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
           <SearchField label="Search in drafts" value={query} onValueChange={setQuery} className={css.search} />
         )}
         <span role="status" className={drafts.length === 0 ? css.none : css.count}>
-          {drafts.length === 0 ? emptyWords(record) : counted(found.length, 'draft')}
+          {drafts.length === 0 ? noDraftsText(record) : formatCount(found.length, 'draft')}
         </span>
         <Button variant="quiet" iconOnly small aria-label="Close" className={css.close} onClick={onClose}>
           <X aria-hidden="true" />
@@ -68,12 +68,12 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
                 className={css.row}
                 onClick={() => {
                   onClose()
-                  insertWords(editor, { words: draftWords(draft), formatting })
+                  insertWords(editor, { words: draftText(draft), formatting })
                 }}
               >
-                <bdi className={css.words}>{draftWords(draft)}</bdi>
+                <bdi className={css.words}>{draftText(draft)}</bdi>
                 <span className={css.facts}>
-                  {nameOf(draft)}
+                  {draftTemplateName(draft)}
                   {draft.kept && ', kept'}
                 </span>
               </button>
@@ -86,8 +86,8 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
 }
 
 /** Of an offer, newest first; none for a text without one. */
-const useDrafts = (offerID: number): readonly AiResult[] | undefined =>
-  useLive(
+const useOfferDrafts = (offerID: number): readonly AiResult[] | undefined =>
+  useLocalQuery(
     async (database) =>
       offerID === 0
         ? []
@@ -98,10 +98,10 @@ const useDrafts = (offerID: number): readonly AiResult[] | undefined =>
   )
 
 /** The template that it was made by. */
-const nameOf = ({ usecase }: AiResult): string =>
-  templateNamed(usecase)?.name ?? (usecase === 'formula' ? 'Your formula' : usecase)
+const draftTemplateName = ({ usecase }: AiResult): string =>
+  findUseCase(usecase)?.name ?? (usecase === 'formula' ? 'Your formula' : usecase)
 
-const emptyWords = ({ meta }: Strategy): string =>
+const noDraftsText = ({ meta }: Strategy): string =>
   meta.opportunity_id === 0
     ? 'This text has no offer, so there are no drafts to insert.'
     : 'No drafts for this offer yet. Drafts that you write for it appear here.'

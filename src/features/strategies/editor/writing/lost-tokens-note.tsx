@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import { lostTokens, type SaidToken } from '#domain/tokens/lost-tokens.ts'
+import { findLostTokens, type RenderedToken } from '#domain/tokens/lost-tokens.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import css from './rewrite.module.css'
@@ -9,7 +9,7 @@ export interface LostTokensNoteProps {
   /** Names it for what it is told of. */
   readonly id: string
   /** Those of the old words. */
-  readonly tokens: readonly SaidToken[]
+  readonly tokens: readonly RenderedToken[]
   /** The new ones. */
   readonly words: string
   readonly custom: TokenValues['custom']
@@ -17,7 +17,7 @@ export interface LostTokensNoteProps {
 
 /** What the new words do not have any more of what the old ones took from the offer; nothing where they have it all. */
 export function LostTokensNote({ id, tokens, words, custom }: LostTokensNoteProps) {
-  const { leftOut, fixed } = lostTokens(tokens, words)
+  const { leftOut, fixed } = findLostTokens(tokens, words)
   if (leftOut.length + fixed.length === 0) return null
   return (
     <p id={id} className={css.lost}>

@@ -2,27 +2,27 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { ChevronDown, TriangleAlert, WandSparkles } from 'lucide-react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useDraftsLeft } from '#content/jobs/drafts-left.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useDraftsLeftText } from '#content/jobs/use-drafts-left-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
-import { Why } from '#ui/overlays/why.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
 import css from './rewrite.module.css'
-import { MOST_REWRITTEN_CHARS, type RewritingWay, selectedWords, TONE } from './rewritings.ts'
+import { MAX_REWRITE_CHARS, type RewritingWay, selectedPlainText, TONE_TEMPLATE } from './rewriting-ways.ts'
 
 export interface RewriteMenuProps {
   readonly editor: Editor
   readonly ways: readonly RewritingWay[]
   readonly values: TokenValues
   /** Why words cannot be rewritten now; null: they can. */
-  readonly why: RewriteWhy | null
+  readonly why: RewriteObstacle | null
   readonly onAsk: (way: RewritingWay, words: string) => unknown
 }
 
 const WHY_ID = 'why-not-rewrite'
 
 /** What is in the way of rewriting, in words. */
-export interface RewriteWhy {
+export interface RewriteObstacle {
   readonly words: string
   readonly isOffline?: boolean
 }
@@ -30,7 +30,7 @@ export interface RewriteWhy {
 /** The menu of ways to say the selected words again; nothing where none is offered. */
 export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuProps) {
   const { rights } = useRecordForm()
-  const left = useDraftsLeft()
+  const left = useDraftsLeftText()
   const isChosen = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty })
   if (ways.length === 0) return null
   const disabled = why !== null || !isChosen || !rights.update
@@ -51,7 +51,7 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
           <ChevronDown aria-hidden="true" />
         </Button>
       }
-      entries={rewriteEntries(ways, left, (way) => void onAsk(way, selectedWords(editor, values)))}
+      entries={rewriteEntries(ways, left, (way) => void onAsk(way, selectedPlainText(editor, values)))}
     />
   )
 }
@@ -63,34 +63,34 @@ export function rewriteEntries(
   onChoose: (way: RewritingWay) => void,
 ): readonly MenuEntry[] {
   const entry = (way: RewritingWay): MenuEntry => ({ label: way.label, onSelect: () => onChoose(way) })
-  const tones = ways.filter(({ usecase }) => usecase === TONE)
+  const tones = ways.filter(({ usecase }) => usecase === TONE_TEMPLATE)
   return [
     ...(left === '' ? [] : [{ type: 'header', label: `Costs 1 of ${left}` } as const]),
-    ...ways.filter(({ usecase }) => usecase !== TONE).map(entry),
+    ...ways.filter(({ usecase }) => usecase !== TONE_TEMPLATE).map(entry),
     ...(tones.length === 0 ? [] : [{ type: 'header', label: 'Another tone' } as const, ...tones.map(entry)]),
   ]
 }
 
 /** Why words cannot be rewritten now, in a line. */
-export const RewriteWhyLine = ({ why }: { readonly why: RewriteWhy }) => (
+export const RewriteObstacleNote = ({ why }: { readonly why: RewriteObstacle }) => (
   <div className={css.why}>
-    <Why id={WHY_ID} {...(why.isOffline ? {} : { icon: <TriangleAlert aria-hidden="true" /> })}>
+    <DisabledReason id={WHY_ID} {...(why.isOffline ? {} : { icon: <TriangleAlert aria-hidden="true" /> })}>
       {why.words}
-    </Why>
+    </DisabledReason>
   </div>
 )
 
 /** What is in the way of rewriting what is selected; null where nothing is. */
-export function useRewriteWhy(editor: Editor, values: TokenValues, isOnline: boolean): RewriteWhy | null {
+export function useRewriteObstacle(editor: Editor, values: TokenValues, isOnline: boolean): RewriteObstacle | null {
   const { record } = useRecordForm<Strategy>()
   const chars = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.state.selection.empty ? 0 : selectedWords(now, values).length),
+    selector: ({ editor: now }) => (now.state.selection.empty ? 0 : selectedPlainText(now, values).length),
   })
   if (record.meta.opportunity_id === 0) return { words: 'Rewriting uses the offer. Move this text to an offer first.' }
   if (!isOnline) return { words: 'Rewriting needs a connection.', isOffline: true }
-  if (chars <= MOST_REWRITTEN_CHARS) return null
+  if (chars <= MAX_REWRITE_CHARS) return null
   return {
-    words: `Select at most ${MOST_REWRITTEN_CHARS.toLocaleString('en')} characters to rewrite. You have selected ${chars.toLocaleString('en')}.`,
+    words: `Select at most ${MAX_REWRITE_CHARS.toLocaleString('en')} characters to rewrite. You have selected ${chars.toLocaleString('en')}.`,
   }
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isOver } from '#domain/kinds/job.ts'
-import { filledPieces, piecesText } from '#domain/tokens/pieces.ts'
+import { isJobFinished } from '#domain/kinds/job.ts'
+import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { counted } from '#lib/text/text.ts'
+import { formatCount } from '#lib/text/text.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import css from './rewrite.module.css'
 import { LostTokensNote } from './lost-tokens-note.tsx'
-import { TONE } from './rewritings.ts'
+import { TONE_TEMPLATE } from './rewriting-ways.ts'
 import type { Rewriting } from './use-rewriting.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
@@ -20,12 +20,12 @@ export interface RewritePanelProps {
 
 /** Under the toolbar while words are rewritten: progress, then old and new words to replace or keep. */
 export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
-  const { asked, run, versions, isThere, leave } = rewriting
+  const { asked, run, versions, isUnchanged, discard } = rewriting
   const panel = useRef<HTMLElement>(null)
   const isReady = versions.length > 0
   useFocusOnNews(panel, rewriting, isReady)
   if (!asked) return null
-  const isWriting = run.job !== undefined && !isOver(run.job)
+  const isWriting = run.job !== undefined && !isJobFinished(run.job)
   const isStopped = run.job?.state === 'cancelled'
   const isGone = run.job?.state === 'done' && !isReady
   return (
@@ -37,17 +37,21 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       onKeyDown={(event) => {
         if (pressedKey(event) !== 'Escape') return
         event.stopPropagation()
-        void leave()
+        void discard()
       }}
     >
       <h2 className={css.title}>
-        {asked.usecase === TONE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}
+        {asked.usecase === TONE_TEMPLATE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}
       </h2>
       <div>
         <p role="status" className={css.said}>
           {isReady &&
-            (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
-          {isReady && !isThere && ' The text has changed since, so it can’t be replaced. Copy the new words instead.'}
+            (versions.length === 1
+              ? 'The new words are ready.'
+              : `${formatCount(versions.length, 'version')} are ready.`)}
+          {isReady &&
+            !isUnchanged &&
+            ' The text has changed since, so it can’t be replaced. Copy the new words instead.'}
           {isStopped && 'Stopped.'}
           {isGone && 'The new words were deleted on another device.'}
         </p>
@@ -62,7 +66,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}
       {(isStopped || isGone) && (
         <p className={css.ways}>
-          <Button small onClick={leave}>
+          <Button small onClick={discard}>
             Close
           </Button>
         </p>
@@ -71,8 +75,8 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
   )
 }
 
-const Again = ({ rewriting: { again, isThere } }: { readonly rewriting: Rewriting }) => (
-  <Button variant="quiet" small disabled={!isThere} onClick={again}>
+const Again = ({ rewriting: { again, isUnchanged } }: { readonly rewriting: Rewriting }) => (
+  <Button variant="quiet" small disabled={!isUnchanged} onClick={again}>
     Try again
   </Button>
 )
@@ -80,7 +84,7 @@ const Again = ({ rewriting: { again, isThere } }: { readonly rewriting: Rewritin
 type VersionsProps = RewritePanelProps & { readonly asked: NonNullable<Rewriting['asked']> }
 
 function Versions({ rewriting, asked, custom }: VersionsProps) {
-  const { versions, isThere, take, leave } = rewriting
+  const { versions, isUnchanged, accept, discard } = rewriting
   const [at, setAt] = useState(0)
   const words = versions[at] ?? ''
   return (
@@ -88,14 +92,14 @@ function Versions({ rewriting, asked, custom }: VersionsProps) {
       <Change old={asked.words} words={words} custom={custom} />
       <LostTokensNote id={LOST_ID} tokens={asked.tokens} words={words} custom={custom} />
       <p className={css.ways}>
-        {isThere ? (
-          <Button variant="primary" small aria-describedby={LOST_ID} onClick={() => take(words)}>
+        {isUnchanged ? (
+          <Button variant="primary" small aria-describedby={LOST_ID} onClick={() => accept(words)}>
             Replace
           </Button>
         ) : (
           <CopyButton text={words} variant="primary" small />
         )}
-        <Button small onClick={leave}>
+        <Button small onClick={discard}>
           Keep original
         </Button>
         {versions.length > 1 && (
@@ -135,7 +139,7 @@ const Change = ({ old, words, custom, isBusy = false }: ChangeProps) => (
 /** The words with the labels of their merge fields, never their codes. */
 const withLabels = (words: string, custom: TokenValues['custom']): string =>
   piecesText(
-    filledPieces(
+    fillPieces(
       words,
       Object.assign(() => undefined, custom && { custom }),
     ),

@@ -2,12 +2,12 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { ChevronDown, WandSparkles } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { useDraftsLeft } from '#content/jobs/drafts-left.ts'
+import { useDraftsLeftText } from '#content/jobs/use-drafts-left-text.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { rewriteEntries } from './rewrite-menu.tsx'
-import { type RewritingWay, selectedWords, TONE } from './rewritings.ts'
+import { type RewritingWay, selectedPlainText, TONE_TEMPLATE } from './rewriting-ways.ts'
 import css from './selection-bar.module.css'
-import { useIsByPointer } from './use-is-by-pointer.ts'
+import { useIsPointerSelection } from './use-is-pointer-selection.ts'
 
 export interface SelectionBarProps {
   readonly editor: Editor
@@ -26,8 +26,8 @@ const GAP_PX = 6
  */
 export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const left = useDraftsLeft()
-  const isByPointer = useIsByPointer(editor, bar)
+  const left = useDraftsLeftText()
+  const isByPointer = useIsPointerSelection(editor, bar)
   const selection = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({ from: state.selection.from, to: state.selection.to }),
@@ -35,10 +35,10 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
   })
   useFollowScrolling()
   if (!isByPointer || selection.from === selection.to || ways.length === 0) return null
-  const words = selectedWords(editor, values)
+  const words = selectedPlainText(editor, values)
   if (words === '') return null
   const shorter = ways.find(({ usecase }) => usecase === 'text-shorten')
-  const warmer = ways.find(({ usecase, tone }) => usecase === TONE && tone === 'warm')
+  const warmer = ways.find(({ usecase, tone }) => usecase === TONE_TEMPLATE && tone === 'warm')
   const ask = (way: RewritingWay) => void onAsk(way, words)
   return (
     <div
@@ -47,7 +47,7 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
       tabIndex={-1}
       aria-label="Selected words"
       className={css.bar}
-      style={placeOf(editor, selection)}
+      style={selectionBarPosition(editor, selection)}
       onMouseDown={(event) => event.preventDefault()}
     >
       <Menu
@@ -76,7 +76,7 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
 }
 
 /** Under the last selected line, or above the first one where there is no room. */
-function placeOf(editor: Editor, { from, to }: { readonly from: number; readonly to: number }) {
+function selectionBarPosition(editor: Editor, { from, to }: { readonly from: number; readonly to: number }) {
   const start = editor.view.coordsAtPos(from)
   const end = editor.view.coordsAtPos(to, -1)
   const isBelow = end.bottom + GAP_PX + HEIGHT_PX * 2 < innerHeight

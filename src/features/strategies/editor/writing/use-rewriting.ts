@@ -1,43 +1,47 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
-import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { SaidToken } from '#domain/tokens/lost-tokens.ts'
+import type { RenderedToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { heldWords, holdWords, letGoOfWords } from '#features/strategies/editor/document/held-words.ts'
-import { replaceWords } from '#features/strategies/editor/document/put-words.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
-import { useHeldEnd } from '#content/jobs/use-held-end.ts'
+import {
+  currentRewriteRange,
+  setRewriteRange,
+  clearRewriteRange,
+} from '#features/strategies/editor/document/rewrite-range.ts'
+import { replaceWords } from '#features/strategies/editor/document/replace-range.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
 import { recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import { type RewritingWay, tokensOf } from './rewritings.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { type RewritingWay, tokensInSlice } from './rewriting-ways.ts'
 
-interface Asked extends RewritingWay {
+interface RewriteRequest extends RewritingWay {
   readonly words: string
   /** The tokens among the words. */
-  readonly tokens: readonly SaidToken[]
+  readonly tokens: readonly RenderedToken[]
 }
 
 /** Words of the open text that are said again, from asking to taking or leaving. */
 export interface Rewriting {
   /** What was asked; null: nothing is. */
-  readonly asked: Asked | null
+  readonly asked: RewriteRequest | null
   readonly run: JobRun
   /** What came of it: empty until it is there. */
   readonly versions: readonly string[]
   /** Whether the words stand there as they were. */
-  readonly isThere: boolean
+  readonly isUnchanged: boolean
   ask(way: RewritingWay, words: string): Promise<void>
   /** Brings the words into sight, where what came over them has pushed them out. */
   show(): void
   /** Asks for the same once more. */
   again(): Promise<void>
   /** Puts a version in the place of the words. */
-  take(version: string): void
+  accept(version: string): void
   /** Ends it, whatever has come of it; what is not written yet is stopped. */
-  leave(): Promise<void>
+  discard(): Promise<void>
 }
 
 export interface RewritingOptions {
@@ -50,7 +54,7 @@ export interface RewritingOptions {
 export function useRewriting({ editor, formatting, values }: RewritingOptions): Rewriting {
   const { record } = useRecordForm<Strategy>()
   const { opportunity_id } = record.meta
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<RewriteRequest | null>(null)
   const running = useJobRun({ type: 'text', opportunity_id, usecase: asked?.usecase ?? '' })
   // Another text of the offer may be at the same. A job that was stopped elsewhere has lost its words.
   const isOwn =
@@ -59,14 +63,14 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     (running.job.state === 'cancelled' || running.job.inputs['text'] === asked.words)
   const job = isOwn ? running.job : undefined
   const versions = useVersions(job?.state === 'done' ? job.results : NONE)
-  const run = useHeldEnd({ ...running, job }, () => versions.length > 0)
-  const isThere = useEditorState({ editor, selector: ({ editor: now }) => heldWords(now.state) !== null })
+  const run = useJobRunWithResult({ ...running, job }, () => versions.length > 0)
+  const isUnchanged = useEditorState({ editor, selector: ({ editor: now }) => currentRewriteRange(now.state) !== null })
   const close = () => {
     running.dismiss()
     setAsked(null)
-    letGoOfWords(editor.view)
+    clearRewriteRange(editor.view)
   }
-  const begin = async (wanted: Asked) => {
+  const begin = async (wanted: RewriteRequest) => {
     if (job) await running.stop()
     setAsked(wanted)
     const { usecase, tone, words } = wanted
@@ -81,28 +85,28 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     )
       close()
   }
-  const take = (words: string) => {
-    const held = heldWords(editor.state)
-    if (!held) return
-    replaceWords(editor, held, { words, formatting })
+  const accept = (words: string) => {
+    const range = currentRewriteRange(editor.state)
+    if (!range) return
+    replaceWords(editor, range, { words, formatting })
     close()
   }
-  const leave = async () => {
-    const held = heldWords(editor.state)
+  const discard = async () => {
+    const range = currentRewriteRange(editor.state)
     if (job) await running.stop()
     close()
-    if (held) editor.commands.setTextSelection(held)
+    if (range) editor.commands.setTextSelection(range)
     editor.commands.focus()
   }
   return {
     asked,
-    run: { ...run, stop: leave, dismiss: () => void leave() },
+    run: { ...run, stop: discard, dismiss: () => void discard() },
     versions,
-    isThere,
+    isUnchanged,
     ask(way, words) {
-      holdWords(editor.view)
-      const held = heldWords(editor.state)
-      return begin({ ...way, words, tokens: held ? tokensOf(held.slice, values) : [] })
+      setRewriteRange(editor.view)
+      const range = currentRewriteRange(editor.state)
+      return begin({ ...way, words, tokens: range ? tokensInSlice(range.slice, values) : [] })
     },
     show() {
       // The editor itself scrolls only while it has the focus.
@@ -113,8 +117,8 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     async again() {
       if (asked) await begin(asked)
     },
-    take,
-    leave,
+    accept,
+    discard,
   }
 }
 
@@ -124,12 +128,12 @@ const NONE: readonly number[] = []
 function useVersions(IDs: readonly number[]): readonly string[] {
   const key = IDs.join()
   return (
-    useLive(
+    useLocalQuery(
       async (database) => {
         const drafts = await Promise.all(
           key === '' ? [] : key.split(',').map((ID) => recordById<AiResult>(database, 'aiResult', Number(ID))),
         )
-        return drafts.flatMap((seen) => (seen ? [draftWords(seen.record)] : []))
+        return drafts.flatMap((seen) => (seen ? [draftText(seen.record)] : []))
       },
       [key],
     ) ?? []

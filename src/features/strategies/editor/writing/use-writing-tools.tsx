@@ -3,13 +3,13 @@ import { FileInput } from 'lucide-react'
 import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { useRecordForm } from '#records/form/form-context.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { DraftPicker } from './draft-picker.tsx'
-import { RewriteMenu, RewriteWhyLine, useRewriteWhy } from './rewrite-menu.tsx'
+import { RewriteMenu, RewriteObstacleNote, useRewriteObstacle } from './rewrite-menu.tsx'
 import { RewritePanel } from './rewrite-panel.tsx'
-import { useRewritingWays } from './rewritings.ts'
+import { useRewritingWays } from './rewriting-ways.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRewriting } from './use-rewriting.ts'
 
@@ -27,7 +27,7 @@ export function useWritingTools({ editor, formatting, values }: WritingToolsOpti
   const { rights } = useRecordForm()
   const isOnline = useIsOnline()
   const ways = useRewritingWays(isOnline)
-  const why = useRewriteWhy(editor, values, isOnline)
+  const why = useRewriteObstacle(editor, values, isOnline)
   const rewriting = useRewriting({ editor, formatting, values })
   const [isPicking, setIsPicking] = useState(false)
   const closePicker = () => {
@@ -52,7 +52,7 @@ export function useWritingTools({ editor, formatting, values }: WritingToolsOpti
     ),
     panels: (
       <>
-        {ways.length > 0 && why && <RewriteWhyLine why={why} />}
+        {ways.length > 0 && why && <RewriteObstacleNote why={why} />}
         {isPicking && <DraftPicker editor={editor} formatting={formatting} onClose={closePicker} />}
         {ways.length > 0 && !why && rights.update && rewriting.asked === null && (
           <SelectionBar editor={editor} ways={ways} values={values} onAsk={rewriting.ask} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { draftOf, type SampleName, sampleNamed } from '../../../../support/samples/sample-drafts.ts'
 
 const MOST_USED = [
@@ -25,7 +25,7 @@ const MOST_SEEDS = 8
 
 /** Ten different drafts, or as many as there are. */
 function different(slug: string, name: SampleName): readonly { readonly strategy: string; readonly text: string }[] {
-  const useCase = templateNamed(slug) ?? expect.unreachable(slug)
+  const useCase = findUseCase(slug) ?? expect.unreachable(slug)
   const labelOf = (key: string): string => useCase.outputs.find((one) => one.key === key)?.label ?? key
   const found = new Map<string, { strategy: string; text: string }>()
   for (let seed = 1; seed <= MOST_SEEDS && found.size < DRAFTS; seed++)
@@ -46,7 +46,7 @@ const quoted = (text: string): string =>
 
 function page(): string {
   const parts = MOST_USED.flatMap((slug) => [
-    `## ${templateNamed(slug)?.name ?? slug}`,
+    `## ${findUseCase(slug)?.name ?? slug}`,
     ...OFFERS.flatMap((name) => [
       `### ${sampleNamed(name).title}`,
       ...different(slug, name).map(({ strategy, text }, index) => `**${index + 1}, ${strategy}**\n\n${quoted(text)}`),

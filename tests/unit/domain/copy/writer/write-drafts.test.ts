@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { templateNamed, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
-import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
+import { findUseCase, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
+import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
 import { SLOTS } from '#domain/copy/writer/slots.ts'
-import { parseFrame, slotsOf } from '#domain/copy/writer/parse-frame.ts'
+import { parseFrame, slotNames } from '#domain/copy/writer/parse-frame.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import { gather } from '#domain/copy/writer/material.ts'
-import { isTooNear, MOST_SHARED, ownWords } from '#domain/copy/writer/novelty.ts'
+import { collectSlotMaterial } from '#domain/copy/writer/slot-material.ts'
+import { isTooSimilar, MAX_SIMILARITY, distinctiveText } from '#domain/copy/writer/similarity.ts'
 import {
   type DraftRequest,
-  formatFor,
-  judged,
-  sharedTexts,
-  UNJUDGED,
+  lintFormatFor,
+  textsToCompare,
+  sharedOfferTexts,
+  EXACT_COMPARISON_SLUGS,
   type WrittenDraft,
   writeDrafts,
 } from '#domain/copy/writer/write-drafts.ts'
-import { lengthFor } from '#domain/formats/channel-length.ts'
+import { measureLength } from '#domain/formats/channel-length.ts'
 import type { JsonObject } from '#lib/json.ts'
 import {
   type Asked,
@@ -32,7 +32,7 @@ const OFFERED = USE_CASES.filter(({ isOffered }) => isOffered)
 /** `npm run test:drafts` asks for 20. */
 const SEEDS = Number(process.env.DRAFT_SEEDS ?? 2)
 
-const named = (slug: string): UseCase => templateNamed(slug) ?? expect.unreachable(slug)
+const named = (slug: string): UseCase => findUseCase(slug) ?? expect.unreachable(slug)
 const REVIEW = {
   review: 'Lovely bread, and always on time.',
   reviewer: 'Priya',
@@ -46,17 +46,19 @@ const mistakesIn = ({ useCase, content, ...request }: DraftRequest, { parts }: W
     parts,
     content: '',
     offer: content,
-    format: formatFor(useCase),
+    format: lintFormatFor(useCase),
     outputs: useCase.outputs,
     maker: 'built-in',
   }).flatMap(({ severity, field, id }) => (severity === 'error' ? [`${field}: ${id}`] : []))
 
 /** Pairs of drafts that are nearer each other than drafts of one request may be. */
 function nearPairs(request: DraftRequest, drafts: readonly WrittenDraft[]): readonly string[] {
-  const shared = sharedTexts(gather(request))
-  const words = drafts.map(({ parts }) => ownWords(judged(parts), shared))
+  const shared = sharedOfferTexts(collectSlotMaterial(request))
+  const words = drafts.map(({ parts }) => distinctiveText(textsToCompare(parts), shared))
   const isNear = (one: string, other: string) =>
-    UNJUDGED.has(request.useCase.slug) ? one === other : isTooNear(one, other, MOST_SHARED.inRequest)
+    EXACT_COMPARISON_SLUGS.has(request.useCase.slug)
+      ? one === other
+      : isTooSimilar(one, other, MAX_SIMILARITY.inRequest)
   return words.flatMap((one, index) =>
     words.slice(index + 1).flatMap((other) => (isNear(one, other) ? [`${one} ~ ${other}`] : [])),
   )
@@ -89,7 +91,7 @@ describe('every template with every sample offer', () => {
           for (const { key, maxLength, counting = 'graphemes', isOptional } of useCase.outputs) {
             const text = parts[key] ?? ''
             expect(isOptional || text !== '', `${place} ${key}`).toBe(true)
-            expect(lengthFor(counting, text), `${place} ${key}`).toBeLessThanOrEqual(maxLength)
+            expect(measureLength(counting, text), `${place} ${key}`).toBeLessThanOrEqual(maxLength)
             expect(text, place).not.toMatch(/\{\{|undefined|\bNaN\b|\bnull\b|<\/?\w|…|\.\.| {2}|^\s|\s$/)
           }
       }
@@ -404,7 +406,7 @@ describe('what a draft is made of', () => {
 
 test('every frame can be read, and every template that is offered has frames and a floor or one idea alone', () => {
   for (const { slug, outputs } of OFFERED) {
-    const strategies = strategiesOf(slug)
+    const strategies = strategiesOfUseCase(slug)
     expect(strategies.length, slug).toBeGreaterThan(0)
     for (const { fields } of strategies)
       for (const [key, frame] of Object.entries(fields)) {
@@ -416,8 +418,8 @@ test('every frame can be read, and every template that is offered has frames and
       }
   }
   const used = new Set(
-    OFFERED.flatMap(({ slug }) => strategiesOf(slug)).flatMap(({ fields }) =>
-      Object.values(fields).flatMap((frame) => parseFrame(frame).flatMap(slotsOf)),
+    OFFERED.flatMap(({ slug }) => strategiesOfUseCase(slug)).flatMap(({ fields }) =>
+      Object.values(fields).flatMap((frame) => parseFrame(frame).flatMap(slotNames)),
     ),
   )
   expect([...used].toSorted()).toEqual(Object.keys(SLOTS).toSorted())

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnLook } from '#domain/forms/csv/column-look.ts'
-import { converted, readingOf } from '#domain/forms/csv/convert.ts'
-import { guarded, unguarded } from '#domain/forms/csv/guarded.ts'
+import { summarizeColumn } from '#domain/forms/csv/column-summary.ts'
+import { convertCell, columnReading } from '#domain/forms/csv/convert-cell.ts'
+import { guardCell, unguardCell } from '#domain/forms/csv/guard-cell.ts'
 import { guessType } from '#domain/forms/csv/guess-type.ts'
-import { matchedColumns } from '#domain/forms/csv/matched-columns.ts'
+import { matchColumns } from '#domain/forms/csv/match-columns.ts'
 import { TableParser } from '#domain/forms/csv/parse-rows.ts'
 import { entryReader } from '#domain/forms/csv/read-entries.ts'
 import { entriesTable, writeCSV, writeFaults } from '#domain/forms/csv/write-table.ts'
@@ -21,8 +21,8 @@ const field = (given: Partial<FormField>): FormField => ({
 })
 const all = (type: string, values: readonly string[], more: Partial<FormField> = {}): readonly string[] => {
   const one = field({ type, ...more })
-  const reading = readingOf(type, values)
-  return values.map((value) => converted(one, value, reading).value)
+  const reading = columnReading(type, values)
+  return values.map((value) => convertCell(one, value, reading).value)
 }
 
 describe('values as they are kept', () => {
@@ -107,7 +107,7 @@ describe('what is said of a column', () => {
     ['textarea', ['a\nb', ''], '1 text, some of several lines, 1 empty', 'fine'],
     ['text', ['', ' '], 'Nothing in it', 'fine', 1, 'spaces at the ends removed'],
   ])('%s %j', (type, values, ...[words, tone, changed = 0, changes = '']) =>
-    expect(columnLook({ field: field({ type }), order: null }, values)).toMatchObject({
+    expect(summarizeColumn({ field: field({ type }), order: null }, values)).toMatchObject({
       words,
       tone,
       changed,
@@ -134,7 +134,7 @@ describe('what is said of a column', () => {
       field({ name: 'f_4', title: 'Heading', type: 'section' }),
     ]
     const headers = ['YOUR NAME', 'Visit date', 'mail', 'Heading']
-    expect(matchedColumns(fields, headers, ['text', 'date', 'email', 'text'])).toEqual([
+    expect(matchColumns(fields, headers, ['text', 'date', 'email', 'text'])).toEqual([
       { name: 'f_1', by: 'name' },
       { name: 'f_2', by: 'name' },
       { name: 'f_3', by: 'type' },
@@ -160,8 +160,8 @@ describe('what is written computes nothing and comes back', () => {
     ['tel', '+44-20*2', "'+44-20*2"],
     ['text', "'tis", "'tis"],
   ])('%s %j is written %j', (type, value, cell) => {
-    expect(guarded(type, value)).toBe(cell)
-    expect(unguarded(cell)).toBe(value)
+    expect(guardCell(type, value)).toBe(cell)
+    expect(unguardCell(cell)).toBe(value)
   })
 
   it('of faults too', () => {
@@ -222,7 +222,7 @@ describe('what is written computes nothing and comes back', () => {
         // As a decoder reads it: without the mark.
         parser.add(writeCSV(entriesTable(fields, entries)).slice(1))
         const table = parser.end()
-        const found = matchedColumns(fields, table.headers, [])
+        const found = matchColumns(fields, table.headers, [])
         const columns = found.flatMap(({ name }, index) =>
           fields.filter((one) => one.name === name).map((one) => ({ index, field: one, order: null })),
         )

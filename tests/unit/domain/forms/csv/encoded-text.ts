@@ -1,10 +1,10 @@
-import type { Encoding } from '#domain/forms/csv/encoding.ts'
+import type { TextEncodingLabel } from '#domain/forms/csv/encoding.ts'
 
 const WIDE = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'])
 const encoders = new Map<string, ReadonlyMap<string, readonly number[]>>()
 
 /** Text as bytes of an encoding: what `TextDecoder` reads, turned round. */
-export function encodedText(encoding: Encoding, text: string): Uint8Array {
+export function encodedText(encoding: TextEncodingLabel, text: string): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   const letters = encoders.get(encoding) ?? lettersOf(encoding)
   encoders.set(encoding, letters)
@@ -17,7 +17,7 @@ export function encodedText(encoding: Encoding, text: string): Uint8Array {
   )
 }
 
-function lettersOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
+function lettersOf(encoding: TextEncodingLabel): ReadonlyMap<string, readonly number[]> {
   const letters = new Map<string, readonly number[]>()
   const learn = (bytes: readonly number[]) => {
     const letter = new TextDecoder(encoding).decode(Uint8Array.from(bytes), { stream: true })

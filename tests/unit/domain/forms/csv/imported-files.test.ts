@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnLook } from '#domain/forms/csv/column-look.ts'
-import { ENCODINGS, type Encoding } from '#domain/forms/csv/encoding.ts'
+import { summarizeColumn } from '#domain/forms/csv/column-summary.ts'
+import { TEXT_ENCODINGS, type TextEncodingLabel } from '#domain/forms/csv/encoding.ts'
 import { encodedText } from './encoded-text.ts'
 import { column, field, imported, open } from './imported.ts'
 
@@ -74,7 +74,7 @@ describe('encodings', () => {
   const RU = 'Имя;Город\nИван Петров;Москва\nАнна Смирнова;Казань\n'
   const JA = '氏名,会社名,備考\n鈴木一郎,株式会社テスト,よろしくお願いします\n'
   const PL = 'Imię;Miasto\nŁukasz Żółć;Kraków\nAgnieszka Wiśniewska;Łódź\n'
-  it.each<[Encoding, string]>([
+  it.each<[TextEncodingLabel, string]>([
     ['shift_jis', JA],
     ['shift_jis', '名前,市\n山田太郎,東京\n佐藤花子,大阪\n'],
     ['euc-jp', JA],
@@ -118,7 +118,8 @@ describe('encodings', () => {
   })
 
   it('every encoding of the list is one of the Encoding API, and can be chosen', async () => {
-    for (const encoding of Object.keys(ENCODINGS) as Encoding[]) expect(new TextDecoder(encoding).encoding).toBeTruthy()
+    for (const encoding of Object.keys(TEXT_ENCODINGS) as TextEncodingLabel[])
+      expect(new TextDecoder(encoding).encoding).toBeTruthy()
     expect((await imported(encodedText('koi8-r', RU), { encoding: 'koi8-r' })).headers).toEqual(['Имя', 'Город'])
     expect((await imported(new TextEncoder().encode('a\nü'), { encoding: 'windows-1252' })).values).toEqual([['Ã¼']])
   })
@@ -217,11 +218,14 @@ describe('values of columns', () => {
 
   it('a column in which 1.234 may be either number asks which, and reads each by itself until then', () => {
     const number = field({ type: 'number' })
-    const look = columnLook({ field: number, order: null }, ['1.234', '12.500', '7'])
+    const look = summarizeColumn({ field: number, order: null }, ['1.234', '12.500', '7'])
     expect(look).toMatchObject({ eitherNumber: '1.234', changed: 0 })
-    const german = columnLook({ field: number, order: null, decimal: ',' }, ['1.234', '12.500', '7'])
+    const german = summarizeColumn({ field: number, order: null, decimal: ',' }, ['1.234', '12.500', '7'])
     expect(german).toMatchObject({ changed: 2, samples: [{ after: '1234' }, { after: '12500' }, { after: '7' }] })
-    expect(columnLook({ field: number, order: null }, ['1.234', '5,5'])).toMatchObject({ eitherNumber: '', changed: 2 })
+    expect(summarizeColumn({ field: number, order: null }, ['1.234', '5,5'])).toMatchObject({
+      eitherNumber: '',
+      changed: 2,
+    })
   })
 
   it('addresses need a scheme, www. or a known top-level domain', async () => {
@@ -229,7 +233,7 @@ describe('values of columns', () => {
       type: 'url',
       kept: ['https://www.example.com', 'https://example.com/shop', 'https://a.example'],
     })
-    const look = columnLook({ field: field({ type: 'url' }), order: null }, ['jane.doe', '1.2.3', 'example.com'])
+    const look = summarizeColumn({ field: field({ type: 'url' }), order: null }, ['jane.doe', '1.2.3', 'example.com'])
     expect(look).toMatchObject({
       changed: 1,
       samples: [
@@ -243,18 +247,18 @@ describe('values of columns', () => {
   it('a time of day is dropped only where that is chosen', () => {
     const date = field({ type: 'date' })
     const cells = ['2026-03-29 23:59:59', '2026-03-30']
-    expect(columnLook({ field: date, order: null }, cells)).toMatchObject({
+    expect(summarizeColumn({ field: date, order: null }, cells)).toMatchObject({
       changed: 0,
       losing: { count: 1, what: 'time' },
     })
-    expect(columnLook({ field: date, order: null, mayLose: true }, cells)).toMatchObject({
+    expect(summarizeColumn({ field: date, order: null, mayLose: true }, cells)).toMatchObject({
       changed: 1,
       changes: 'time of day removed',
     })
   })
 
   it('nothing is converted in a column that is kept as written', () => {
-    const look = columnLook({ field: field({ type: 'number' }), order: null, isAsWritten: true }, ['1.234,5', '7'])
+    const look = summarizeColumn({ field: field({ type: 'number' }), order: null, isAsWritten: true }, ['1.234,5', '7'])
     expect(look).toMatchObject({ changed: 0, samples: [{ before: '1.234,5', after: '1.234,5' }, { after: '7' }] })
   })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { columnLook } from '#domain/forms/csv/column-look.ts'
+import { summarizeColumn } from '#domain/forms/csv/column-summary.ts'
 import { guessType } from '#domain/forms/csv/guess-type.ts'
-import { unguarded } from '#domain/forms/csv/guarded.ts'
+import { unguardCell } from '#domain/forms/csv/guard-cell.ts'
 import { TableParser } from '#domain/forms/csv/parse-rows.ts'
-import { columnOf, entryReader } from '#domain/forms/csv/read-entries.ts'
+import { columnValues, entryReader } from '#domain/forms/csv/read-entries.ts'
 import { RowScanner } from '#domain/forms/csv/row-scanner.ts'
 import type { Table } from '#domain/forms/csv/table.ts'
 import { entriesTable, writeCSV } from '#domain/forms/csv/write-table.ts'
@@ -175,7 +175,7 @@ function unannounced(given: Given): readonly unknown[] {
       ...EMPTY,
       name: `f_${index}`,
       title,
-      type: guessType(columnOf(read, index), title),
+      type: guessType(columnValues(read, index), title),
     }),
   )
   const columns = fields.map((field, index) => ({ index, field, order: null }))
@@ -190,8 +190,8 @@ function unannounced(given: Given): readonly unknown[] {
   if (read.blank < given.rows.length - kept.length) return ['blank rows', read.blank]
   if (out.length !== input.length) return ['rows', input.length, out.length]
   return columns.flatMap((column, index) => {
-    const differing = input.filter((row, at) => unguarded(out[at]?.[index] ?? '') !== (row[index] ?? ''))
-    const { changed } = columnLook(column, columnOf(read, index))
+    const differing = input.filter((row, at) => unguardCell(out[at]?.[index] ?? '') !== (row[index] ?? ''))
+    const { changed } = summarizeColumn(column, columnValues(read, index))
     return differing.length > changed
       ? [[column.field.type, differing.map((row) => row[index]), out.map((row) => row[index]), changed]]
       : []

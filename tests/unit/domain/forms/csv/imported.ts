@@ -1,5 +1,5 @@
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
-import { type FileSettings, type ReadError, type SeenTable, TableFile } from '#domain/forms/csv/table-file.ts'
+import { type FileSettings, type TableReadError, type TableOverview, TableFile } from '#domain/forms/csv/table-file.ts'
 import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
 import type { Result } from '#lib/result.ts'
 
@@ -19,7 +19,7 @@ async function* pieces(bytes: Uint8Array, size: number) {
 export async function open(
   given: string | Uint8Array,
   settings: FileSettings = {},
-): Promise<{ read: Result<SeenTable, ReadError>; file: TableFile }> {
+): Promise<{ read: Result<TableOverview, TableReadError>; file: TableFile }> {
   const bytes = typeof given === 'string' ? new TextEncoder().encode(given) : given
   const file = new TableFile({ decoderFor: (encoding) => new TextDecoder(encoding) })
   const read = await file.open(

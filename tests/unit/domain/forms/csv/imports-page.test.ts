@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { choicesIn } from '#domain/forms/csv/choices-in.ts'
-import { ENCODINGS } from '#domain/forms/csv/encoding.ts'
-import { guarded, unguarded } from '#domain/forms/csv/guarded.ts'
+import { matchChoices } from '#domain/forms/csv/match-choices.ts'
+import { TEXT_ENCODINGS } from '#domain/forms/csv/encoding.ts'
+import { guardCell, unguardCell } from '#domain/forms/csv/guard-cell.ts'
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { readMoment } from '#domain/values/read-date.ts'
-import { numberIn } from '#domain/values/read-number.ts'
+import { parseNumber } from '#domain/values/read-number.ts'
 import { column, imported, open } from './imported.ts'
 
 const PAGE = readFileSync(new URL('../../../../../docs/imports.md', import.meta.url), 'utf8')
@@ -51,7 +51,7 @@ describe('the page about imports is true', () => {
     for (const name of ['Number with a unit', 'Phone', 'Date and time', 'Text'])
       for (const example of understood(name))
         expect((await column(name === 'Phone' ? 'Phone' : 'Note', [example])).kept).toEqual([example])
-    for (const example of understood('Number with a unit')) expect(numberIn(example), example).not.toBeNull()
+    for (const example of understood('Number with a unit')) expect(parseNumber(example), example).not.toBeNull()
     for (const example of understood('Date and time')) expect(readMoment(example).ok, example).toBe(true)
     for (const example of understood('Date'))
       expect((await column('When', [example])).kept[0]).toMatch(/^2026-\d\d-\d\d$/)
@@ -67,7 +67,7 @@ describe('the page about imports is true', () => {
   it('choices are taken apart as the page shows', () => {
     const [recipes = '', quoted = '', listed = ''] = understood('Choices of the form')
     const choices = ['Recipes, tips and tricks', 'New loaves', 'VIP, gold', 'New', 'Recipes']
-    expect([recipes, quoted, listed].map((cell) => choicesIn(choices, cell))).toEqual([
+    expect([recipes, quoted, listed].map((cell) => matchChoices(choices, cell))).toEqual([
       ['Recipes, tips and tricks', 'New loaves'],
       ['VIP, gold', 'New'],
       ['New'],
@@ -79,7 +79,7 @@ describe('the page about imports is true', () => {
       expect((await imported(`Name,Count\nRye,3\n${total},3\n`)).seen.format.totals, total).toHaveLength(1)
     const [separatorLine = ''] = understood('Separator')
     expect((await imported(`${separatorLine}\na;b\n1;2\n`)).headers).toEqual(['a', 'b'])
-    const labels = Object.values(ENCODINGS).map((label) => label.replace(/[ ,(].*/, ''))
+    const labels = Object.values(TEXT_ENCODINGS).map((label) => label.replace(/[ ,(].*/, ''))
     for (const label of new Set(labels)) if (label !== 'Unicode') expect(PAGE).toContain(label)
     const { read } = await open('Name,Note\nAda,"12 inch\nBea,tall\n')
     expect(read).toMatchObject({
@@ -92,7 +92,11 @@ describe('the page about imports is true', () => {
     expect((await column('When', ['02/03/2026', '04/05/2026'])).kept).toEqual(['02/03/2026', '04/05/2026'])
     expect((await column('When', ['02/03/2026', '13/03/2026'])).kept).toEqual(['2026-03-02', '2026-03-13'])
     expect((await column('Amount', ['1,234', '1.234'])).kept).toEqual(['1,234', '1.234'])
-    expect([numberIn('1,234'), numberIn('1.234')]).toEqual([1234, 1.234])
-    expect([guarded('text', '=1+1'), unguarded("'=1+1"), guarded('number', '-$5')]).toEqual(["'=1+1", '=1+1', '-$5'])
+    expect([parseNumber('1,234'), parseNumber('1.234')]).toEqual([1234, 1.234])
+    expect([guardCell('text', '=1+1'), unguardCell("'=1+1"), guardCell('number', '-$5')]).toEqual([
+      "'=1+1",
+      '=1+1',
+      '-$5',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { TableFile, type SeenTable } from '#domain/forms/csv/table-file.ts'
+import { TableFile, type TableOverview } from '#domain/forms/csv/table-file.ts'
 import type { Result } from '#lib/result.ts'
 
 const platform = { decoderFor: (encoding: string) => new TextDecoder(encoding) }
@@ -14,19 +14,19 @@ const open = (bytes: Uint8Array, size = 7) =>
     () => pieces(bytes, size),
     () => undefined,
   )
-const seen = async (text: string | Uint8Array, size?: number): Promise<SeenTable> => {
+const seen = async (text: string | Uint8Array, size?: number): Promise<TableOverview> => {
   const read = await open(typeof text === 'string' ? new TextEncoder().encode(text) : text, size)
   if (!read.ok) throw new Error(read.error.message)
   return read.value
 }
 const refusal = async (text: string | Uint8Array, size?: number): Promise<unknown> => {
-  const read: Result<SeenTable, unknown> = await open(
+  const read: Result<TableOverview, unknown> = await open(
     typeof text === 'string' ? new TextEncoder().encode(text) : text,
     size,
   )
   return read.ok ? null : read.error
 }
-const headers = ({ columns }: SeenTable) => columns.map(({ header }) => header)
+const headers = ({ columns }: TableOverview) => columns.map(({ header }) => header)
 const utf16 = (text: string, isBig: boolean): Uint8Array => {
   const bytes = Buffer.from(text, 'utf16le')
   return new Uint8Array(isBig ? bytes.swap16() : bytes)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { columnLook } from '#domain/forms/csv/column-look.ts'
-import { choicesIn } from '#domain/forms/csv/choices-in.ts'
-import type { Encoding } from '#domain/forms/csv/encoding.ts'
+import { summarizeColumn } from '#domain/forms/csv/column-summary.ts'
+import { matchChoices } from '#domain/forms/csv/match-choices.ts'
+import type { TextEncodingLabel } from '#domain/forms/csv/encoding.ts'
 import { encodedText } from './encoded-text.ts'
 import { column, field, imported, open } from './imported.ts'
 
@@ -94,25 +94,32 @@ describe('numbers and dates that could be two', () => {
   ])('%s beside %s stays as written until its meaning is chosen', async (one, other) => {
     expect(await column('Reach', [one, other])).toEqual({ type: 'number', kept: [one, other] })
     const number = field({ type: 'number' })
-    expect(columnLook({ field: number, order: null }, [one, other])).toMatchObject({ eitherNumber: one, changed: 0 })
+    expect(summarizeColumn({ field: number, order: null }, [one, other])).toMatchObject({
+      eitherNumber: one,
+      changed: 0,
+    })
   })
 
   it('a chosen mark is heeded, and marks of both kinds decide nothing', () => {
     const number = field({ type: 'number' })
     const after = (decimal: '.' | ',') =>
-      columnLook({ field: number, order: null, decimal }, ['3,450', '120']).samples.map((sample) => sample.after)
+      summarizeColumn({ field: number, order: null, decimal }, ['3,450', '120']).samples.map((sample) => sample.after)
     expect([after('.'), after(',')]).toEqual([
       ['3450', '120'],
       ['3.450', '120'],
     ])
-    const mixed = columnLook({ field: number, order: null }, ['1.234,50', '1,234.50', '1.234'])
+    const mixed = summarizeColumn({ field: number, order: null }, ['1.234,50', '1,234.50', '1.234'])
     expect(mixed).toMatchObject({ eitherNumber: '1.234', changed: 2 })
   })
 
   it('dates of both orders leave 03/04/2026 to be asked about', () => {
-    const look = columnLook({ field: field({ type: 'date' }), order: null }, ['03/04/2026', '04/13/2026', '14/04/2026'])
+    const look = summarizeColumn({ field: field({ type: 'date' }), order: null }, [
+      '03/04/2026',
+      '04/13/2026',
+      '14/04/2026',
+    ])
     expect(look).toMatchObject({ tone: 'asks', changed: 2 })
-    const chosen = columnLook({ field: field({ type: 'date' }), order: 'mdy' }, [
+    const chosen = summarizeColumn({ field: field({ type: 'date' }), order: 'mdy' }, [
       '03/04/2026',
       '04/13/2026',
       '14/04/2026',
@@ -173,11 +180,11 @@ describe('choices in one cell', () => {
     ['Rye "dark", Customer', ['Rye "dark"', 'Customer']],
     ['Customer, Wholesale', null],
     ['Customers', null],
-  ])('%s', (cell, found) => expect(choicesIn(choices, cell)).toEqual(found))
+  ])('%s', (cell, found) => expect(matchChoices(choices, cell)).toEqual(found))
 })
 
 describe('encodings of short files', () => {
-  it.each<[Encoding, readonly string[]]>([
+  it.each<[TextEncodingLabel, readonly string[]]>([
     [
       'windows-1252',
       [

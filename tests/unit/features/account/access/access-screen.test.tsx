@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#features/account/access/access-screen.tsx'
 import { err, ok } from '#lib/result.ts'
-import { WorkspaceProvider, type Workspace } from '#store/react/workspace-context.tsx'
+import { AccountContextProvider, type AccountContext } from '#store/react/account-context.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,9 +12,9 @@ function shown({ isOnline }: { readonly isOnline: boolean }): string {
   const workspace = { session: { acting: null }, ask: () => Promise.resolve(err({ code: 'away', message: '' })) }
   const entering = { loginAs: () => Promise.resolve(ok(null)), goBack: () => Promise.resolve(), isAdmin: () => false }
   return renderToStaticMarkup(
-    <WorkspaceProvider workspace={workspace as unknown as Workspace}>
-      <AccessScreen entering={entering} />
-    </WorkspaceProvider>,
+    <AccountContextProvider workspace={workspace as unknown as AccountContext}>
+      <AccessScreen switcher={entering} />
+    </AccountContextProvider>,
   )
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { capabilitiesOf, DEFAULT_PLANS, type Tier, TIERS } from '#domain/plan/tiers.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import {
-  limitsOf,
-  nearSentences,
-  nextPlan,
-  offeredLines,
-  ownLines,
-  planEnd,
+  startingPlanLimits,
+  lowQuotaSentences,
+  recommendedPlan,
+  offeredPlanLines,
+  currentPlanLines,
+  planEndText,
   planState,
-  requestDay,
+  requestDayText,
   usageMeters,
 } from '#features/account/plan/plan-lines.ts'
 import { NOW_MS } from '../../../../support/samples/factories.ts'
@@ -18,7 +18,7 @@ const planWith = (tier: Tier, left: Partial<CapabilitiesRecord['quota']> = {}): 
   const plan = capabilitiesOf(tier, NOW_MS)
   return { ...plan, quota: { ...plan.quota, ...left } }
 }
-const metersOf = (plan: CapabilitiesRecord) => usageMeters(plan, limitsOf(plan, null))
+const metersOf = (plan: CapabilitiesRecord) => usageMeters(plan, startingPlanLimits(plan, null))
 const shown = (plan: CapabilitiesRecord) =>
   metersOf(plan).map(({ title, left, use, isNear }) => [
     title,
@@ -48,7 +48,7 @@ describe('the meters of a plan', () => {
       { name: 'trial', ...DEFAULT_PLANS.trial, quota: { ...DEFAULT_PLANS.trial.quota, opportunities: 20 } },
     ]
     const plan = planWith('trial', { opportunities: 5 })
-    expect(usageMeters(plan, limitsOf(plan, offered))[0]).toMatchObject({ use: { count: 15, limit: 20 } })
+    expect(usageMeters(plan, startingPlanLimits(plan, offered))[0]).toMatchObject({ use: { count: 15, limit: 20 } })
     expect(metersOf(planWith('trial', { opportunities: 25 }))[0]).toMatchObject({ left: 25, use: null, isNear: false })
     expect(metersOf({ ...planWith('trial'), name: 'gold' })[0]).toMatchObject({ left: 10, use: null })
   })
@@ -61,20 +61,20 @@ describe('the meters of a plan', () => {
     [{ ai: 0 }, ['No AI drafts left. The built-in writer still writes drafts.']],
     [{}, []],
   ])('with %j left say: %j', (left, sentences) => {
-    expect(nearSentences(metersOf(planWith('trial', left)))).toEqual(sentences)
+    expect(lowQuotaSentences(metersOf(planWith('trial', left)))).toEqual(sentences)
   })
 })
 
 describe('the lines of a plan', () => {
   test.each(TIERS.filter((tier) => tier !== 'viewOnly'))('%s has the built-in writer without limit', (tier) => {
     const plan = planWith(tier)
-    expect(textsOf(ownLines(plan, limitsOf(plan, null)))).toContain('Built-in writer, no limit')
-    expect(textsOf(offeredLines(DEFAULT_PLANS[tier], undefined))).toContain('Built-in writer, no limit')
+    expect(textsOf(currentPlanLines(plan, startingPlanLimits(plan, null)))).toContain('Built-in writer, no limit')
+    expect(textsOf(offeredPlanLines(DEFAULT_PLANS[tier], undefined))).toContain('Built-in writer, no limit')
   })
 
   test('of one’s own say what has no limit and what is missing', () => {
     const plan = planWith('unassigned')
-    expect(textsOf(ownLines(plan, limitsOf(plan, null)))).toEqual([
+    expect(textsOf(currentPlanLines(plan, startingPlanLimits(plan, null)))).toEqual([
       'Built-in writer, no limit',
       'Works offline',
       'no: Saving texts',
@@ -84,14 +84,14 @@ describe('the lines of a plan', () => {
   })
 
   test('of another plan say what differs', () => {
-    expect(textsOf(offeredLines(DEFAULT_PLANS.subscriber, DEFAULT_PLANS.trial))).toEqual([
+    expect(textsOf(offeredPlanLines(DEFAULT_PLANS.subscriber, DEFAULT_PLANS.trial))).toEqual([
       'Offers without limit',
       'Texts without limit',
       '500 AI drafts',
       '10 invitations',
       'Built-in writer, no limit',
     ])
-    expect(textsOf(offeredLines(DEFAULT_PLANS.unassigned, DEFAULT_PLANS.trial))).toEqual([
+    expect(textsOf(offeredPlanLines(DEFAULT_PLANS.unassigned, DEFAULT_PLANS.trial))).toEqual([
       'Built-in writer, no limit',
       'no: Saving texts',
       'no: AI writing',
@@ -102,9 +102,9 @@ describe('the lines of a plan', () => {
 
 test('the plan to recommend is the next one up', () => {
   const offered = (['unassigned', 'evaluation', 'subscriber', 'contributor'] as const).map((name) => ({ name }))
-  expect(nextPlan(offered, 'trial')?.name).toBe('subscriber')
-  expect(nextPlan(offered, 'admin')).toBeUndefined()
-  expect(nextPlan(offered, null)?.name).toBe('unassigned')
+  expect(recommendedPlan(offered, 'trial')?.name).toBe('subscriber')
+  expect(recommendedPlan(offered, 'admin')).toBeUndefined()
+  expect(recommendedPlan(offered, null)?.name).toBe('unassigned')
 })
 
 test.each([
@@ -116,10 +116,13 @@ test.each([
 })
 
 test('dates are words', () => {
-  expect(['2027-03-10', '', 'soon'].map((expiration) => planEnd({ expiration }))).toEqual([
+  expect(['2027-03-10', '', 'soon'].map((expiration) => planEndText({ expiration }))).toEqual([
     '10 March 2027',
     null,
     'soon',
   ])
-  expect([requestDay(NOW_MS, NOW_MS), requestDay(NOW_MS - 3 * 86_400_000, NOW_MS)]).toEqual(['today', 'on 28 June'])
+  expect([requestDayText(NOW_MS, NOW_MS), requestDayText(NOW_MS - 3 * 86_400_000, NOW_MS)]).toEqual([
+    'today',
+    'on 28 June',
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseScreenSize, steppedSize } from '#features/account/settings/screen-size.ts'
+import { parseScreenSize, nextScreenSize } from '#features/account/settings/screen-size.ts'
 
 test.each([
   ['120', 120],
@@ -12,8 +12,8 @@ test.each(['', '49', '201', '100.5', 'large'])('%j is none, in words', (text) =>
 )
 
 test('steps go to the next round size and end at the limits', () => {
-  expect([steppedSize(100, 1), steppedSize(100, -1), steppedSize(105, 1), steppedSize(105, -1)]).toEqual([
+  expect([nextScreenSize(100, 1), nextScreenSize(100, -1), nextScreenSize(105, 1), nextScreenSize(105, -1)]).toEqual([
     110, 90, 110, 100,
   ])
-  expect([steppedSize(200, 1), steppedSize(50, -1)]).toEqual([200, 50])
+  expect([nextScreenSize(200, 1), nextScreenSize(50, -1)]).toEqual([200, 50])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
-import { NOBODY_YET, personWanted } from '#features/admin/people/new-person.ts'
-import { rangeText } from '#features/admin/people/people-search.ts'
-import { isUnchanged, planChange, planDraft } from '#features/admin/people/person-labels.ts'
+import { EMPTY_NEW_PERSON, createUserParams } from '#features/admin/people/new-person.ts'
+import { pageRangeText } from '#features/admin/people/people-search.ts'
+import { isEmptyPlanChange, planChange, planDraft } from '#features/admin/people/person-labels.ts'
 
 const plan = { name: 'trial', activation: '', expiration: '', paused: false, ...DEFAULT_PLANS.trial }
 
@@ -11,7 +11,7 @@ describe('one account’s plan, as it is typed', () => {
     const draft = planDraft(plan)
     const untouched = planChange(plan, draft)
     expect(untouched).toEqual({ ok: true, value: {} })
-    expect(untouched.ok && isUnchanged(untouched.value)).toBe(true)
+    expect(untouched.ok && isEmptyPlanChange(untouched.value)).toBe(true)
     expect(planChange(plan, { ...draft, quota: { ...draft.quota, ai: { text: ' 70 ', isUnlimited: false } } })).toEqual(
       {
         ok: true,
@@ -57,13 +57,13 @@ describe('one account’s plan, as it is typed', () => {
 })
 
 test('somebody new: what was left empty is left out', () => {
-  expect(personWanted({ ...NOBODY_YET, email: ' a@example.com ' })).toEqual({
+  expect(createUserParams({ ...EMPTY_NEW_PERSON, email: ' a@example.com ' })).toEqual({
     user_email: 'a@example.com',
     tier: 'trial',
     is_admin: false,
   })
   expect(
-    personWanted({ email: 'a@example.com', login: 'anna', tier: 'trial', password: ' six six ', isAdmin: true }),
+    createUserParams({ email: 'a@example.com', login: 'anna', tier: 'trial', password: ' six six ', isAdmin: true }),
   ).toEqual({
     user_email: 'a@example.com',
     user_login: 'anna',
@@ -79,5 +79,5 @@ test.each([
   [0, 1, 1, '1 of 1'],
   [0, 0, 0, '0 of 0'],
 ])('from %i, %i of %i', (offset, count, total, text) => {
-  expect(rangeText(offset, count, total)).toBe(text)
+  expect(pageRangeText(offset, count, total)).toBe(text)
 })

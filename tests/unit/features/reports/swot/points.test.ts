@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
-import { factsOf } from '#domain/swot/swot-facts.ts'
-import { changedText } from '#features/reports/swot/changed-text.ts'
-import { changeOf, isEdited } from '#features/reports/swot/edited.ts'
-import { keyAfter, shownKeys } from '#features/reports/swot/point-keys.ts'
+import { fieldFingerprints } from '#domain/swot/field-fingerprints.ts'
+import { changedFieldsText } from '#features/reports/swot/changed-fields-text.ts'
+import { swotPointChange, isSwotEdited } from '#features/reports/swot/swot-edits.ts'
+import { nextPointKey, shownPointKeys } from '#features/reports/swot/point-keys.ts'
 
 const first = {
   strengths: { p1: 'Bread', p2: 'Bicycle' },
@@ -24,32 +24,39 @@ describe('what was changed by hand', () => {
     ['a point added and emptied again', { threats: { p1x9: '' } }, false],
     ['what follows', { follows: 'Sleep.' }, true],
   ])('%s', (_what, change, isChanged) => {
-    expect(isEdited({ ...made, ...change } as Swot)).toBe(isChanged)
+    expect(isSwotEdited({ ...made, ...change } as Swot)).toBe(isChanged)
   })
 
   test('each point says what became of it', () => {
     const swot: Swot = { ...made, strengths: { p1: 'Rye', p2: 'Bicycle', p3xk: 'Bags' } }
-    expect(['p1', 'p2', 'p3xk'].map((key) => changeOf(swot, 'strengths', key))).toEqual(['Edited', null, 'Added'])
+    expect(['p1', 'p2', 'p3xk'].map((key) => swotPointChange(swot, 'strengths', key))).toEqual([
+      'Edited',
+      null,
+      'Added',
+    ])
   })
 })
 
 describe('keys of points', () => {
   test('a new one comes behind all that there are and were, and is the device’s own', () => {
-    expect(keyAfter({ p1: 'a', p12: '' }, ['p13x9'], 35)).toBe('p14xz')
-    expect(keyAfter({}, [], 36)).toBe('p1x10')
+    expect(nextPointKey({ p1: 'a', p12: '' }, ['p13x9'], 35)).toBe('p14xz')
+    expect(nextPointKey({}, [], 36)).toBe('p1x10')
   })
 
   test('one that is empty stays while it is held, at its place', () => {
-    expect(shownKeys([{ key: 'p1' }, { key: 'p10' }], ['p2', 'p10'])).toEqual(['p1', 'p2', 'p10'])
+    expect(shownPointKeys([{ key: 'p1' }, { key: 'p10' }], ['p2', 'p10'])).toEqual(['p1', 'p2', 'p10'])
   })
 })
 
 test('what has changed in the offer is told in its own words', () => {
   const offerOf = (fields: Readonly<Record<string, string>>, excerpt = ''): Opportunity =>
     ({ content: { benefits: { fields } }, excerpt }) as Partial<Opportunity> as Opportunity
-  const swot: Swot = { ...made, facts: factsOf(offerOf({ guarantee: '60 days', price_1: '480' }).content, 'Ten weeks') }
+  const swot: Swot = {
+    ...made,
+    facts: fieldFingerprints(offerOf({ guarantee: '60 days', price_1: '480' }).content, 'Ten weeks'),
+  }
   const textAfter = (fields: Readonly<Record<string, string>>, excerpt = 'Ten weeks') =>
-    changedText(swot, offerOf(fields, excerpt))
+    changedFieldsText(swot, offerOf(fields, excerpt))
   expect(textAfter({ guarantee: '60 days', price_1: '480' })).toBe('')
   expect(textAfter({ guarantee: '30 days', price_1: '480' })).toBe('‘Benefits, Guarantee’ has changed since.')
   expect(textAfter({ price_1: '520' })).toBe('‘Benefits, Guarantee’ and ‘Benefits, Value 1’ have changed since.')

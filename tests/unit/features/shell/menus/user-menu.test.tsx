@@ -13,7 +13,9 @@ const wordsOf = (entries: readonly MenuEntry[]): readonly string[] =>
   )
 
 test('the account’s menu has the specification’s entries in their order', async () => {
-  const { accessEntries, userEntries } = await import('#features/shell/menus/user-menu.tsx')
+  const { accessMenuEntries: accessEntries, userMenuEntries: userEntries } = await import(
+    '#features/shell/menus/user-menu.tsx'
+  )
   const onLogOut = vi.fn()
   const parts = { access: accessEntries({}, true, null), onDevice: [], contact: '' }
   const entries = userEntries({ user_login: 'nadia', user_email: 'nadia@example.com' }, parts, onLogOut)
@@ -37,7 +39,7 @@ test('the account’s menu has the specification’s entries in their order', as
 })
 
 test('without an email address the account goes by its name', async () => {
-  const { userEntries } = await import('#features/shell/menus/user-menu.tsx')
+  const { userMenuEntries: userEntries } = await import('#features/shell/menus/user-menu.tsx')
   expect(
     userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact: '' }, () => {})[0],
   ).toEqual({
@@ -47,7 +49,7 @@ test('without an email address the account goes by its name', async () => {
 })
 
 test('access to accounts needs the server; who works in another’s account lets nobody into it, and has a way back without a connection', async () => {
-  const { accessEntries } = await import('#features/shell/menus/user-menu.tsx')
+  const { accessMenuEntries: accessEntries } = await import('#features/shell/menus/user-menu.tsx')
   const acting = { user_login: 'owner', user_email: 'owner@example.com' }
   const off = ['Grant Access, off', 'Revoke Access, off', 'Login As, off']
   expect(wordsOf(accessEntries({}, false, null))).toEqual(off)
@@ -56,7 +58,7 @@ test('access to accounts needs the server; who works in another’s account lets
 })
 
 test('every entry that is switched off says where to go instead', async () => {
-  const { userEntries } = await import('#features/shell/menus/user-menu.tsx')
+  const { userMenuEntries: userEntries } = await import('#features/shell/menus/user-menu.tsx')
   const details = (contact: string) =>
     userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact }, () => {}).flatMap(
       (entry) => ('disabled' in entry && entry.disabled ? [entry.detail] : []),

@@ -7,7 +7,7 @@ test.each([
   [3, 1, '3 changes from this device are sent again; 1 offer that only this device still has waits for you.'],
   [0, 2, '2 offers that only this device still has wait for you.'],
 ])('%d sent again and %d kept', (resent, kept, words) => {
-  expect(rewindText({ resent, kept, keptCounts: new Map([['opportunity', kept]]) })).toBe(words)
+  expect(rewindText({ resent, kept, retainedCounts: new Map([['opportunity', kept]]) })).toBe(words)
 })
 
 test('what only this device still has is told by its kinds', () => {
@@ -15,7 +15,7 @@ test('what only this device still has is told by its kinds', () => {
     ['strategy', 2],
     ['opportunity', 1],
   ])
-  expect(rewindText({ resent: 0, kept: 3, keptCounts })).toBe(
+  expect(rewindText({ resent: 0, kept: 3, retainedCounts: keptCounts })).toBe(
     '1 offer and 2 texts that only this device still has wait for you.',
   )
 })

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { exportedText } from '#domain/export/exported-text.ts'
+import { toExportedText } from '#domain/export/exported-text.ts'
 import { campaignZip } from '#features/strategies/export/campaign-zip.ts'
 import { exportedSamples, SAMPLE_VALUES } from '../../../../support/samples/exported-samples.ts'
 
@@ -31,7 +31,7 @@ test.each(['docx', 'html', 'md'] as const)('in %s every file of it is one of tha
 })
 
 test('500 texts let others have their turn meanwhile, tell how far they are, and can be ended', async () => {
-  const text = exportedText(
+  const text = toExportedText(
     { title: 'Friday', kind: 'custom', format: '', parts: {}, content: '# a\n\nb **c**\n\n'.repeat(20) },
     SAMPLE_VALUES,
   )

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { type EntryGroup, isEntryGroup } from '#lib/field.ts'
+import { type EntryGroup, isEntryGroup } from '#lib/field-spec.ts'
 import {
-  editsBetween,
-  entriesOf,
+  entryEdits,
+  entryValuesOf,
   type EntryValues,
-  inOrder,
-  isFilled,
+  reorderEntries,
+  hasEntryValues,
   orderAfterMove,
   orderAfterRemoval,
-  placeOf,
-  withEntry,
+  placeAmongFilled,
+  insertEntryAt,
 } from '#records/form/entries/entry-order.ts'
 
 const GROUPS: readonly EntryGroup[] = SECTION_FORMS.flatMap(({ parts }) => parts.filter(isEntryGroup))
@@ -32,8 +32,8 @@ const ENTRIES = fc.constantFrom(...GROUPS).chain(({ count, fields }) =>
 )
 
 /** Entries, the number of one that says something, and a place. */
-const MOVES = ENTRIES.filter((entries) => entries.some(isFilled)).chain((entries) => {
-  const numbers = entries.flatMap((entry, index) => (isFilled(entry) ? [index + 1] : []))
+const MOVES = ENTRIES.filter((entries) => entries.some(hasEntryValues)).chain((entries) => {
+  const numbers = entries.flatMap((entry, index) => (hasEntryValues(entry) ? [index + 1] : []))
   return fc.record({
     entries: fc.constant(entries),
     number: fc.constantFrom(...numbers),
@@ -42,9 +42,9 @@ const MOVES = ENTRIES.filter((entries) => entries.some(isFilled)).chain((entries
 })
 
 const move = (entries: readonly EntryValues[], number: number, place: number) =>
-  inOrder(entries, orderAfterMove(entries, number, place))
+  reorderEntries(entries, orderAfterMove(entries, number, place))
 const sorted = (entries: readonly EntryValues[]) => entries.map((entry) => JSON.stringify(entry)).toSorted()
-const isEmptyLast = (entries: readonly EntryValues[]) => !entries.map(isFilled).join().includes('false,true')
+const isEmptyLast = (entries: readonly EntryValues[]) => !entries.map(hasEntryValues).join().includes('false,true')
 
 describe('a move among entries', () => {
   test('loses nothing, brings the entry to its place, and leaves the empty ones last', () => {
@@ -61,7 +61,7 @@ describe('a move among entries', () => {
   test('and its reverse are as if nothing had been, but that there are no gaps', () => {
     fc.assert(
       fc.property(MOVES, ({ entries, number, place }) => {
-        const from = placeOf(entries, number)
+        const from = placeAmongFilled(entries, number)
         expect(move(move(entries, number, place), place, from)).toEqual(move(entries, number, from))
       }),
     )
@@ -70,7 +70,7 @@ describe('a move among entries', () => {
   test('of one that says nothing only closes gaps', () => {
     const entries = [{ feature: '' }, { feature: 'B' }, { feature: 'A' }]
     expect(move(entries, 1, 2)).toEqual([{ feature: 'B' }, { feature: 'A' }, { feature: '' }])
-    expect(placeOf(entries, 1)).toBe(0)
+    expect(placeAmongFilled(entries, 1)).toBe(0)
   })
 })
 
@@ -79,28 +79,28 @@ test('a removal closes the gap, and what was removed comes back to its place', (
     fc.property(MOVES, ({ entries, number }) => {
       const order = orderAfterRemoval(entries, number)
       const entry = entries[number - 1] ?? {}
-      const after = inOrder(entries, order).map((one) =>
+      const after = reorderEntries(entries, order).map((one) =>
         one === entry ? Object.fromEntries(Object.keys(one).map((key) => [key, ''])) : one,
       )
       expect(order.toSorted((one, other) => one - other)).toEqual(entries.map((_, index) => index + 1))
       expect(isEmptyLast(after)).toBe(true)
-      const back = withEntry(after, placeOf(entries, number), entry)
-      expect(back?.filter(isFilled)).toEqual(entries.filter(isFilled))
+      const back = insertEntryAt(after, placeAmongFilled(entries, number), entry)
+      expect(back?.filter(hasEntryValues)).toEqual(entries.filter(hasEntryValues))
       expect(back).toHaveLength(entries.length)
     }),
   )
 })
 
 test('where every place is taken, nothing more comes in', () => {
-  expect(withEntry([{ feature: 'A' }, { feature: 'B' }], 1, { feature: 'C' })).toBe(null)
+  expect(insertEntryAt([{ feature: 'A' }, { feature: 'B' }], 1, { feature: 'C' })).toBe(null)
 })
 
 test('only what differs is written, each value on what was there', () => {
   const benefits =
     GROUPS.find(({ fields }) => fields.some(({ key }) => key === 'feature')) ?? expect.fail('no features')
   const stored: Record<string, string> = { feature_1: 'A', price_1: '2', feature_2: 'B', price_2: '2', feature_3: 'C' }
-  const before = entriesOf(benefits, (key) => stored[key] ?? '')
-  expect(editsBetween('content.benefits.fields', before, move(before, 2, 1))).toEqual([
+  const before = entryValuesOf(benefits, (key) => stored[key] ?? '')
+  expect(entryEdits('content.benefits.fields', before, move(before, 2, 1))).toEqual([
     { path: 'content.benefits.fields.feature_1', value: 'B', was: 'A' },
     { path: 'content.benefits.fields.feature_2', value: 'A', was: 'B' },
   ])

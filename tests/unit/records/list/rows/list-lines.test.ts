@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { grouped } from '#records/list/grouping.ts'
-import { lineAt, lineCount, lineOf, lineTopPx } from '#records/list/rows/list-lines.ts'
-import { head } from '../../../../support/samples/heads.ts'
+import { groupRows } from '#records/list/group-rows.ts'
+import { listLineAt, listLineCount, listLineOfRow, listLineTopPx } from '#records/list/rows/list-lines.ts'
+import { head } from '../../../../support/samples/summary-rows.ts'
 
-const HEIGHTS = { rowPx: 50, headPx: 30, morePx: 20 }
+const HEIGHTS = { rowPx: 50, groupHeadPx: 30, morePx: 20 }
 const heads = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'].map((title) => head(title))
 const byLetter = ({ title }: { title: string }) => ({ key: title.slice(0, 1), title })
 const NONE: ReadonlySet<string> = new Set()
 
-const drawn = (folding: Parameters<typeof grouped>[2]) => {
-  const { rows, groups } = grouped(heads, byLetter, folding)
-  return Array.from({ length: lineCount(groups, rows.length) }, (_, line) => {
-    const at = lineAt(groups, line)
+const drawn = (folding: Parameters<typeof groupRows>[2]) => {
+  const { rows, groups } = groupRows(heads, byLetter, folding)
+  return Array.from({ length: listLineCount(groups, rows.length) }, (_, line) => {
+    const at = listLineAt(groups, line)
     const text = 'group' in at ? at.group.key : 'more' in at ? `more of ${at.more.key}` : rows[at.row]?.title
-    return [text, lineTopPx(groups, line, HEIGHTS)]
+    return [text, listLineTopPx(groups, line, HEIGHTS)]
   })
 }
 
@@ -63,10 +63,15 @@ test('a closed group is its head alone, one shown as a whole has all its rows', 
 })
 
 test('the line of a row has that row, next to closed groups too', () => {
-  const { rows, groups } = grouped(heads, byLetter, { closed: new Set(['b']), whole: NONE, maxRows: 2 })
-  expect(rows.map((_, row) => lineAt(groups, lineOf(groups, row)))).toEqual(rows.map((_, row) => ({ row })))
+  const { rows, groups } = groupRows(heads, byLetter, { closed: new Set(['b']), whole: NONE, maxRows: 2 })
+  expect(rows.map((_, row) => listLineAt(groups, listLineOfRow(groups, row)))).toEqual(rows.map((_, row) => ({ row })))
 })
 
 test('without groups lines and rows are the same', () => {
-  expect([lineAt([], 7), lineOf([], 7), lineCount([], 9), lineTopPx([], 7, HEIGHTS)]).toEqual([{ row: 7 }, 7, 9, 350])
+  expect([listLineAt([], 7), listLineOfRow([], 7), listLineCount([], 9), listLineTopPx([], 7, HEIGHTS)]).toEqual([
+    { row: 7 },
+    7,
+    9,
+    350,
+  ])
 })

@@ -1,0 +1,45 @@
+import { draftedText } from '#content/drafted-text.ts'
+import { singularUseCaseName } from '#domain/copy/catalogue/singular-use-case-name.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { templateName } from '#content/draft-facts.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { childSummaries } from '#store/queries.ts'
+import { insertRecord } from '#records/actions/insert-record.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
+
+/**
+ * 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one
+ * ends in ' 2'.
+ */
+async function newTextTitle(
+  database: LocalDatabase,
+  kind: StrategyKind,
+  draft: AiResult,
+  offer: DomainRecord,
+): Promise<string> {
+  const useCase = findUseCase(draft.usecase)
+  const name = useCase ? singularUseCaseName(useCase) : templateName(draft.usecase)
+  const plain = prefixedTitle(kind, `${name}: ${storedTitle(offer).trim()}`)
+  const taken = new Set((await childSummaries(database, 'strategy', offer.ID)).map(({ title }) => title))
+  let title = plain
+  for (let number = 2; taken.has(title); number++) title = `${plain} ${number}`
+  return title
+}
+
+/** Makes a text of a draft, for its offer, and opens it. `scene`: of texts. */
+export async function createTextFromDraft(context: ActionContext, draft: AiResult, offer: DomainRecord): Promise<void> {
+  const { account, screens, go } = context
+  if (screens.module !== undefined && !(await account.mayCreate(screens.module))) return
+  const { kind, format, parts, content } = draftedText(draft)
+  const title = await newTextTitle(account.database, kind, draft, offer)
+  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name }
+  const made = await insertRecord(account, screens.kind, {
+    title,
+    params: { post_title: title, post_content: content, meta_input },
+  })
+  if (!made.ok) return account.showRefusal(made.error)
+  await go(screens.open({ ...made.value, extra: { kind, format, words: 0, offer: offer.name } }))
+}

@@ -1,0 +1,12 @@
+import { DRAFT_KIND } from '#content/draft-kind.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { runMutationForEach } from '#records/actions/run-mutation-for-each.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
+
+/** Marks a draft as kept, or takes the mark away. */
+export const toggleDraftSaved = ({ account }: ActionContext, { ID, name, title, kept }: AiResult) =>
+  runMutationForEach(account, 'setField', [{ kind: DRAFT_KIND, ID, name, title }], {
+    path: 'kept',
+    value: !kept,
+    was: kept,
+  })

@@ -1,0 +1,68 @@
+import { ClipboardList } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FEED_FORM_KIND } from '#domain/feeds/usable-answers.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { shortDate } from '#lib/time/relative-date.ts'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import css from './answers-fold.module.css'
+import type { AnswerCandidate } from './read-answer-candidates.ts'
+
+const MAX_ANSWERS_AT_ONCE = 10
+
+export interface AnswersFoldProps {
+  readonly answers: readonly AnswerCandidate[]
+  /** Full name of an answer's button: 'Use in Testimonials: Comment'. */
+  readonly actionLabel: (answer: AnswerCandidate) => string
+  readonly onUse: (answer: AnswerCandidate) => unknown
+}
+
+/**
+ * One line that opens on what people answered in forms, each answer with where it is from and a button that uses it.
+ * Nothing where there are none.
+ */
+export const AnswersFold = (props: AnswersFoldProps) =>
+  props.answers.length > 0 && (
+    <Disclosure label={`${formatCount(props.answers.length, 'answer')} from your forms`}>
+      <AnswerList {...props} />
+    </Disclosure>
+  )
+
+function AnswerList({ answers, actionLabel, onUse }: AnswersFoldProps) {
+  const [count, setCount] = useState(MAX_ANSWERS_AT_ONCE)
+  return (
+    <>
+      <ul className={css.list}>
+        {answers.slice(0, count).map((one) => (
+          <li key={one.key} className={css.answer}>
+            <AnswerWithSource answer={one} />
+            <Button small aria-label={actionLabel(one)} onClick={() => onUse(one)}>
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {answers.length > count && (
+        <Button variant="quiet" onClick={() => setCount(count + MAX_ANSWERS_AT_ONCE)}>
+          {formatCount(answers.length - count, 'answer')} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const AnswerWithSource = ({ answer: { answer, question, form, entry, at } }: { readonly answer: AnswerCandidate }) => (
+  <div className={css.words}>
+    <p className={css.text} dir="auto">
+      {answer}
+    </p>
+    <p className={css.source}>
+      <ClipboardList aria-hidden="true" /> <bdi>{question}</bdi>,{' '}
+      <Link to="/entries/$entry" params={{ entry: entry.name }}>
+        <bdi>{titleOrUntitled(FEED_FORM_KIND, form)}</bdi>, {shortDate(at)}
+      </Link>
+    </p>
+  </div>
+)

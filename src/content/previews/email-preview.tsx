@@ -1,0 +1,38 @@
+import type { TextPreviewProps } from './channel-text.ts'
+import { FilledBlocks, FilledPieces } from './filled-pieces.tsx'
+import { BrandAvatar } from './brand-placeholder.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
+import css from './email-preview.module.css'
+
+/** As an opened mail. */
+export function EmailPreview({ shown, brand }: TextPreviewProps) {
+  const button = shown.part('button')
+  return (
+    <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label="Email">
+      <p className={css.subject} dir="auto">
+        <FilledPieces pieces={shown.part('subject')} otherwise="(no subject)" />
+      </p>
+      <header className={css.head}>
+        <BrandAvatar name={brand.name} color={brand.color} />
+        <div className={css.who}>
+          <bdi className={css.name}>{brand.name}</bdi>
+          <span className={css.dim}>to you</span>
+        </div>
+      </header>
+      <div className={css.body}>
+        {shown.body.length === 0 ? (
+          <FilledPieces pieces={[]} otherwise="Your text" />
+        ) : (
+          <FilledBlocks blocks={shown.blocks} values={shown.values} />
+        )}
+        {button.length > 0 && (
+          <p>
+            <span className={css.button} dir="auto">
+              <FilledPieces pieces={button} />
+            </span>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { cutByRule, type TextPreviewProps } from './channel-text.ts'
+import { FilledPieces } from './filled-pieces.tsx'
+import { BrandAvatar, BrandPlaceholder } from './brand-placeholder.tsx'
+import css from './upright-look.module.css'
+
+/** As an advertisement between stories: a picture as tall as the phone, words over its lower end. */
+export function StoryPreview({ shown, brand }: TextPreviewProps) {
+  const { format, body, firstOf, cutPart, part } = shown
+  const own = body.length > 0 ? body : firstOf('description', 'description_1')
+  const text = cutByRule(own, format.body ?? { label: '', counting: 'graphemes', shown: 125 }, 'shown')
+  const headline = part('headline').length > 0 ? cutPart('headline', 'shown') : cutPart('headline_1', 'shown')
+  const button = part('button')
+  return (
+    <article dir={shown.direction} className={css.frame} aria-label="Story">
+      <header className={css.head}>
+        <BrandAvatar name={brand.name} color={brand.color} />
+        <div className={css.who}>
+          <bdi className={css.name}>{brand.name}</bdi>
+          <span className={css.dim}>Sponsored</span>
+        </div>
+      </header>
+      <BrandPlaceholder name={brand.name} color={brand.color} className={css.ground} />
+      <footer className={css.foot}>
+        <p className={css.name} dir="auto">
+          <FilledPieces {...headline} otherwise="Headline" />
+        </p>
+        <p className={css.lines} dir="auto">
+          <FilledPieces {...text} />
+        </p>
+        <span className={css.button} dir="auto">
+          <FilledPieces pieces={button} otherwise="Learn more" />
+        </span>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { USE_CASE_GROUPS, type UseCase } from '#domain/copy/catalogue/use-case.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { isObject } from '#lib/json.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { useWritingOptionsRefresh } from '#store/react/writing-options.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { brandScope } from '#ui/brand/brand-scope.ts'
+import { ChipChoice } from '#ui/navigation/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { readTemplateChoices, type TemplateChoices } from './read-template-choices.ts'
+import { FormulaCard, TemplateCard } from './template-card.tsx'
+import {
+  FILTER_LABELS,
+  hasEveryWord,
+  offeredUseCases,
+  type TemplateFilter,
+  templateGroups,
+  type TemplateGroups,
+} from './template-groups.ts'
+import css from './writing-template-list.module.css'
+import { UnlockFoot } from './unlock-foot.tsx'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
+
+export interface WritingTemplateListProps {
+  readonly offer: DomainRecord
+  readonly onChoose: (slug: string) => void
+  /**
+   * Moves the focus into the search field once the list is shown; not on touch screens, where the keyboard would cover
+   * the list.
+   */
+  readonly focusesSearch?: boolean
+  /** A link of the list leads away from the page. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** Everything that can be written for an offer, sorted by what the offer can fill in already. */
+export function WritingTemplateList(props: WritingTemplateListProps) {
+  useWritingOptionsRefresh(useIsOnline())
+  const choices = useLocalQuery(readTemplateChoices)
+  return choices ? <LoadedList {...props} choices={choices} /> : <SkeletonRows count={6} />
+}
+
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function LoadedList({
+  offer,
+  onChoose,
+  onLeave,
+  focusesSearch = false,
+  choices,
+}: WritingTemplateListProps & { readonly choices: TemplateChoices }) {
+  const { company, lately, offered, formulas } = choices
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusesSearch) searchIn(list.current)?.focus()
+  }, [focusesSearch])
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<TemplateFilter>('all')
+  const query = useDeferredValue(typed.trim())
+  const useCases = useMemo(() => offeredUseCases(offered), [offered])
+  const groupsFor = useMemo(() => {
+    const { title, excerpt, content } = offer
+    const facts = {
+      title: textOrEmpty(title),
+      excerpt: textOrEmpty(excerpt),
+      content: isObject(content) ? content : {},
+      company,
+    }
+    return (words: string) => templateGroups(useCases, facts, { query: words, filter, lately })
+  }, [offer, company, useCases, filter, lately])
+  const groups = useMemo(() => groupsFor(query), [groupsFor, query])
+  /** By what is typed, which may be ahead of what is shown. */
+  const chooseFirst = () => {
+    const { lately: latest, ready, unready } = groupsFor(typed.trim())
+    const first = [...latest, ...ready, ...unready][0]
+    if (first) onChoose(first.useCase.slug)
+  }
+  const filters = useMemo(() => templateFilters(useCases), [useCases])
+  const found =
+    filter === 'all' || filter === 'formulas'
+      ? formulas.filter((one) => hasEveryWord(`${one.title}\n${one.excerpt}`, query))
+      : []
+  const count = groups.lately.length + groups.ready.length + groups.unready.length + found.length
+  return (
+    <div ref={list} {...brandScope(new OfferTexts(company).at('company_info.brand_color'))} className={css.list}>
+      <div className={css.bar}>
+        <SearchField
+          label={`Search ${formatCount(useCases.length, 'template')}`}
+          value={typed}
+          onValueChange={setTyped}
+          className={css.search}
+          onKeyDown={(event) => {
+            if (pressedKey(event) !== 'Enter') return
+            event.preventDefault()
+            chooseFirst()
+          }}
+        />
+        <ChipChoice label="Show" options={filters} value={filter} onValueChange={setFilter} className={css.chips} />
+      </div>
+      <div className={css.groups}>
+        {count === 0 && query !== '' && <EmptyState title={`No template matches ‘${isolateDirection(query)}’.`} />}
+        <TemplateGroupSections groups={groups} onChoose={onChoose} />
+        {(filter === 'formulas' || found.length > 0 || (filter === 'all' && query === '')) && (
+          <section className={css.group} aria-label="Your formulas">
+            <h2 className={css.heading}>Your formulas</h2>
+            {found.length > 0 && (
+              <ul className={css.cards}>
+                {found.slice(0, MAX_FORMULAS).map((formula) => (
+                  <li key={formula.name}>
+                    <FormulaCard formula={formula} offer={offer.name} onLeave={onLeave} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Link className={classNames(linkClass, css.more)} to="/browse/formulas" onClick={onLeave}>
+              {formulas.length === 0 ? 'Write a formula' : 'All your formulas'}
+            </Link>
+          </section>
+        )}
+      </div>
+      <UnlockFoot offer={offer} choices={choices} finalFocus={() => searchIn(list.current) ?? true} />
+    </div>
+  )
+}
+
+/** The search field, except on touch screens, where it would open the keyboard. */
+const searchIn = (list: HTMLElement | null): HTMLElement | null =>
+  matchMedia('(pointer: coarse)').matches ? null : (list?.querySelector('input') ?? null)
+
+const MAX_FORMULAS = 12
+
+function templateFilters(
+  offered: readonly UseCase[],
+): readonly { readonly value: TemplateFilter; readonly label: string }[] {
+  return [
+    { value: 'all', label: 'All' },
+    ...USE_CASE_GROUPS.filter((group) => offered.some((useCase) => useCase.group === group)).map((group) => ({
+      value: group,
+      label: FILTER_LABELS[group],
+    })),
+    { value: 'formulas', label: 'Your formulas' },
+  ]
+}
+
+function TemplateGroupSections({
+  groups,
+  onChoose,
+}: { readonly groups: TemplateGroups } & Pick<WritingTemplateListProps, 'onChoose'>) {
+  const named = [
+    { name: 'Used lately', listed: groups.lately },
+    { name: 'Ready to write', listed: groups.ready },
+    { name: 'After a few answers', listed: groups.unready },
+  ]
+  return named
+    .filter(({ listed }) => listed.length > 0)
+    .map(({ name, listed }) => (
+      <section key={name} className={css.group} aria-label={name}>
+        <h2 className={css.heading}>{name}</h2>
+        <ul className={css.cards}>
+          {listed.map((template) => (
+            <li key={template.useCase.slug}>
+              <TemplateCard template={template} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}

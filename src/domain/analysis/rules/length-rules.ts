@@ -1,0 +1,98 @@
+import { type AnalysisContext, type AnalysisRule, numberedPaths } from '#domain/analysis/analysis-context.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
+import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
+
+interface FieldLimit {
+  readonly paths: readonly string[]
+  readonly maxChars: number
+  readonly what: string
+  readonly advice: string
+}
+
+const FIELD_LIMITS: readonly FieldLimit[] = [
+  {
+    paths: ['overview.product_name'],
+    maxChars: 60,
+    what: 'The product name',
+    advice: 'Shorten it to what customers would say. The rest belongs into the description.',
+  },
+  {
+    paths: ['offer.call_to_action'],
+    maxChars: 40,
+    what: 'The call to action',
+    advice: 'Shorten it until it fits on a button.',
+  },
+  {
+    paths: ['hypothesis.preview'],
+    maxChars: 140,
+    what: 'The preview',
+    advice: 'Keep the one line that makes people stop.',
+  },
+  {
+    paths: ['hypothesis.summary'],
+    maxChars: 600,
+    what: 'The summary of the hypothesis',
+    advice: 'Keep the one sentence that can be tested.',
+  },
+  {
+    paths: numberedPaths('benefits.benefit', 5),
+    maxChars: 200,
+    what: 'The benefit',
+    advice: 'Keep the one thing that people gain.',
+  },
+  {
+    paths: numberedPaths('incentives.benefit', 6),
+    maxChars: 200,
+    what: 'The benefit of the bonus',
+    advice: 'Keep the one thing that people gain.',
+  },
+]
+
+const lengthOf = (text: string): number => Array.from(text.trim()).length
+
+const limit =
+  ({ paths, maxChars, what, advice }: FieldLimit): AnalysisRule =>
+  (context) =>
+    paths.flatMap((path) => {
+      const raw = context.raw(path)
+      const length = lengthOf(raw)
+      return length > maxChars
+        ? [tooLongFinding(context, path, `${what} has ${length} characters, more than ${maxChars}`, advice)]
+        : []
+    })
+
+const tooLongFinding = (context: AnalysisContext, path: string, title: string, advice: string): OfferFinding =>
+  context.finding({ rule: 'long', path, kind: 'long', title, advice, words: [context.raw(path)] })
+
+const callToActionRule: AnalysisRule = (context) => {
+  const path = 'offer.call_to_action'
+  const text = context.text(path)
+  const isTooLong = lengthOf(context.raw(path)) > 40
+  if (isTooLong || sentencesOf(text, context.language).length < 2) return []
+  const title = 'The call to action is more than one sentence'
+  return [
+    context.finding({ rule: 'sentences', path, kind: 'long', title, advice: 'Ask for one thing.', words: [text] }),
+  ]
+}
+
+const MAX_KEYWORDS = 15
+
+const keywordCountRule: AnalysisRule = (context) => {
+  const path = 'overview.keywords'
+  const all = context
+    .raw(path)
+    .split(/[,;\n،、，]/u)
+    .filter((word) => word.trim() !== '')
+  if (all.length <= MAX_KEYWORDS) return []
+  return [
+    tooLongFinding(
+      context,
+      path,
+      `There are ${all.length} keywords, more than ${MAX_KEYWORDS}`,
+      'Keep those that people really search for.',
+    ),
+  ]
+}
+
+/** What is too long for where it goes. */
+export const lengthRules: readonly AnalysisRule[] = [...FIELD_LIMITS.map(limit), callToActionRule, keywordCountRule]

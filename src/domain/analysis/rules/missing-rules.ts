@@ -1,0 +1,115 @@
+import { type AnalysisRule, numberedPaths } from '#domain/analysis/analysis-context.ts'
+
+const FEATURES = 5
+
+/** What others build on: nothing is said at any of these fields. The first of them is where to write it. */
+const missingFieldRule =
+  (rule: string, paths: readonly [string, ...string[]], title: string, advice: string): AnalysisRule =>
+  (context) =>
+    paths.some((path) => context.has(path))
+      ? []
+      : [context.finding({ rule, path: paths[0], kind: 'missing', title, advice, words: [] })]
+
+const missingPriceRule: AnalysisRule = (context) =>
+  context.swot.reader.price() !== '' || numberedPaths('benefits.price', FEATURES).some((path) => context.has(path))
+    ? []
+    : [
+        context.finding({
+          rule: 'price',
+          path: 'offer.price',
+          kind: 'missing',
+          title: 'It does not say what it costs',
+          advice: 'Write the price down: the sentence and the texts name it.',
+          words: [],
+        }),
+      ]
+
+const SENTENCE = [
+  ['hypothesis.audience', 'whom it is for'],
+  ['hypothesis.problem', 'their problem'],
+  ['hypothesis.solution', 'what they could do'],
+] as const
+
+/** The sentence was begun, and cannot be read to its end. */
+const unfinishedSentenceRule: AnalysisRule = (context) => {
+  const lacking = SENTENCE.filter(([path]) => !context.has(path))
+  const [first] = lacking
+  if (!first || lacking.length === SENTENCE.length) return []
+  const title = `The sentence does not say ${lacking.map(([, what]) => what).join(', nor ')}`
+  const advice = 'Finish it: who, what holds them back, and what would change it.'
+  const words = SENTENCE.map(([path]) => context.raw(path))
+  return [context.finding({ rule: 'sentence', path: first[0], kind: 'missing', title, advice, words })]
+}
+
+const timeframe: AnalysisRule = (context) =>
+  context.has('product.timeframe_amount') && !context.has('product.timeframe_unit')
+    ? [
+        context.finding({
+          rule: 'unitless',
+          path: 'product.timeframe_unit',
+          kind: 'missing',
+          title: 'The timeframe is a number without a unit',
+          advice: 'Say whether these are days, weeks or months.',
+          words: [context.raw('product.timeframe_amount')],
+        }),
+      ]
+    : []
+
+/**
+ * Something in a guarantee that says until when, or that it has no end. In languages that are not here a guarantee is
+ * taken at its word.
+ */
+const LIMITS: Readonly<Record<string, RegExp>> = {
+  en: /\p{N}|(?<!\p{L})(?:(?:second|minute|hour|day|night|week|weekend|month|year|season|term|lesson|session|visit|appointment|order|delivery|trip|course|module)s?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety|first|second|third|fourth|fifth|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|until|till|by|within|before|after|any ?time|whenever|ever|forever|always|lifetime|for life|as long as|at once|immediately|tomorrow)(?!\p{L})/iu,
+  de: /\p{N}|(?<!\p{L})(?:(?:sekunden?|minuten?|stunden?|tag(?:e[ns]?)?|nacht|nächte|wochen?(?:ende)?|monat(?:e[ns]?)?|jahr(?:e[ns]?)?|saison|termin\p{L}*|sitzung\p{L}*|lektion\p{L}*|lieferung\p{L}*)|(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|vierzehn|zwanzig|dreißig|sechzig|neunzig)|erste[nrms]?|zweite[nrms]?|dritte[nrms]?|letzte[nrms]?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|bis|binnen|innerhalb|innert|vor|nach|jederzeit|immer|lebenslang\p{L}*|solange|sofort|morgen)(?!\p{L})/iu,
+}
+
+const endlessGuaranteeRule: AnalysisRule = (context) => {
+  const path = 'benefits.guarantee'
+  const text = context.text(path)
+  const limits = LIMITS[context.languageOf(text)]
+  if (text === '' || !limits || limits.test(text)) return []
+  const title = 'The guarantee names no time limit'
+  return [
+    context.finding({
+      rule: 'endless',
+      path,
+      kind: 'missing',
+      title,
+      advice: 'Say until when people can ask for it.',
+      words: [text],
+    }),
+  ]
+}
+
+/** What is missing that others build on. */
+export const missingRules: readonly AnalysisRule[] = [
+  missingFieldRule(
+    'name',
+    ['overview.product_name', 'product.name'],
+    'It has no name',
+    'Write down what customers call it: every text names it.',
+  ),
+  missingFieldRule(
+    'whom',
+    ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.role', 'audience.qualifiers'],
+    'It does not say whom it is for',
+    'Choose the one group that it is for. The sentence begins with them.',
+  ),
+  missingFieldRule(
+    'problem',
+    ['problems.main', 'hypothesis.problem'],
+    'It names no problem that it solves',
+    'Write the problem down in the words of those who have it.',
+  ),
+  missingPriceRule,
+  missingFieldRule(
+    'action',
+    ['offer.call_to_action'],
+    'There is no call to action',
+    'Say what to do next, as it stands on the button.',
+  ),
+  unfinishedSentenceRule,
+  timeframe,
+  endlessGuaranteeRule,
+]

@@ -1,0 +1,106 @@
+import { entryNumbers, type AnalysisRule } from '#domain/analysis/analysis-context.ts'
+
+interface FieldPair {
+  readonly rule: string
+  readonly count: number
+  /** One of these says something … */
+  readonly has: readonly string[]
+  /** … and none of these does. The first is where to write it. */
+  readonly lacks: readonly [string, ...string[]]
+  readonly title: (n: number) => string
+  readonly advice: string
+}
+
+const NAMES = ['testimonials.firstname', 'testimonials.lastname', 'testimonials.company'] as const
+const PEOPLE = NAMES.slice(0, 2)
+
+const PAIRS: readonly FieldPair[] = [
+  {
+    rule: 'bareFeature',
+    count: 5,
+    has: ['benefits.feature'],
+    lacks: ['benefits.benefit'],
+    title: (n) => `Feature ${n} says nothing of its use`,
+    advice: 'Say what it does for people.',
+  },
+  {
+    rule: 'bareBenefit',
+    count: 5,
+    has: ['benefits.benefit'],
+    lacks: ['benefits.feature'],
+    title: (n) => `Benefit ${n} stands without a feature`,
+    advice: 'Say what it comes from, so that it can be believed.',
+  },
+  {
+    rule: 'bareBonus',
+    count: 6,
+    has: ['incentives.bonus'],
+    lacks: ['incentives.benefit'],
+    title: (n) => `Bonus ${n} says nothing of its use`,
+    advice: 'Say what it does for people.',
+  },
+  {
+    rule: 'noBonus',
+    count: 6,
+    has: ['incentives.benefit'],
+    lacks: ['incentives.bonus'],
+    title: (n) => `A benefit stands where bonus ${n} has no name`,
+    advice: 'Say what the bonus is.',
+  },
+  {
+    rule: 'nameless',
+    count: 6,
+    has: ['testimonials.comment'],
+    lacks: NAMES,
+    title: (n) => `Testimonial ${n} stands without a name`,
+    advice: 'Say whose words they are: nobody believes a customer without a name.',
+  },
+  {
+    rule: 'wordless',
+    count: 6,
+    has: PEOPLE,
+    lacks: ['testimonials.comment'],
+    title: (n) => `Testimonial ${n} has a name and no words`,
+    advice: 'Ask for one sentence on what has changed.',
+  },
+  {
+    rule: 'unpriced',
+    count: 3,
+    has: ['problems.alternative_solution'],
+    lacks: ['problems.alternative_price'],
+    title: (n) => `Alternative ${n} has no price`,
+    advice: 'Look up what it costs: people compare. Write 0 where it costs nothing.',
+  },
+  {
+    rule: 'unanswered',
+    count: 5,
+    has: ['faq.question'],
+    lacks: ['faq.answer'],
+    title: (n) => `Question ${n} has no answer`,
+    advice: 'Answer it, or take it out.',
+  },
+  {
+    rule: 'unasked',
+    count: 5,
+    has: ['faq.answer'],
+    lacks: ['faq.question'],
+    title: (n) => `Answer ${n} has no question`,
+    advice: 'Write down what people ask.',
+  },
+]
+
+/** Half of what belongs together. */
+const pairRule =
+  ({ rule, count, has, lacks, title, advice }: FieldPair): AnalysisRule =>
+  (context) =>
+    entryNumbers(count).flatMap((n) => {
+      const at = (key: string): string => `${key}_${n}`
+      const isHalf = has.some((key) => context.has(at(key))) && !lacks.some((key) => context.has(at(key)))
+      const words = has.map((key) => context.raw(at(key)))
+      return isHalf
+        ? [context.finding({ rule, path: at(lacks[0]), kind: 'missing', title: title(n), advice, words })]
+        : []
+    })
+
+/** What stands without its other half. */
+export const pairRules: readonly AnalysisRule[] = PAIRS.map(pairRule)

@@ -1,0 +1,30 @@
+import type { OfferTexts } from './offer-texts.ts'
+import { inferPrice } from './offer-price.ts'
+
+/** The three price fields of an offer. */
+interface PriceFieldValues {
+  readonly price: string
+  readonly currency: string
+  readonly price_period: string
+}
+
+const CODES: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', '¥': 'JPY' }
+const SIGN = /[£€$¥]|(?<!\p{L})[A-Z]{3}(?!\p{L})/u
+const DIGITS = /\d(?:[\d.,’' \u00a0]{0,20}\d)?/u
+
+/**
+ * The price that an older offer names in its prose and as the worth of its features, with its wording; null where it
+ * states a price, or seems to have none.
+ */
+export function inferPriceFields(
+  offer: OfferTexts,
+  excerpt = '',
+): { readonly text: string; readonly fields: PriceFieldValues } | null {
+  if (offer.at('offer.price').trim() !== '') return null
+  const { text } = inferPrice(offer, excerpt)
+  const [price] = DIGITS.exec(text) ?? []
+  if (price === undefined) return null
+  const [sign = ''] = SIGN.exec(text) ?? []
+  const price_period = text.replace(price, '').replace(sign, '').replaceAll(/\s+/gu, ' ').trim()
+  return { text, fields: { price, currency: CODES[sign] ?? sign, price_period } }
+}

@@ -1,0 +1,58 @@
+import { findMentions } from '#domain/stale/find-mentions.ts'
+import { offerValues } from '#domain/stale/offer-values.ts'
+import { type DraftCheck, isButtonField, isNonProseField } from '#domain/copy/lint/text-check.ts'
+import { foldCaseAndAccents, type LintText } from '#domain/copy/lint/lint-text.ts'
+
+const MIN_REPEATED_WORDS = 3
+const MAX_PRICE_MENTIONS = 2
+/** A price with its period: that is counted by itself. */
+const PRICE_ALONE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])(?:[\s/]+\p{L}+){0,3}[.。]?$/u
+const REPETITION_MESSAGE = 'Says this twice'
+
+const isTitleField = ({ field }: LintText): boolean => field === 'subject' || field === 'title'
+
+const comparableWording = (text: string): string =>
+  foldCaseAndAccents(text)
+    .replaceAll(/[^\p{L}\p{N}\uE000]+/gu, ' ')
+    .trim()
+
+/** Two fields alike, a sentence that stands twice, a price more than twice. */
+export const repetitionCheck: DraftCheck = {
+  id: 'repeat',
+  severity: 'error',
+  *findAll(context) {
+    const texts = context.texts.filter((text) => !isButtonField(text) && !isNonProseField(text))
+    const fields = new Set<string>()
+    const alike = new Set<LintText>()
+    for (const text of texts) {
+      const wording = comparableWording(text.text)
+      if (wording !== '' && fields.has(wording)) {
+        alike.add(text)
+        yield { of: text, from: 0, to: text.text.length, message: REPETITION_MESSAGE }
+      }
+      fields.add(wording)
+    }
+    const apart = texts.filter((text) => !alike.has(text))
+    const seen = new Set<string>()
+    for (const text of apart)
+      for (const { text: wording, from, to } of text.sentences()) {
+        const key = comparableWording(wording)
+        if (key.split(' ').length < MIN_REPEATED_WORDS || PRICE_ALONE.test(wording)) continue
+        // A question over a text is asked again where it is answered.
+        if (isTitleField(text) && /[?？؟]$/u.test(wording)) continue
+        if (seen.has(key)) yield { of: text, from, to, message: REPETITION_MESSAGE }
+        seen.add(key)
+      }
+    // A page says its price at several places.
+    if (context.format.preview === 'page') return
+    for (const { value, kind } of offerValues(context.offer).filter((one) => one.kind === 'money')) {
+      const places = texts.flatMap((text) =>
+        findMentions(text.text, { kind, value }, { locale: context.language || 'en' })
+          .filter(({ certainty }) => certainty === 'sure')
+          .map(({ start, end }) => ({ of: text, from: start, to: end })),
+      )
+      for (const place of places.slice(MAX_PRICE_MENTIONS))
+        yield { ...place, message: 'Says the price more than twice' }
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import { escapeRegExp } from '#domain/stale/value-mentions.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
+import { foldCaseAndAccents } from './lint-text.ts'
+
+/** Phrases of each language, with `, ` between them; `*` at a word's end stands for any ending. */
+export type PhraseList = Readonly<Record<string, string>>
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const WORD_ENDS = String.raw`[\p{L}\p{M}\p{N}]`
+
+/** A pattern (flags gu) of whole phrases in a folded text; undefined where there are none. The longest goes first. */
+export function phrasesPattern(phrases: readonly string[]): RegExp | undefined {
+  const sources = phrases
+    .map((phrase) => foldCaseAndAccents(phrase.normalize('NFC').trim()).replaceAll('’', "'"))
+    .filter((phrase) => /[\p{L}\p{N}\p{S}#%]/u.test(phrase))
+    .toSorted((a, b) => b.length - a.length)
+    .map(phraseSource)
+  return sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'gu')
+}
+
+function phraseSource(phrase: string): string {
+  const isOpen = phrase.endsWith('*')
+  const bare = isOpen ? phrase.slice(0, -1) : phrase
+  const words = bare
+    .split(/\s+/)
+    .map((word) => escapeRegExp(word).replaceAll("'", "['’]").replaceAll('-', '[-\u2010\u2011]'))
+  const source = words.join(String.raw`[ \u00a0\u202f]{1,3}`)
+  if (UNSPACED.test(bare)) return source
+  const before = /^[\p{L}\p{N}]/u.test(bare) ? `(?<!${WORD_ENDS})` : ''
+  const behind = isOpen ? `${WORD_ENDS}*` : /[\p{L}\p{N}]$/u.test(bare) ? `(?!${WORD_ENDS})` : ''
+  return `${before}${source}${behind}`
+}
+
+const phrasePatternCache = new WeakMap<PhraseList, Map<string, RegExp | undefined>>()
+
+/** The pattern of a list in a language, made once; undefined for a language that it does not have. */
+export function phraseListPattern(list: PhraseList, language: string): RegExp | undefined {
+  const base = baseLanguage(language)
+  const made = phrasePatternCache.get(list) ?? new Map<string, RegExp | undefined>()
+  phrasePatternCache.set(list, made)
+  if (!Object.hasOwn(list, base)) return undefined
+  if (!made.has(base)) made.set(base, phrasesPattern((list[base] ?? '').split(', ')))
+  return made.get(base)
+}

@@ -1,0 +1,145 @@
+import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
+import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+
+const BIDI_AND_ZERO_WIDTH = /[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u00AD]/g
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+const SPACES = /[\t\u00A0\u2000-\u200A\u202F\u205F\u3000 ]+/g
+const HIDDEN_TAGS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const TAGS =
+  /<\/?(?:a|abbr|b|blockquote|br|code|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b[^<>]*>/gi
+const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#39|#x27|(?<letter>[aouAOU])uml|szlig);/g
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&nbsp;': ' ',
+  '&szlig;': 'ß',
+}
+/** Bullets, numbering, rules and marks of mail and of versions at the start of a line. */
+const LINE_START = /^[ ]*(?:(?:[-–—*•·+]|\d{1,2}[.)])[ ]+|[=]{4,}|[<>]{4,}|-- ?$)/gm
+const TOKEN = /\{\{\s*([a-z_]+)\.([a-z_0-9]+)\s*\}\}/gi
+const MAX_TOKEN_CHARS = 60
+/** More of a text is never in a draft. */
+const MAX_CHARS = 5_000
+/** Code units that are looked at: room for letters of many parts. */
+const MAX_UNITS = 32 * MAX_CHARS
+
+/**
+ * What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from
+ * the offer and the company. Lines stay. COPY, section 2.1.
+ */
+export function cleanTypedText(text: string, offer: OfferTexts, company: OfferTexts): string {
+  // Goes first: thousands of invisible letters and blanks would be counted one by one.
+  const visible = text
+    .slice(0, MAX_UNITS)
+    .replaceAll(/[\r\n]+/g, '\n')
+    .replaceAll(BIDI_AND_ZERO_WIDTH, '')
+    .replaceAll(CONTROLS, '')
+    .replaceAll(SPACES, ' ')
+  return cutToGraphemes(visible, MAX_CHARS)
+    .normalize('NFC')
+    .replaceAll(HIDDEN_TAGS, '')
+    .replaceAll(TAGS, ' ')
+    .replaceAll(ENTITY, (found, letter: string | undefined) =>
+      letter ? `${letter}\u0308`.normalize('NFC') : (ENTITIES[found] ?? found),
+    )
+    .replaceAll(TOKEN, (found, form: string, field: string) => {
+      const value = form === 'company' ? company.at(`company_info.${field}`) : offer.at(`${form}.${field}`)
+      return value !== '' && value.length <= MAX_TOKEN_CHARS && !value.includes('{{') ? value : found
+    })
+    .replaceAll(SPACES, ' ')
+    .replaceAll(LINE_START, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** Values without words of their own in them. */
+const FILLERS =
+  /^(?:null|undefined|nan|n\/?a|none|tbd|tba|todo|x{2,}|lorem ipsum\b.*|\[object object\]|[\p{P}\p{S}\s]*)$/iu
+const UNREADY_START = /^[=@+*]/
+const FOREIGN_MARKS = /[{}<>\\|^~=`]|\/\/|\/\*/
+const OPEN_END = /[:;,：；、،]$/u
+const LONG_WORD = /[\p{L}\p{M}]{31,}/u
+const BRACKETS: readonly (readonly [string, string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['«', '»'],
+  ['„', '“'],
+  ['「', '」'],
+]
+
+/** Whether a clean text stands for nothing: it is empty, or only holds the place of words. */
+export const isFillerText = (text: string): boolean => FILLERS.test(text)
+
+/** Whether a clean text cannot be used, as if it were not there. COPY, section 2.2. */
+export function isUnusableText(text: string): boolean {
+  return (
+    isFillerText(text) ||
+    UNREADY_START.test(text) ||
+    FOREIGN_MARKS.test(text) ||
+    OPEN_END.test(text) ||
+    hasLongWord(text) ||
+    !isBalanced(text)
+  )
+}
+
+/** Some languages write without spaces. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const hasLongWord = (text: string): boolean => LONG_WORD.test(text) && !UNSPACED.test(text)
+
+function isBalanced(text: string): boolean {
+  if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return false
+  const count = (mark: string): number => text.split(mark).length - 1
+  // German closes with the mark that English opens with.
+  const isGerman = text.includes('„')
+  if (!isGerman && count('“') !== count('”')) return false
+  return BRACKETS.every(([open, close]) => (open === '„' && !isGerman) || count(open) === count(close))
+}
+
+/** Languages that are not written in Latin letters. */
+const NON_LATIN_LANGUAGES = new Set([
+  'ja',
+  'zh',
+  'ko',
+  'ar',
+  'fa',
+  'he',
+  'hi',
+  'th',
+  'el',
+  'ru',
+  'uk',
+  'bg',
+  'sr',
+  'mk',
+  'ka',
+  'hy',
+])
+
+/** Whether a text is written in letters that the language has not. */
+export function isInOtherScript(text: string, language: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return !NON_LATIN_LANGUAGES.has(baseLanguage(language)) && letters > 0 && latin * 2 < letters
+}
+
+const MIN_STANDALONE_WORDS = 3
+const MAX_STANDALONE_CHARS = 240
+const countSpacedWords = (text: string): number =>
+  UNSPACED.test(text) ? MIN_STANDALONE_WORDS : text.split(/\s+/).length
+
+/**
+ * Whether a sentence is too short or too long to stand by itself, or is the rest of one: it begins small though it is
+ * not the first of its field.
+ */
+export const isUnfitSentence = (text: string, isFirst: boolean): boolean =>
+  countSpacedWords(text) < MIN_STANDALONE_WORDS ||
+  text.length > MAX_STANDALONE_CHARS ||
+  (!isFirst && /^\p{Ll}/u.test(text))

@@ -1,0 +1,86 @@
+import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
+import type { LanguageKit } from './language-kits.ts'
+
+/* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */
+
+const CLOSING_MARK = /[.!?。！？؟।…][”»“"’」』)\u00A0 ]*$/u
+const LABEL_END = '.。;:,；：、،'
+const FIRST_LETTER = /^([¿¡«„“"‘'「『(\u00A0]*)(\p{Ll})/u
+
+/** What the writer knows of how words are written. */
+export interface Spelling {
+  readonly language: string
+  readonly kit: LanguageKit
+  /** Words that stand small somewhere in the person's texts. */
+  readonly small: ReadonlySet<string>
+  /** Names: never touched. */
+  readonly names: readonly string[]
+}
+
+export const capitalFirst = (text: string, { names }: Pick<Spelling, 'names'>): string =>
+  names.some((name) => name !== '' && text.startsWith(name))
+    ? text
+    : text.replace(FIRST_LETTER, (_, marks: string, letter: string) => `${marks}${letter.toUpperCase()}`)
+
+/** The text as its own sentence: its first letter up, a closing mark behind. */
+export function asSentence(text: string, spelling: Spelling): string {
+  const { stop } = spelling.kit.marks
+  const trimmed = text.trim().replace(/(?<![;:,；：、،])[;:,；：、،]+$/u, '')
+  return capitalFirst(CLOSING_MARK.test(trimmed) ? trimmed : `${trimmed}${stop}`, spelling)
+}
+
+/** The text as a heading, bullet or button: closing marks off, but for those that ask or call. */
+export function asLabel(text: string): string {
+  let label = text.trim()
+  if (/\p{L}\.\p{L}\.$/u.test(label)) return label
+  while (label !== '' && LABEL_END.includes(label.at(-1) ?? ' ')) label = label.slice(0, -1).trimEnd()
+  return label
+}
+
+/** Languages that may begin with a capital behind a colon. */
+const CAPITAL_BEHIND_COLON = new Set(['en', 'de', 'ja', 'ar'])
+
+/** The text with its first letter down, where that is proved to be right; null where it is not. */
+export function lowerFirstIfSafe(text: string, { language, small, names }: Spelling): string | null {
+  if (names.some((name) => name !== '' && text.startsWith(name))) return null
+  const first = /^\p{Lu}[\p{L}\p{M}’']*/u.exec(text)?.[0]
+  if (first === undefined) return /^[\p{Ll}\p{N}£$€¥]/u.test(text) ? text : null
+  if (/\p{Lu}/u.test(first.slice(1))) return null
+  const down = first.toLowerCase()
+  const isProved = isFunctionWord(down, language) || (baseLanguage(language) !== 'de' && small.has(down))
+  if (!isProved || (baseLanguage(language) === 'en' && down === 'i')) return null
+  return `${down}${text.slice(first.length)}`
+}
+
+/**
+ * `P: x`. A text that names P stands alone; one with a colon of its own, or one that cannot begin behind one, becomes a
+ * sentence of its own.
+ */
+export function prependPrefix(prefix: string, text: string, spelling: Spelling): string {
+  const { marks } = spelling.kit
+  if (mentionsName(text, prefix)) return text
+  const [firstSentence = text] = text.split(/(?<=[.!?。])\s/u)
+  if (/[:：]\s/u.test(firstSentence)) return separateSentences(prefix, text, spelling)
+  const low = lowerFirstIfSafe(text, spelling)
+  if (low !== null) return `${prefix}${marks.colon}${low}`
+  // Scripts without capitals need no proof.
+  if (!/^[¿¡«„“"‘']*\p{Lu}/u.test(text) || CAPITAL_BEHIND_COLON.has(baseLanguage(spelling.language)))
+    return `${prefix}${marks.colon}${text}`
+  return separateSentences(prefix, text, spelling)
+}
+
+const separateSentences = (prefix: string, text: string, { kit }: Spelling): string =>
+  `${prefix}${CLOSING_MARK.test(prefix) ? '' : kit.marks.stop}${kit.marks.gap}${text}`
+
+export const mentionsName = (text: string, name: string): boolean =>
+  name !== '' && text.toLowerCase().includes(name.toLowerCase())
+
+/** Words of a customer in the language's marks, inner ones of the second level, and who said them. */
+export function quoteCustomer(words: string, name: string, { kit }: Spelling): string {
+  const [open, close] = kit.marks.quotes
+  const [innerOpen, innerClose] = kit.marks.innerQuotes
+  const inner = words
+    .replace(/[“«„「]\s?([^”»“」]*?)\s?[”»“」]/gu, `${innerOpen}$1${innerClose}`)
+    .replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`)
+  return `${open}${inner}${close} – ${name}`
+}

@@ -1,0 +1,104 @@
+import { baseLanguage } from '#lib/language/function-words.ts'
+
+/* COPY, section 2.5: sentences that would be wrong where the writer puts them. */
+
+/** Points at its own place: outside of it, it points nowhere. */
+const LAYOUT_REFERENCE =
+  /(?<![\p{L}\p{N}])(?:the following|as follows|see (?:below|above|here)|(?:listed|shown|described) (?:below|above|here)|here (?:is|are) (?:the|a|our|some)|(?:below|above|listed|unten|oben|abajo|arriba|abaixo|acima)(?=[.:!]|$)|siehe|folgende[nrms]?|lo siguiente|a continuación|suivante?s?(?=[.:]|$)|ci-dessous|ci-dessus|seguintes?(?=[.:]|$))(?![\p{L}\p{N}])|以下|次の|上記|التالي|أدناه/iu
+
+export const isLayoutReference = (sentence: string): boolean => LAYOUT_REFERENCE.test(sentence)
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Go on from something before: nothing begins with them. */
+const CONTINUATION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordSet('yes no but so it this that they these those because and or also then'),
+  de: wordSet('ja nein aber es das dies diese denn und oder also dann deshalb'),
+  es: wordSet('sí no pero esto eso porque y o también entonces'),
+  fr: wordSet('oui non mais donc ça cela ce elles ils car et ou aussi alors'),
+  pt: wordSet('sim não mas isso isto porque e ou também então'),
+}
+/** Answers no. */
+const NEGATION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordSet('no none never not'),
+  de: wordSet('nein nicht nie kein keine'),
+  es: wordSet('no nunca ninguno'),
+  fr: wordSet('non aucun jamais'),
+  pt: wordSet('não nunca nenhum'),
+  ja: wordSet('いいえ'),
+  ar: wordSet('لا كلا'),
+}
+const THIRD_PERSON_PRONOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordSet('they them their theirs themselves he him his she her hers'),
+  de: wordSet('sie ihnen ihr ihre ihren ihrem ihrer er ihm'),
+  es: wordSet('ellos ellas les su sus'),
+  fr: wordSet('ils elles leur leurs eux il elle'),
+  pt: wordSet('eles elas lhes seus suas'),
+  it: wordSet('loro'),
+}
+/** They leave the pronoun out: whether a sentence is about others cannot be told. */
+const PRO_DROP_LANGUAGES = wordSet('es pt it')
+
+const hasTableWord = (
+  table: Readonly<Record<string, ReadonlySet<string>>>,
+  word: string,
+  language: string,
+): boolean => {
+  const base = baseLanguage(language)
+  return Object.hasOwn(table, base) && (table[base]?.has(word.toLowerCase()) ?? false)
+}
+
+const firstWord = (text: string): string => /[\p{L}\p{M}’']+/u.exec(text)?.[0] ?? ''
+
+/** Whether a text goes on from something that is not there. */
+export const isContinuation = (text: string, language: string): boolean =>
+  hasTableWord(CONTINUATION_WORDS, firstWord(text), language)
+
+const MAX_NEGATIVE_WORDS = 4
+const lettersOnlyWords = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), ([word]) => word)
+
+/** Whether an answer says no: its first word, or any of a first sentence of few words. */
+export function isNegativeAnswer(text: string, language: string): boolean {
+  const [opening = ''] = text.split(/(?<=[.!?。])\s/u)
+  const words = lettersOnlyWords(opening)
+  return (words.length <= MAX_NEGATIVE_WORDS ? words : words.slice(0, 1)).some((word) =>
+    hasTableWord(NEGATION_WORDS, word, language),
+  )
+}
+
+/** Whether a sentence may be about others than its reader though no word says so. */
+export const isProDropLanguage = (language: string): boolean => PRO_DROP_LANGUAGES.has(baseLanguage(language))
+
+/**
+ * Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. German writes the
+ * reader with a capital: Sie, Ihnen.
+ */
+export const isThirdPerson = (text: string, language: string): boolean =>
+  lettersOnlyWords(text).some(
+    (word) =>
+      hasTableWord(THIRD_PERSON_PRONOUNS, word, language) &&
+      !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)),
+  )
+
+/** Words of people who are not content. */
+const COMPLAINT =
+  /(?<![\p{L}\p{N}])(?:late|cold|broken|damaged|rude|refund|disappoint\p{L}*|terrible|awful|worst|bad|poor|stale|never again|enttäusch\p{L}*|schlecht\p{L}*|kaputt|unfreundlich|nie wieder|zu spät|decep\p{L}*|mal[oa]?|pésim[oa]|tarde|nunca más|déçu\p{L}*|mauvais\p{L}*|retard|cassé\p{L}*|plus jamais|péssim[oa]|atras\p{L}*|nunca mais)(?![\p{L}\p{N}])|最悪|残念|がっかり|سيئ|متأخر/iu
+
+/** Whether a review seems to complain: what is written for those who are content would mock its writer. */
+export const isComplaint = (review: string): boolean => COMPLAINT.test(review.normalize('NFC'))
+
+/** Words that tell a text from another. */
+export const distinctiveWords = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu), ([word]) => word))
+
+const DUPLICATE_SHARE = 0.6
+
+/** Whether two texts say nearly the same: 60 % of the shorter one's long words are in the other. */
+export function isNearDuplicate(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
+  if (shorter.size === 0) return false
+  let shared = 0
+  for (const word of shorter) if (longer.has(word)) shared++
+  return shared / shorter.size >= DUPLICATE_SHARE
+}

@@ -1,0 +1,27 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { offerEndMs } from '#domain/stale/offer-end.ts'
+import { offerTimeLine, type ReaderClock } from './offer-time-line.ts'
+
+/** An offer whose end is near. */
+export interface EndingOffer<T extends DomainRecord> {
+  readonly offer: T
+  readonly endMs: number
+  /** 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.' */
+  readonly words: string
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Which offers run, and end within seven days, the next one first. One whose zone is none is not among them. */
+export const offersEndingSoon = <T extends DomainRecord>(
+  offers: readonly T[],
+  reader: ReaderClock,
+): readonly EndingOffer<T>[] =>
+  offers
+    .flatMap((offer) => {
+      const endMs = offerEndMs(offer)
+      if (endMs === null || endMs < reader.nowMs || endMs > reader.nowMs + WEEK_MS) return []
+      const words = offerTimeLine(offer, reader)
+      return words.startsWith('Ends') ? [{ offer, endMs, words }] : []
+    })
+    .toSorted((one, other) => one.endMs - other.endMs)

@@ -1,0 +1,76 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { fieldAt } from '#domain/engine/kind.ts'
+import { opportunityKind } from '#domain/kinds/opportunity.ts'
+import { isObject } from '#lib/json.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { findMentions } from './find-mentions.ts'
+import { type OfferValue, isSameOfferValue, currentOfferValue } from './offer-values.ts'
+import { sentenceAround } from './sentence-around.ts'
+import type { ValueMention } from './value-mentions.ts'
+
+const WORTH = /^content\.(?:benefits|incentives)\.fields\.price_\d$/
+const ALTERNATIVES = 3
+const MIN_ALTERNATIVE_CHARS = 3
+
+/** Words of what others sell. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:dealers?|elsewhere|competitors?|händlers?|händlern|anderswo|woanders|konkurrenz|en otr[oa] (?:sitio|lugar|parte)|competencia|ailleurs|revendeurs?|concurrents?|altrove|concorren\p{L}+|noutro lugar)(?!\p{L})/iu
+
+/** What makes it doubtful that places of a text mean a value which has changed. */
+export interface Doubts {
+  /** Why it is doubtful, in words that go on from ‘Perhaps not this:’; undefined where it is not. */
+  of(text: string, writing: ValueMention): string | undefined
+}
+
+export function findDoubts(offer: DomainRecord, was: OfferValue, now: string, locale: string): Doubts {
+  const other = otherField(offer, was)
+  const alternatives = Array.from({ length: ALTERNATIVES }, (_, index) =>
+    currentOfferValue(offer, `content.problems.fields.alternative_solution_${index + 1}`),
+  ).filter((name) => name.length >= MIN_ALTERNATIVE_CHARS)
+  return {
+    of(text, { start, end, why }) {
+      if (why !== undefined) return why
+      if (other !== undefined) return `${other} says ${isolateDirection(was.value)} too`
+      const sentence = sentenceAround(text, start, end)
+      const lowered = sentence.text.toLowerCase()
+      const rival =
+        alternatives.find((name) => lowered.includes(name.toLowerCase())) ?? OF_OTHERS.exec(sentence.text)?.[0]
+      if (rival !== undefined) return `‘${isolateDirection(rival)}’ stands in its sentence`
+      if (now === '') return undefined
+      const already = findMentions(sentence.text, { kind: was.kind, value: now }, { locale }).some(
+        (one) => one.start + sentence.start >= end || one.end + sentence.start <= start,
+      )
+      return already ? `its sentence says ${isolateDirection(now)} already` : undefined
+    },
+  }
+}
+
+/** The field that has the value, too, in words: 'Alternative price 2'. */
+function otherField(offer: DomainRecord, { path, kind, value }: OfferValue): string | undefined {
+  const { content } = offer
+  if (!isObject(content)) return undefined
+  for (const [form, section] of Object.entries(content)) {
+    if (!isObject(section) || !isObject(section.fields)) continue
+    for (const [key, other] of Object.entries(section.fields)) {
+      const at = `content.${form}.fields.${key}`
+      // A feature may be worth just what the offer costs: that doesn't make a text's price mean the feature.
+      if (path === PRICE_PATH && WORTH.test(at)) continue
+      if (at === path || typeof other !== 'string' || other.trim() === '') continue
+      if (!isSameOfferValue(kind, value, other)) continue
+      const field = fieldAt(opportunityKind, at)
+      if (canHoldValue(kind, field?.field?.kind)) return `${field?.section}: ${field?.label}`
+    }
+  }
+  return undefined
+}
+
+const FIGURES: readonly (string | undefined)[] = ['money', 'number']
+
+/** Whether a field of this kind may hold such a value. */
+const canHoldValue = (kind: OfferValue['kind'], field: string | undefined): boolean =>
+  kind === 'money' || kind === 'count'
+    ? FIGURES.includes(field)
+    : kind === 'date' || kind === 'time'
+      ? field === kind
+      : field === 'text' || field === 'textarea'

@@ -1,0 +1,22 @@
+import type { CallError } from '#contract/call-error.ts'
+
+/** Why there is nothing to see, and what can be done about it. */
+export interface AccessUnavailableLabels {
+  readonly title: string
+  readonly text: string
+  readonly way: 'retry' | 'login' | 'plans'
+}
+
+/** Whether the account's plan is what stands in the way. */
+export const isRefusedByPlan = ({ reason }: CallError): boolean =>
+  reason !== undefined && 'module' in reason && reason.module === 'invitations'
+
+export function accessUnavailableLabels(fault: CallError | null, isOnline: boolean): AccessUnavailableLabels {
+  if (fault === null || fault.code === 'away') {
+    const why = isOnline && fault ? fault.message : 'You are offline.'
+    const text = `${why} The server keeps who may work in whose account, this device does not. It appears once you’re back online.`
+    return { title: 'Access needs a connection', text, way: 'retry' }
+  }
+  if (isRefusedByPlan(fault)) return { title: 'Oops!', text: fault.message, way: 'plans' }
+  return { title: 'Access could not be read', text: fault.message, way: fault.code === 'session' ? 'login' : 'retry' }
+}

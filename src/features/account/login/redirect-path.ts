@@ -1,0 +1,23 @@
+/**
+ * A page of this app to go on at: an address that leads elsewhere would send people away right after they logged in.
+ * Undefined for anything else.
+ */
+export const safeRedirectPath = (to: unknown): string | undefined => {
+  if (typeof to !== 'string' || !to.startsWith('/') || /^\/(?:login|logout|authenticate)(?:[/?]|$)/.test(to))
+    return undefined
+  return URL.canParse(to, location.origin) && new URL(to, location.origin).origin === location.origin ? to : undefined
+}
+
+const REDIRECT_KEY = 'after-provider'
+
+/** Keeps where to go on once the identity provider has let somebody in. Throws where the browser does not store. */
+export const saveRedirect = (to: string): void => sessionStorage.setItem(REDIRECT_KEY, to)
+
+/** What was kept; the start page without it. */
+export function readSavedRedirect(): string {
+  try {
+    return safeRedirectPath(sessionStorage.getItem(REDIRECT_KEY)) ?? '/'
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { StyleReport } from '#contract/methods/admin.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import css from './partner.module.css'
+
+const MAX_COLLAPSED_ROWS = 6
+
+/** What of a stylesheet is taken, and what is left out and why. */
+export function StyleReportSection({ report: { kept: acceptedCount, dropped } }: { readonly report: StyleReport }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? dropped : dropped.slice(0, MAX_COLLAPSED_ROWS)
+  return (
+    <div className={css.report}>
+      <p role="status">{styleReportSummary(acceptedCount, dropped.length)}</p>
+      {shown.length > 0 && (
+        <ul aria-label="Left out">
+          {shown.map(({ line, what, why }) => (
+            <li key={`${line} ${what} ${why}`}>
+              <span className={css.line}>Line {line}</span>
+              <code>{what}</code>
+              <span className={css.why}>{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < dropped.length && (
+        <LinkButton onClick={() => setIsWhole(true)}>Show all {dropped.length}</LinkButton>
+      )}
+    </div>
+  )
+}
+
+function styleReportSummary(acceptedCount: number, droppedCount: number): string {
+  if (acceptedCount === 0 && droppedCount === 0)
+    return 'There is no stylesheet: the product’s own looks, with the accent.'
+  const taken = `${formatCount(acceptedCount, 'declaration')} ${acceptedCount === 1 ? 'is' : 'are'} taken`
+  if (droppedCount === 0) return `${taken}, nothing is left out.`
+  return `${taken}, ${formatCount(droppedCount, 'part')} ${droppedCount === 1 ? 'is' : 'are'} left out.`
+}

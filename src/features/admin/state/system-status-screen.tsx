@@ -1,0 +1,240 @@
+import { Check, CircleDashed, RotateCw, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import css from '#features/admin/admin.module.css'
+import { ServerData } from '#features/admin/server-data.tsx'
+import { StorageFiguresSection } from './storage-figures-section.tsx'
+import { faultsAsText, faultLevelLabel } from './fault-labels.ts'
+import stateCss from './state.module.css'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+
+/** How the installation does: its health, what it was given to work with, and what went wrong lately. */
+export function SystemStatusScreen() {
+  const isOnline = useIsOnline()
+  const state = useServerQuery('admin.getState', {})
+  const faults = useServerQuery('admin.getErrors', {})
+  const askAgain = () => {
+    state.askAgain()
+    faults.askAgain()
+  }
+  const both = {
+    answer: state.answer && faults.answer && { state: state.answer, faults: faults.answer },
+    fault: state.fault ?? faults.fault,
+    askAgain,
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <h1>System status</h1>
+        {both.answer && isOnline && (
+          <Button loading={state.isAsking || faults.isAsking} loadingLabel="Looking…" onClick={askAgain}>
+            <RotateCw aria-hidden="true" />
+            Refresh
+          </Button>
+        )}
+      </div>
+      <ServerData asked={both} what="The state of the server">
+        {({ state: server, faults: noted }) => (
+          <>
+            <div className={css.columns}>
+              <ServerHealth state={server} />
+              <SetUpParts parts={server.parts} />
+            </div>
+            {server.storage && <StorageFiguresSection storage={server.storage} />}
+            <RecentFaults faults={noted} state={server} />
+          </>
+        )}
+      </ServerData>
+    </>
+  )
+}
+
+function ServerHealth({ state }: { readonly state: SystemStatus }) {
+  const headingId = useId()
+  const {
+    version,
+    database,
+    isDatabaseUp,
+    startedAt,
+    memoryBytes,
+    loopDelay,
+    disk,
+    clockJumpMs,
+    people,
+    accounts,
+    records,
+  } = state
+  const [nowMs] = useState(Date.now)
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Health</h2>
+      <dl className={css.facts}>
+        <dt>Version</dt>
+        <dd>{version}</dd>
+        <dt>Database</dt>
+        <dd className={stateCss.database}>
+          {database === 'embedded' ? 'Embedded' : 'PostgreSQL server'}
+          {isDatabaseUp ? (
+            <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+              Answers
+            </Badge>
+          ) : (
+            <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+              Does not answer
+            </Badge>
+          )}
+        </dd>
+        <dt>Up since</dt>
+        <dd title={wholeDate(startedAt)}>{dayAndTime(startedAt, Math.max(nowMs, startedAt))}</dd>
+        <dt>Memory</dt>
+        <dd>{formatBytes(memoryBytes)}</dd>
+        <dt>Response delay</dt>
+        <dd>
+          {loopDelay.p99Ms} ms, at most {loopDelay.maxMs} ms in the last minutes
+        </dd>
+        {disk && <Disk disk={disk} />}
+        {clockJumpMs !== null && <ClockJump byMs={clockJumpMs} />}
+        {isDatabaseUp && (
+          <>
+            <dt>People</dt>
+            <dd>{people.toLocaleString('en')}</dd>
+            <dt>Accounts</dt>
+            <dd>{accounts.toLocaleString('en')}</dd>
+            <dt>Records</dt>
+            <dd>{records.toLocaleString('en')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Disk({
+  disk: { freeBytes, totalBytes, minFreeBytes, isLow },
+}: {
+  readonly disk: NonNullable<SystemStatus['disk']>
+}) {
+  return (
+    <>
+      <dt>Disk</dt>
+      <dd className={stateCss.database}>
+        {formatBytes(freeBytes)} free of {formatBytes(totalBytes)}
+        {isLow && (
+          <>
+            <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+              Almost full
+            </Badge>
+            <span className={stateCss.detail}>Changes are refused until {formatBytes(minFreeBytes)} are free.</span>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
+
+function ClockJump({ byMs }: { readonly byMs: number }) {
+  return (
+    <>
+      <dt>Clock</dt>
+      <dd className={stateCss.database}>
+        <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+          {formatCount(Math.round(Math.abs(byMs) / DAY_MS), 'day')} {byMs > 0 ? 'ahead' : 'behind'}
+        </Badge>
+        <span className={stateCss.detail}>
+          Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.
+        </span>
+      </dd>
+    </>
+  )
+}
+
+const DAY_MS = 24 * 3_600_000
+
+function SetUpParts({ parts }: Pick<SystemStatus, 'parts'>) {
+  const headingId = useId()
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Set up</h2>
+      <ul className={stateCss.parts}>
+        {parts.map(({ name, isSet, detail, fault }) => (
+          <li key={name}>
+            <span className={stateCss.partHead}>
+              <strong>{name}</strong>
+              <PartBadge isSet={isSet} fault={fault} />
+            </span>
+            {fault !== undefined && <span>{fault}</span>}
+            <span className={stateCss.detail}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PartBadge({ isSet, fault }: Pick<SystemStatus['parts'][number], 'isSet' | 'fault'>) {
+  if (fault !== undefined)
+    return (
+      <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+        Not working
+      </Badge>
+    )
+  return isSet ? (
+    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+      Set up
+    </Badge>
+  ) : (
+    <Badge tone="dim" icon={<CircleDashed aria-hidden="true" />}>
+      Not set up
+    </Badge>
+  )
+}
+
+function RecentFaults({ faults, state }: { readonly faults: readonly RecentError[]; readonly state: SystemStatus }) {
+  const headingId = useId()
+  return (
+    <section className={css.part} aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>Recent faults</h2>
+        {faults.length > 0 && <CopyButton text={faultsAsText(faults, state)} />}
+      </div>
+      {faults.length === 0 ? (
+        <p className={css.remark}>No faults since the server started.</p>
+      ) : (
+        <>
+          <p className={css.remark}>
+            Since the server started, newest first; nobody’s words are in them. Copy takes all of them, for support.
+          </p>
+          <ul className={cardClass({ list: true })}>
+            {faults.map((fault, index) => (
+              <FaultRow key={faults.length - index} fault={fault} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function FaultRow({ fault }: { readonly fault: RecentError }) {
+  const { at, level, message, detail } = fault
+  return (
+    <li className={stateCss.fault}>
+      <span className={stateCss.partHead}>
+        <Badge tone={level === 'warn' ? 'wait' : 'bad'} icon={<TriangleAlert aria-hidden="true" />}>
+          {faultLevelLabel(fault)}
+        </Badge>
+        <time dateTime={new Date(at).toISOString()}>{wholeDate(at)}</time>
+      </span>
+      <strong>{message}</strong>
+      {detail !== '' && <code className={stateCss.detail}>{detail}</code>}
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { wholeDate } from '#lib/time/relative-date.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { storeFaultOf } from '#store/store-fault.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ErrorNote } from '#features/device/storage/error-note.tsx'
+import css from '#features/device/storage/storage.module.css'
+import { copyOutcomeSentences, copyPlanSentences, recordCountText } from './copy-import-sentences.ts'
+import type { ParsedCopy } from './parse-copy.ts'
+import { type CopyImportPlan, planCopyImport } from './plan-copy-import.ts'
+import { type CopyImportOutcome, importCopy } from './import-copy.ts'
+
+export interface ImportCopyDialogProps {
+  readonly copy: ParsedCopy
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+type ImportCopyState =
+  | { readonly step: 'comparing' }
+  | { readonly step: 'preview'; readonly plan: CopyImportPlan }
+  | { readonly step: 'adding'; readonly doneCount: number; readonly count: number }
+  | { readonly step: 'done'; readonly outcome: CopyImportOutcome }
+  | { readonly step: 'failed'; readonly message: string }
+
+/** What a copy holds, compared with the account; then what came of it. Nothing is changed before the person says so. */
+export function ImportCopyDialog({ copy, open, onClose, onClosed }: ImportCopyDialogProps) {
+  const account = useAccountContext()
+  const { database, session } = account
+  const owner = session.acting ?? session
+  const [state, setState] = useState<ImportCopyState>({ step: 'comparing' })
+  const [addsCopies, setAddsCopies] = useState(false)
+  useEffect(() => {
+    let isCancelled = false
+    planCopyImport(database, copy).then(
+      (plan) => isCancelled || setState({ step: 'preview', plan }),
+      (error: unknown) => isCancelled || setState({ step: 'failed', message: copyFaultText(error) }),
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [database, copy])
+
+  const add = async () => {
+    const onProgress = (doneCount: number, count: number) => setState({ step: 'adding', doneCount, count })
+    try {
+      setState({ step: 'done', outcome: await importCopy(account, copy, { addsCopies, onProgress }) })
+    } catch (error) {
+      setState({ step: 'failed', message: copyFaultText(error) })
+    }
+  }
+  const count = state.step === 'preview' ? additionCount(state.plan, addsCopies) : 0
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Take a copy back in"
+      actions={
+        state.step === 'preview' && count > 0 ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" onClick={add}>
+              Add {recordCountText(count)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      <p className={css.importAbout}>{copyOriginText(copy, owner.user_email || owner.user_login)}</p>
+      <div className={css.importBody} role="status">
+        <ImportCopyBody state={state} />
+      </div>
+      {state.step === 'preview' && state.plan.different.length > 0 && (
+        <CheckBox
+          label={`Add the ${formatCount(state.plan.different.length, 'different one')} as ${state.plan.different.length === 1 ? 'a copy' : 'copies'}`}
+          checked={addsCopies}
+          onCheckedChange={setAddsCopies}
+        />
+      )}
+      <ErrorNote
+        fault={state.step === 'failed' ? state.message : state.step === 'done' ? state.outcome.stopped : null}
+      />
+    </Dialog>
+  )
+}
+
+function ImportCopyBody({ state }: { readonly state: ImportCopyState }) {
+  switch (state.step) {
+    case 'comparing':
+      return <p>Comparing it with your account…</p>
+    case 'adding':
+      return (
+        <p>
+          Adding {state.doneCount} of {state.count}…
+        </p>
+      )
+    case 'preview':
+      return <Lines lines={copyPlanSentences(state.plan)} />
+    case 'done':
+      return <Lines lines={copyOutcomeSentences(state.outcome)} />
+    case 'failed':
+      return null
+  }
+}
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className={css.importLines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+const additionCount = ({ fresh, different, company }: CopyImportPlan, addsCopies: boolean): number =>
+  fresh.length + (addsCopies ? different.length : 0) + (company && Object.keys(company.fills).length > 0 ? 1 : 0)
+
+function copyOriginText({ savedAtMs, accountName }: ParsedCopy, own: string): string {
+  const made = savedAtMs === null ? 'This copy' : `This copy of ${wholeDate(savedAtMs)}`
+  if (accountName === '' || accountName === own)
+    return `${made} is compared with your account. Nothing of yours is overwritten.`
+  return `${made} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
+}
+
+const copyFaultText = (error: unknown): string =>
+  storeFaultOf(error)?.message ?? 'The copy could not be compared with your account. Nothing was changed by that.'

@@ -1,0 +1,88 @@
+import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import {
+  countRecords,
+  idByName,
+  latestChildRecords,
+  latestSummaries,
+  readPreferences,
+  recordById,
+} from '#store/queries.ts'
+import { readHasAiProvider, useWritingOptionsRefresh } from '#store/react/writing-options.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { DRAFT_KIND } from '#content/draft-kind.ts'
+import type { DraftsSearch } from './drafts-search.ts'
+
+/** The kind of record that drafts are written for. */
+const OFFER = 'opportunity'
+
+/** An offer that the address names and that can't be written for. */
+export interface MissingOfferState {
+  readonly isTrashed: boolean
+  readonly title: string
+}
+
+export interface WriterData {
+  /** The offer to write for; undefined where there is none. */
+  readonly offer: DomainRecord | undefined
+  readonly missing: MissingOfferState | undefined
+  readonly company: DomainRecord | undefined
+  readonly voice: VoicePreferences
+  /** Drafts of the offer, newest first. */
+  readonly drafts: readonly AiResult[]
+  /** Number of drafts of all offers. */
+  readonly count: number
+  /** Whether an AI is connected, as far as this device was told. */
+  readonly hasProvider: boolean
+  /** The draft in the address. */
+  readonly shown: AiResult | undefined
+}
+
+/** Everything that the writer shows, read at one moment; undefined until then. */
+export function useWriterData({ offer: slug, draft: name }: DraftsSearch): WriterData | undefined {
+  useWritingOptionsRefresh(useIsOnline())
+  return useLocalQuery(
+    async (database) => {
+      const [company, { voice }, count, hasProvider, shownID] = await Promise.all([
+        recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+        readPreferences(database),
+        countRecords(database, DRAFT_KIND),
+        readHasAiProvider(database),
+        name === undefined ? undefined : idByName(database, DRAFT_KIND, name),
+      ])
+      const seen = shownID === undefined ? undefined : await recordById<AiResult>(database, DRAFT_KIND, shownID)
+      const shown = seen && !seen.deleted ? seen.record : undefined
+      const offerID = await offerToWriteFor(database, slug, shown)
+      const found = offerID === undefined ? undefined : await recordById(database, OFFER, offerID)
+      const isNamed = slug !== undefined || shown !== undefined
+      const missing = found?.deleted
+        ? { isTrashed: true, title: storedTitle(found.record) }
+        : !found && isNamed
+          ? { isTrashed: false, title: '' }
+          : undefined
+      const offer = missing ? undefined : found?.record
+      const drafts = offer ? await latestChildRecords<AiResult>(database, { kind: DRAFT_KIND, parent: offer.ID }) : []
+      // By the time of writing: a draft that is opened again or kept stays where it is.
+      const inOrder = drafts
+        .filter(({ usecase }) => usecase !== 'formula-test')
+        .toSorted((one, other) => other.at - one.at || other.ID - one.ID)
+      return { offer, missing, company: company?.record, voice, drafts: inOrder, count, hasProvider, shown }
+    },
+    [slug, name],
+  )
+}
+
+/** The named offer, also one in the trash; else the offer of the shown draft; else the one edited last. */
+async function offerToWriteFor(
+  database: LocalDatabase,
+  slug: string | undefined,
+  shown: AiResult | undefined,
+): Promise<number | undefined> {
+  if (slug !== undefined) return idByName(database, OFFER, slug)
+  if (shown) return shown.opportunity_id
+  return (await latestSummaries(database, OFFER, 1))[0]?.ID
+}

@@ -1,0 +1,53 @@
+import { FEED_TARGET_KIND } from '#domain/feeds/feed-section.ts'
+import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
+import { feedAnswer, siblingAnswers, FEED_FORM_KIND } from '#domain/feeds/usable-answers.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { FormQuestions } from '#domain/forms/form-field.ts'
+import type { Entry } from '#domain/kinds/no-code/entry.ts'
+import { ENTRY } from '#features/forms/entries/entry-kind.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { chooseRecord } from '#records/choose/choose-record.ts'
+import type { TargetOffer } from '#content/feeds/edit-section.ts'
+import { placeAnswerInOffer } from '#content/feeds/place-answer-in-offer.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
+import { recordById } from '#store/queries.ts'
+import { toast } from '#ui/feedback/toast.ts'
+
+/** An entry that is looked at. */
+export interface ViewedEntry extends Pick<TargetOffer, 'editSession'> {
+  /** Its ID. */
+  readonly entry: number
+}
+
+/** One of its answers, by its question, and the place that it goes to. */
+export interface AnswerPlacement {
+  readonly name: string
+  readonly target: FeedTarget
+}
+
+/** Asks for an offer and puts an answer into its next free place. `scene`: of offers. */
+export async function addAnswerToOffer(
+  context: ActionContext,
+  { entry, editSession }: ViewedEntry,
+  { name, target }: AnswerPlacement,
+): Promise<void> {
+  const { account, screens, go } = context
+  const offer = await chooseRecord(context, { kind: FEED_TARGET_KIND, label: 'Choose an offer' })
+  if (!offer) return
+  // What was typed in the last second counts.
+  await editSession.flush()
+  const seen = await recordById<Entry>(account.database, ENTRY, entry)
+  const answer = feedAnswer(seen?.record.values, name)
+  if (answer === '') return void toast.show('This answer is empty now.')
+  const form =
+    seen && (await recordById<DomainRecord & FormQuestions>(account.database, FEED_FORM_KIND, seen.record.form))
+  const beside = form ? siblingAnswers(form.record, seen.record.values, target) : []
+  await placeAnswerInOffer(
+    { account, editSession, ID: offer.ID },
+    { target, answer, who: seen?.record.title ?? '', beside },
+    {
+      announcement: `Added to ‘${isolateDirection(offer.title)}’.`,
+      also: (path) => ({ label: 'Open offer', onAction: () => void go(screens.open(offer, path)) }),
+    },
+  )
+}

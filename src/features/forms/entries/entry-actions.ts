@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react'
+import { createdSlug } from '#records/actions/insert-record.ts'
+import { type RecordAction, toRecordRef } from '#records/kind-screens.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ENTRY } from './entry-kind.ts'
+
+/** What can be done with an entry beyond what can be done with every record. */
+export const ENTRY_ACTIONS: readonly RecordAction[] = [
+  {
+    key: 'duplicate',
+    label: 'Duplicate',
+    icon: Copy,
+    also: 'copy again',
+    needs: 'create',
+    async run({ account, screens, go }, [ref]) {
+      if (!ref) return false
+      const copy = account.mintId()
+      const done = await account.runMutation({ method: `${ENTRY}.duplicate`, params: { ID: ref.ID, copy } })
+      if (!done.ok) {
+        await account.showRefusal(done.error)
+        return false
+      }
+      const made = toRecordRef(ENTRY, { ID: copy, name: createdSlug(done.value), title: ref.title, extra: ref.extra })
+      toast.show('Copied.', { action: { label: 'Open it', onAction: () => void go(screens.open(made)) } })
+      return true
+    },
+  },
+]

@@ -1,0 +1,22 @@
+import { formatCount } from '#lib/text/text.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import css from './entries.module.css'
+import type { FormReplication } from './use-replicated-entries.ts'
+
+export interface ReplicationNoteProps {
+  readonly replication: FormReplication
+  readonly onReplicate: () => Promise<void>
+}
+
+/** Says where not all entries of a form are on this device, and offers to keep them there. */
+export function ReplicationNote({ replication, onReplicate }: ReplicationNoteProps) {
+  if (replication.state === 'full')
+    return <p className={css.note}>This form’s entries are on the server, not on this device.</p>
+  if (replication.state !== 'unheld') return null
+  return (
+    <div className={css.note}>
+      {formatCount(replication.total, 'entry', 'entries')} are on the server only, because there are so many.{' '}
+      <Button onClick={onReplicate}>Store them on this device</Button>
+    </div>
+  )
+}

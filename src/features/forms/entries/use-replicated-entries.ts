@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { formSyncSet } from '#domain/kinds/no-code/entry.ts'
+import { FORM } from '#features/forms/form-kind.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
+import { replicateSet } from '#store/replicated-sets.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
+
+/** So many entries come by themselves. */
+const MAX_REPLICATED_ENTRIES = 5_000
+
+/**
+ * Whether a form's entries are on this device: `coming` where they are to be, and have not come so far; `unheld` with
+ * how many there are, where they are too many to come by themselves; `full` where it holds as many forms as it can.
+ */
+export type FormReplication =
+  | { readonly state: 'held' | 'coming' | 'asking' | 'full' }
+  | { readonly state: 'unheld'; readonly total: number }
+
+/**
+ * Keeps the entries of a form on this device from now on, where they are few enough or the server cannot be asked how
+ * many there are.
+ */
+export function useReplicatedEntries(form: number): {
+  readonly held: FormReplication
+  readonly hold: () => Promise<void>
+} {
+  const account = useAccountContext()
+  const set = formSyncSet(form)
+  const replication = useLocalQuery((database) => readReplication(database, form), [form])
+  const isReplicated = replication?.isHeld
+  const [isFetching, setIsFetching] = useState(false)
+  const [answer, setAnswer] = useState<FormReplication | null>(null)
+  const replicate = async () => {
+    if (await replicateSet(account.database, set)) await account.syncNow()
+    else setAnswer({ state: 'full' })
+  }
+  useEffect(() => {
+    if (isReplicated !== false) return
+    let isCancelled = false
+    void account.ask('entry.list', [{ form, limit: 1 }]).then(async (asked) => {
+      if (isCancelled) return
+      if (asked.ok && asked.value.total > MAX_REPLICATED_ENTRIES)
+        return setAnswer({ state: 'unheld', total: asked.value.total })
+      setIsFetching(true)
+      const isTaken = await replicateSet(account.database, set)
+      if (!isTaken) setAnswer({ state: 'full' })
+      // What is taken up comes with the next exchange, whoever asks for it.
+      else await account.syncNow().catch(() => undefined)
+      setIsFetching(false)
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [isReplicated, form, set, account])
+  if (replication?.isHeld)
+    return { held: { state: replication.hasCome ? 'held' : isFetching ? 'asking' : 'coming' }, hold: replicate }
+  return { held: answer ?? { state: 'asking' }, hold: replicate }
+}
+
+/**
+ * Whether a device is to hold the entries of a form, and whether it has been given any page of them; of a form that the
+ * server does not know there are no others.
+ */
+async function readReplication(database: LocalDatabase, form: number) {
+  const set = formSyncSet(form)
+  const [{ sets, leaving }, base] = await Promise.all([readCursor(database), database.bases.get([FORM, form])])
+  const at = sets[set]
+  return { isHeld: at !== undefined && !leaving.includes(set), hasCome: (at ?? 0) > 0 || base?.json === null }
+}

@@ -1,0 +1,112 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { useReplicatedEntries } from '#features/forms/entries/use-replicated-entries.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+import type { ColumnChoice } from './column-choices.ts'
+import css from './import.module.css'
+import { indexEntriesByEmail, type DuplicateHandling } from './match-imported-rows.ts'
+import type { OpenedFile } from './table-file-worker.ts'
+import type { MatchingOptions } from './use-entry-import.ts'
+
+/**
+ * How rows find the entries that are there: by a question for an email address that a column goes to, the first one
+ * unless another is wanted.
+ */
+export function resolveMatching(
+  fields: readonly FormField[],
+  choices: readonly ColumnChoice[],
+  { by, when, known }: MatchingOptions,
+): MatchingOptions & { readonly field: FormField | null; readonly mails: readonly FormField[] } {
+  const emailFields = fields.filter(
+    ({ name, type }) => type === 'email' && choices.some(({ target }) => target === name),
+  )
+  const field = emailFields.find(({ name }) => name === by) ?? emailFields[0] ?? null
+  return { by: field?.name ?? null, when, known, field, mails: emailFields }
+}
+
+export interface ExistingEntriesSectionProps {
+  readonly matching: ReturnType<typeof resolveMatching>
+  readonly choices: readonly ColumnChoice[]
+  readonly opened: OpenedFile
+  /** The form's ID. */
+  readonly form: number
+  readonly onWhen: (when: DuplicateHandling) => void
+  /** Another question for an email address is to tell. */
+  readonly onBy: (name: string) => void
+}
+
+const DUPLICATE_OPTIONS: readonly { value: DuplicateHandling; label: string }[] = [
+  { value: 'leave', label: 'Skip' },
+  { value: 'update', label: 'Update' },
+  { value: 'add', label: 'Add again' },
+]
+
+/** What becomes of rows whose email address an entry has already. */
+export function ExistingEntriesSection({
+  matching: { field, mails: emailFields, known, when },
+  choices,
+  opened,
+  form,
+  onWhen,
+  onBy,
+}: ExistingEntriesSectionProps) {
+  const { held: replication } = useReplicatedEntries(form)
+  const by = field?.name
+  const texts = useMemo(() => (by === undefined ? [] : [...indexEntriesByEmail(by, known).keys()]), [by, known])
+  const index = field ? choices.findIndex(({ target }) => target === field.name) : -1
+  const count = useExistingCount(opened, index, texts)
+  if (!field) return <p className={css.facts}>No column goes to an email question, so every row becomes a new entry.</p>
+  return (
+    <section className={css.there} aria-label="Existing entries">
+      <h3 className={css.small}>
+        {field.title.trim() === ''
+          ? 'If the email exists already'
+          : `If ‘${isolateDirection(fieldTitle(field))}’ exists already`}
+      </h3>
+      {emailFields.length > 1 && (
+        <SelectField
+          className={css.by}
+          label="Email to match by"
+          value={field.name}
+          options={emailFields.map((one) => ({ value: one.name, label: fieldTitle(one) }))}
+          onValueChange={onBy}
+        />
+      )}
+      <div className={css.thereLine}>
+        <Segmented label="If it exists already" options={DUPLICATE_OPTIONS} value={when} onValueChange={onWhen} />
+        <p className={css.facts}>
+          <Undo2 aria-hidden="true" />
+          {count === null
+            ? '…'
+            : `${count} of ${formatCount(opened.table.rows, 'row')} ${count === 1 ? 'exists' : 'exist'} already.`}{' '}
+          You can undo the whole import.
+        </p>
+      </div>
+      {replication.state !== 'held' && replication.state !== 'asking' && (
+        <p className={css.facts}>Only entries on this device are compared. Some of this form’s entries aren’t here.</p>
+      )}
+    </section>
+  )
+}
+
+/** How many rows have one of these texts; null until they are counted. */
+function useExistingCount(opened: OpenedFile, index: number, texts: readonly string[]): number | null {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    if (index < 0) return
+    let isCancelled = false
+    const ask = async () => {
+      const found = await opened.api.countKnown(index, texts)
+      if (!isCancelled) setCount(found)
+    }
+    void toastOnError(ask())
+    return () => {
+      isCancelled = true
+    }
+  }, [opened, index, texts])
+  return count
+}

@@ -1,0 +1,21 @@
+import type { FormFacts } from '#domain/kinds/no-code/form.ts'
+import { isObject } from '#lib/json.ts'
+import { formatCount } from '#lib/text/text.ts'
+import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
+import { titleOrUntitled } from '#records/title-or-untitled.ts'
+import type { SummaryRow } from '#store/rows.ts'
+import css from './form-row-appearance.module.css'
+
+/** What the rows of forms show. */
+export const FORM_ROW_APPEARANCE: RowAppearance = {
+  className: css.list,
+  columns: ['Form', 'Asks for', 'Edited'],
+  titleOf: ({ title }) => titleOrUntitled('form', title),
+  noExcerpt: 'No description yet',
+  Mark: QuestionCount,
+}
+
+function QuestionCount({ summary: { extra } }: { readonly summary: SummaryRow }) {
+  const { fields = 0 }: Partial<FormFacts> = isObject(extra) ? extra : {}
+  return <span className={css.count}>{fields === 0 ? 'No questions' : formatCount(fields, 'question')}</span>
+}

@@ -1,4 +1,0 @@
-import { FEED_TARGETS } from '#domain/feeds/feed-targets.ts'
-
-/** The places of an offer that answers may go to, to choose one of. */
-export const FEED_CHOICES = FEED_TARGETS.map(({ key, label }) => ({ value: key, label }))

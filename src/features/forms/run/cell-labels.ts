@@ -1,0 +1,54 @@
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import { selectedChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import type { ColumnTotal } from '#domain/forms/table/column-totals.ts'
+import { EDITED_COLUMN, SOURCE_COLUMN } from '#domain/forms/table/entry-view.ts'
+import { shortDay } from '#lib/time/relative-date.ts'
+
+/** More of an answer is not drawn in a cell: it has one line. */
+const MAX_SHOWN_CHARS = 300
+
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+/** An answer as a cell shows it, in one line. */
+export function cellText({ type: text }: Pick<FormField, 'type'>, value: string): string {
+  const type = fieldTypeOf(text)
+  const shown = value.slice(0, MAX_SHOWN_CHARS)
+  if (type === 'date') return shortDay(shown.trim())
+  if (type === 'yesno' || type === 'consent') return yesNoText(shown)
+  if (type === 'choices') return selectedChoices(shown).join(', ')
+  return shown.replaceAll(/\s+/g, ' ').trim()
+}
+
+const yesNoText = (value: string): string => (value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value)
+
+/** Where an entry came from. */
+export const ENTRY_SOURCE_LABELS: Readonly<Record<string, string>> = {
+  hand: 'By hand',
+  import: 'Imported',
+  public: 'Public form',
+}
+
+/** What the entries of a group have in common. */
+export function entryGroupLabel(field: Pick<FormField, 'type'> | undefined, key: string): string {
+  if (key === '') return 'Not answered'
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? MONTH_FORMAT.format(new Date(`${key}-01T00:00:00Z`)) : null
+  if (!field) return month ?? ENTRY_SOURCE_LABELS[key] ?? key
+  return fieldTypeOf(field.type) === 'date' ? (month ?? key) : cellText(field, key)
+}
+
+/** What a view calls a place of an entry: a question, when it was edited, where it came from. */
+export function viewFieldLabel(fields: readonly FormField[], name: string): string {
+  if (name === EDITED_COLUMN) return 'Last edited'
+  if (name === SOURCE_COLUMN) return 'Source'
+  const field = fields.find((one) => one.name === name)
+  return field ? fieldTitle(field) : ''
+}
+
+/** What is counted of a column: 'Average 46'. */
+export function columnTotalText(total: ColumnTotal | undefined): readonly [word: string, figure: string] | null {
+  if (!total) return null
+  if (total.average !== null) return ['Average', NUMBER_FORMAT.format(total.average)]
+  if (total.first !== '') return ['From', shortDay(total.first)]
+  return ['Filled in', total.filled.toLocaleString('en')]
+}

@@ -1,0 +1,48 @@
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+import { EDITED_COLUMN, SOURCE_COLUMN, type ViewCondition, type ViewTest } from '#domain/forms/table/entry-view.ts'
+import { cellText, viewFieldLabel, ENTRY_SOURCE_LABELS } from '#features/forms/run/cell-labels.ts'
+import { shortDay } from '#lib/time/relative-date.ts'
+
+export const VIEW_TEST_LABELS: Readonly<Record<ViewTest, string>> = {
+  is: 'is',
+  isNot: 'is not',
+  has: 'contains',
+  hasNot: 'does not contain',
+  atLeast: 'is at least',
+  atMost: 'is at most',
+  filled: 'is filled in',
+  empty: 'is empty',
+}
+
+const ORDER_VIEW_TESTS: readonly ViewTest[] = ['is', 'isNot', 'atLeast', 'atMost', 'filled', 'empty']
+const CHOICE_VIEW_TESTS: readonly ViewTest[] = ['is', 'isNot', 'filled', 'empty']
+const TEXT_VIEW_TESTS: readonly ViewTest[] = ['has', 'hasNot', 'is', 'isNot', 'filled', 'empty']
+
+const CHOICE_TYPES: ReadonlySet<string> = new Set(['yesno', 'consent', 'choice', 'choices', 'color'])
+
+/** What can be asked of a place of an entry, the usual first. */
+export function viewTestsFor(fields: readonly FormField[], name: string): readonly ViewTest[] {
+  if (name === EDITED_COLUMN) return ['atLeast', 'atMost', 'is', 'isNot']
+  if (name === SOURCE_COLUMN) return ['is', 'isNot']
+  const type = fieldTypeOf(fields.find((field) => field.name === name)?.type ?? '')
+  if (type === 'number' || type === 'rating' || type === 'scale' || type === 'date') return ORDER_VIEW_TESTS
+  return CHOICE_TYPES.has(type) ? CHOICE_VIEW_TESTS : TEXT_VIEW_TESTS
+}
+
+export const needsTestValue = (test: ViewTest): boolean => test !== 'filled' && test !== 'empty'
+
+/** What the button of the filter says: 'Age at least 60'; of several how many. */
+export function filterLabel(fields: readonly FormField[], conditions: readonly ViewCondition[]): string {
+  const [only] = conditions
+  if (!only) return 'Filter'
+  if (conditions.length > 1) return `${conditions.length} conditions`
+  const value = needsTestValue(only.test) ? ` ${conditionValueText(fields, only)}` : ''
+  return `${viewFieldLabel(fields, only.field)} ${VIEW_TEST_LABELS[only.test].replace(/^is (?=at )/, '')}${value}`.trim()
+}
+
+function conditionValueText(fields: readonly FormField[], { field, value }: ViewCondition): string {
+  if (field === SOURCE_COLUMN) return ENTRY_SOURCE_LABELS[value] ?? value
+  const asked = fields.find(({ name }) => name === field)
+  return (asked ? cellText(asked, value) : shortDay(value)).slice(0, 40)
+}

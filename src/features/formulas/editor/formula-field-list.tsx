@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type FormulaField,
+  MAX_FORMULA_ANSWER_CHARS,
+  formulaFields,
+  hasTooManyFormulaFields,
+  MAX_FORMULA_FIELDS,
+} from '#domain/formulas/formula-fields.ts'
+import type { Formula } from '#domain/kinds/formula.ts'
+import { formatToken } from '#domain/tokens/tokens.ts'
+import { formatCount } from '#lib/text/text.ts'
+import type { LinkedField } from '#records/form/entries/entry-list.tsx'
+import { findUnreadBraces } from '#domain/formulas/prompt-tokens.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import css from './formula-field-list.module.css'
+import { FormulaFieldSettingsForm } from './formula-field-settings-form.tsx'
+import { hasCharLimit, FORMULA_FIELD_TYPE_LABELS, formulaFieldTypeText } from './formula-field-types.ts'
+
+export interface FormulaFieldListProps {
+  /** The field that the address leads to. */
+  readonly wanted: LinkedField | null
+}
+
+/** The key of the blank that a field is about: `labels.day`. */
+export const formulaFieldKeyAt = ({ path }: LinkedField): string | null => path.split('.')[1] ?? null
+
+/** What the formula asks for, in the order of the prompt; one is open at a time. */
+export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
+  const { record } = useRecordForm<Formula>()
+  const fields = formulaFields(record.src, record)
+  const [chosen, setChosen] = useState(() => wanted && formulaFieldKeyAt(wanted))
+  const [seen, setSeen] = useState(wanted)
+  if (seen !== wanted) {
+    setSeen(wanted)
+    if (wanted) setChosen(formulaFieldKeyAt(wanted))
+  }
+  const openKey = chosen ?? fields[0]?.key
+  const [unread] = findUnreadBraces(record.src)
+  return (
+    <section className={css.blanks} aria-labelledby="blanks-heading">
+      <div className={css.head}>
+        <h2 id="blanks-heading">Blanks</h2>
+        {fields.length > 0 && <span>{formatCount(fields.length, 'blank')}, in the order of the prompt</span>}
+      </div>
+      {fields.length === 0 ? (
+        <p className={css.none}>
+          Nothing is asked yet. A word between two braces in the prompt, such as <code>{'{{day}}'}</code>, is asked each
+          time.
+        </p>
+      ) : (
+        <ul className={css.list}>
+          {fields.map((formulaField) => (
+            <FormulaFieldCard
+              key={formulaField.key}
+              formulaField={formulaField}
+              isOpen={formulaField.key === openKey}
+              onToggle={() => setChosen(formulaField.key === openKey ? '' : formulaField.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasTooManyFormulaFields(record.src) && (
+        <p className={css.none}>The first {MAX_FORMULA_FIELDS} blanks are asked; the others stay as they stand.</p>
+      )}
+      {unread !== undefined && (
+        <p className={css.none}>
+          <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces,
+          hyphens and underscores.
+        </p>
+      )}
+      <p className={css.note}>
+        What comes from the offer or the company is not asked: it is that of whichever offer you write for.
+      </p>
+    </section>
+  )
+}
+
+interface FormulaFieldCardProps {
+  readonly formulaField: FormulaField
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function FormulaFieldCard({ formulaField, isOpen, onToggle }: FormulaFieldCardProps) {
+  const { key, name, label, type, maxChars } = formulaField
+  const Icon = FORMULA_FIELD_TYPE_LABELS[type].icon
+  const bodyId = `blank-${key}`
+  return (
+    <li className={css.card}>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        onClick={onToggle}
+      >
+        <Icon aria-hidden="true" />
+        <span className={css.words}>
+          <span className={css.label} dir="auto">
+            {label}
+          </span>
+          <span className={css.facts}>
+            <code>{formatToken(name)}</code> {formulaFieldTypeText(formulaField)}
+          </span>
+        </span>
+        {hasCharLimit(formulaField) && maxChars < MAX_FORMULA_ANSWER_CHARS && (
+          <span className={css.most}>{maxChars}</span>
+        )}
+        <ChevronDown aria-hidden="true" className={css.chevron} />
+      </button>
+      {isOpen && (
+        <div id={bodyId}>
+          <FormulaFieldSettingsForm blank={formulaField} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type FormulaField, MAX_FORMULA_ANSWER_CHARS, FORMULA_FIELD_TYPES } from '#domain/formulas/formula-fields.ts'
+import type { FieldSpec } from '#lib/field-spec.ts'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import css from './formula-field-list.module.css'
+import { hasCharLimit, FORMULA_FIELD_TYPE_OPTIONS } from './formula-field-types.ts'
+import { useFormulaFieldSetting } from './use-formula-field-setting.ts'
+
+const QUESTION: FieldSpec = { key: 'label', label: 'Question', kind: 'text' }
+const CHOICES: FieldSpec = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One a line' }
+const HINT: FieldSpec = { key: 'hint', label: 'Help (optional)', kind: 'text', hint: 'A line under the question' }
+
+/** What is asked for a blank, and what an answer may be. */
+export function FormulaFieldSettingsForm({ blank: formulaField }: { readonly blank: FormulaField }) {
+  const { record, rights } = useRecordForm()
+  const set = useFormulaFieldSetting(formulaField.key)
+  // What was chosen a moment ago may not have come back from the device's database yet.
+  const [chosen, setChosen] = useState<Partial<FormulaField>>({})
+  const [seen, setSeen] = useState(record)
+  if (seen !== record) {
+    setSeen(record)
+    setChosen({})
+  }
+  const { key, name, type, isRequired } = { ...formulaField, ...chosen }
+  const setType = async (next: string) => {
+    const known = FORMULA_FIELD_TYPES.find((one) => one === next)
+    if (!known) return
+    setChosen({ type: known })
+    if (!(await set('types', known))) setChosen({})
+  }
+  const setIsRequired = async (isChecked: boolean) => {
+    setChosen({ isRequired: isChecked })
+    if (!(await set('required', isChecked))) setChosen({})
+  }
+  return (
+    <div className={css.settings}>
+      <FieldInput path={`labels.${key}`} field={QUESTION} />
+      <div className={css.pair}>
+        <SelectField
+          label="Answer"
+          value={type}
+          onValueChange={(next) => void setType(next)}
+          options={FORMULA_FIELD_TYPE_OPTIONS}
+          disabled={!rights.update}
+        />
+        <TextField label="Blank" value={name} onValueChange={() => {}} readOnly />
+      </div>
+      {type === 'choice' && <FieldInput path={`choices.${key}`} field={CHOICES} />}
+      <FieldInput path={`hints.${key}`} field={HINT} />
+      {hasCharLimit({ type }) && <Limit blank={formulaField} />}
+      <CheckBox
+        label="Must be answered"
+        checked={isRequired}
+        disabled={!rights.update}
+        onCheckedChange={(isChecked) => void setIsRequired(isChecked)}
+      />
+    </div>
+  )
+}
+
+/** The most characters of an answer: kept when the field is left, as far as it is a number that can be. */
+function Limit({ blank: { key, maxChars } }: { readonly blank: FormulaField }) {
+  const { rights } = useRecordForm()
+  const set = useFormulaFieldSetting(key)
+  const [typed, setTyped] = useState<string | null>(null)
+  const limit = typed?.trim() === '' ? MAX_FORMULA_ANSWER_CHARS : Number(typed ?? maxChars)
+  const isFit = Number.isInteger(limit) && limit > 0 && limit <= MAX_FORMULA_ANSWER_CHARS
+  return (
+    <NumberField
+      className={css.limit}
+      label="Most characters"
+      value={typed ?? String(maxChars)}
+      readOnly={!rights.update}
+      error={isFit ? undefined : `A whole number from 1 to ${MAX_FORMULA_ANSWER_CHARS.toLocaleString('en')}`}
+      onValueChange={setTyped}
+      onBlur={async () => {
+        if (typed === null || !isFit) return
+        await set('limits', limit)
+        setTyped(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Calendar, Hash, type LucideIcon, ListChecks, Text, Type } from 'lucide-react'
+import { type FormulaField, FORMULA_FIELD_TYPES, type FormulaFieldType } from '#domain/formulas/formula-fields.ts'
+
+interface FormulaFieldTypeLabel {
+  readonly label: string
+  readonly icon: LucideIcon
+}
+
+export const FORMULA_FIELD_TYPE_LABELS: Readonly<Record<FormulaFieldType, FormulaFieldTypeLabel>> = {
+  text: { label: 'Short text', icon: Type },
+  textarea: { label: 'Long text', icon: Text },
+  choice: { label: 'Choice', icon: ListChecks },
+  number: { label: 'Number', icon: Hash },
+  date: { label: 'Date', icon: Calendar },
+}
+
+export const FORMULA_FIELD_TYPE_OPTIONS = FORMULA_FIELD_TYPES.map((value) => ({
+  value,
+  label: FORMULA_FIELD_TYPE_LABELS[value].label,
+}))
+
+/** 'Choice of 3' */
+export const formulaFieldTypeText = ({ type, choices }: Pick<FormulaField, 'type' | 'choices'>): string =>
+  type === 'choice' && choices.length > 0 ? `Choice of ${choices.length}` : FORMULA_FIELD_TYPE_LABELS[type].label
+
+/** Whether a text is typed, which may be too long. */
+export const hasCharLimit = ({ type }: Pick<FormulaField, 'type'>): boolean => type === 'text' || type === 'textarea'

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { formatToken } from '#domain/tokens/tokens.ts'
+import { type TokenQuery, findTokenQuery } from './token-query.ts'
+import { type PromptChoice, type PromptChoices, promptChoices } from './prompt-choices.ts'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
+
+export interface PromptTokenMenuOptions {
+  /** Around the prompt's text box. */
+  readonly root: RefObject<HTMLElement | null>
+  readonly values: TokenValues
+  readonly questions: ReadonlyMap<string, string>
+}
+
+export interface OpenPromptTokenMenu {
+  readonly area: HTMLTextAreaElement
+  /** Where the braces are. */
+  readonly from: number
+  readonly choices: PromptChoices
+  /** The chosen one, counted over all lists. */
+  readonly current: number
+  readonly choose: (choice: PromptChoice) => void
+}
+
+export const textAreaIn = (root: HTMLElement | null): HTMLTextAreaElement | null =>
+  root?.querySelector('textarea') ?? null
+
+/**
+ * Puts words in the place of a stretch of a text box, as if they were typed: they can be undone where the browser still
+ * has the old way to do that.
+ */
+export function replaceTextAreaRange(area: HTMLTextAreaElement, words: string, from: number, to: number): void {
+  area.focus()
+  area.setSelectionRange(from, to)
+  if (document.execCommand('insertText', false, words)) return
+  area.setRangeText(words, from, to, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface PromptQuery {
+  readonly area: HTMLTextAreaElement
+  readonly src: string
+  readonly tokenQuery: TokenQuery
+}
+
+function readPromptQuery(root: HTMLElement | null): PromptQuery | null {
+  const area = textAreaIn(root)
+  if (!area || area.readOnly || document.activeElement !== area || area.selectionStart !== area.selectionEnd)
+    return null
+  const tokenQuery = findTokenQuery(area.value, area.selectionStart)
+  return tokenQuery && { area, src: area.value, tokenQuery }
+}
+
+/** What two braces begin in the prompt: arrows and Enter choose, Escape leaves the letters as they are. */
+export function usePromptTokenMenu({ root, values, questions }: PromptTokenMenuOptions) {
+  const [promptQuery, setPromptQuery] = useState<PromptQuery | null>(null)
+  const [at, setAt] = useState(0)
+  const [leftAt, setLeftAt] = useState<number | null>(null)
+  const choices =
+    promptQuery && promptQuery.tokenQuery.from !== leftAt
+      ? promptChoices({ ...promptQuery, query: promptQuery.tokenQuery.query, values, questions })
+      : null
+  const all = choices ? [...choices.tokens, ...choices.fields, ...choices.newFields] : []
+  const current = Math.min(at, all.length - 1)
+  const refresh = () => {
+    const next = readPromptQuery(root.current)
+    if (next?.tokenQuery.query !== promptQuery?.tokenQuery.query) setAt(0)
+    if (!next) setLeftAt(null)
+    setPromptQuery(next)
+  }
+  const choose = ({ key }: PromptChoice) => {
+    if (!promptQuery) return
+    replaceTextAreaRange(promptQuery.area, formatToken(key), promptQuery.tokenQuery.from, promptQuery.tokenQuery.to)
+    setPromptQuery(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = pressedKey(event)
+    const chosen = all[current]
+    if (!promptQuery || !chosen) return
+    if (pressed === 'ArrowDown') setAt((current + 1) % all.length)
+    else if (pressed === 'ArrowUp') setAt((current - 1 + all.length) % all.length)
+    else if (pressed === 'Enter' || pressed === 'Tab') choose(chosen)
+    else if (pressed === 'Escape') setLeftAt(promptQuery.tokenQuery.from)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const open: OpenPromptTokenMenu | null =
+    promptQuery && choices && all.length > 0
+      ? { area: promptQuery.area, from: promptQuery.tokenQuery.from, choices, current, choose }
+      : null
+  return { open, look: refresh, close: () => setPromptQuery(null), onKeyDown }
+}

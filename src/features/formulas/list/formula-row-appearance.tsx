@@ -1,0 +1,19 @@
+import type { FormulaFacts } from '#domain/kinds/formula.ts'
+import { isObject } from '#lib/json.ts'
+import { formatCount } from '#lib/text/text.ts'
+import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
+import type { SummaryRow } from '#store/rows.ts'
+import css from './formula-row-appearance.module.css'
+
+/** What the rows of formulas show. */
+export const FORMULA_ROW_APPEARANCE: RowAppearance = {
+  className: css.list,
+  columns: ['Formula', 'Asks for', 'Edited'],
+  noExcerpt: 'Nothing written yet',
+  Mark: FormulaFieldCount,
+}
+
+function FormulaFieldCount({ summary: { extra } }: { readonly summary: SummaryRow }) {
+  const { blanks: fieldCount = 0 }: Partial<FormulaFacts> = isObject(extra) ? extra : {}
+  return <span className={css.count}>{fieldCount === 0 ? 'Nothing' : formatCount(fieldCount, 'blank')}</span>
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Tag } from 'lucide-react'
+import { useMemo } from 'react'
+import { formulaAnswer } from '#domain/formulas/formula-answers.ts'
+import { fillFormulaPrompt } from '#domain/formulas/fill-formula-prompt.ts'
+import type { Formula } from '#domain/kinds/formula.ts'
+import { BackToFormulas } from '#features/formulas/back-to-formulas.tsx'
+import views from '#features/formulas/formula-views.module.css'
+import type { WriteSearch } from '#features/formulas/formulas-search.ts'
+import { type FormulaOffer, useFormulaOffer } from '#features/formulas/use-formula-offer.ts'
+import { RecordHeader } from '#records/editor/record-header.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { AnswerField } from './answer-field.tsx'
+import css from './formula-writer.module.css'
+import { FormulaRun } from './formula-run.tsx'
+import { PromptPreview } from './prompt-preview.tsx'
+import { useFormulaAnswers } from './use-formula-answers.ts'
+
+export interface FormulaWriterProps {
+  readonly search: WriteSearch
+  /** Replaces the search of the address. */
+  readonly onSearchChange: (next: WriteSearch) => void
+}
+
+/** A formula at work: its blanks are filled in at the left, and the prompt stands at the right as it comes. */
+export function FormulaWriter({ search, onSearchChange }: FormulaWriterProps) {
+  const { record } = useRecordForm<Formula>()
+  const found = useFormulaOffer(search.offer)
+  return (
+    <div className={views.screen}>
+      <RecordHeader Back={BackToFormulas} tools={<EditLink name={record.name} />} />
+      {found ? (
+        <FormulaWriterForm {...found} onOffer={(offer) => onSearchChange({ offer })} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </div>
+  )
+}
+
+function FormulaWriterForm({
+  offers,
+  offer,
+  values,
+  onOffer,
+}: FormulaOffer & { readonly onOffer: (name: string) => void }) {
+  const { record } = useRecordForm<Formula>()
+  const [answers, answer] = useFormulaAnswers(record.ID)
+  const filled = useMemo(
+    () => fillFormulaPrompt({ formula: record, answers, values, locale: navigator.language }),
+    [record, answers, values],
+  )
+  return (
+    <div className={css.desk}>
+      <form className={css.inputs} noValidate onSubmit={(event) => event.preventDefault()}>
+        {offer && (
+          <ChoiceMenu
+            icon={Tag}
+            word="For"
+            label="For which offer"
+            value={offer.name}
+            options={offers.map(({ name, title }) => ({ value: name, label: title }))}
+            onChoose={onOffer}
+          />
+        )}
+        {filled.fields.map((formulaField) => (
+          <AnswerField
+            key={formulaField.key}
+            formulaField={formulaField}
+            answer={formulaAnswer(answers, formulaField.name)}
+            fault={filled.faults.get(formulaField.name)}
+            onAnswer={(text) => answer(formulaField.name, text)}
+          />
+        ))}
+        {filled.fields.length === 0 && (
+          <p className={css.quiet}>This formula asks for nothing. The prompt is used as it stands.</p>
+        )}
+      </form>
+      <section className={css.result} aria-labelledby="prompt-heading">
+        <h2 id="prompt-heading">The prompt</h2>
+        <PromptPreview filled={filled} />
+        <div className={css.run}>
+          <FormulaRun
+            key={offer?.ID ?? 0}
+            formula={record}
+            offer={offer}
+            prompt={filled.text}
+            isReady={filled.isReady}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function EditLink({ name }: { readonly name: string }) {
+  return (
+    <Link to="/browse/formulas/$formula" params={{ formula: name }} className={`${buttonClass()} ${views.tool}`}>
+      <Pencil aria-hidden="true" />
+      <span className={views.word}>Edit the formula</span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type HelpAnswer, readHelpAnswer, saveHelpAnswer } from '#features/help/help-answers.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import css from './help-article.module.css'
+
+interface ArticleProps {
+  readonly name: string
+  readonly title: string
+  /** True if the partner has somebody to ask. */
+  readonly hasPerson: boolean
+  readonly children: ReactNode
+}
+
+/** One topic, with the question whether it helped. */
+export function HelpArticle({ name, title, hasPerson, children }: ArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [name])
+  return (
+    <article className={css.article}>
+      <h3 ref={heading} tabIndex={-1} dir="auto">
+        {title}
+      </h3>
+      {children}
+      <Useful key={name} name={name} hasPerson={hasPerson} />
+    </article>
+  )
+}
+
+function Useful({ name, hasPerson }: Pick<ArticleProps, 'name' | 'hasPerson'>) {
+  const [answer, setAnswer] = useState(() => readHelpAnswer(localStorage, name))
+  const say = (given: HelpAnswer) => {
+    saveHelpAnswer(localStorage, name, given)
+    setAnswer(given)
+  }
+  const thanks = answer === 'no' && hasPerson ? 'Thank you. A person can help you: see below.' : 'Thank you.'
+  return (
+    <div className={css.useful} role="group" aria-label="Did this help?">
+      <span role="status">{answer === null ? 'Did this help?' : thanks}</span>
+      {answer === null && (
+        <>
+          <Button small onClick={() => say('yes')}>
+            Yes
+          </Button>
+          <Button small onClick={() => say('no')}>
+            No
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { countRecords } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
+import { useRights } from '#store/react/use-rights.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import css from './home-cards.module.css'
+
+/** The two cards of the specification (1.10); their titles and texts are the partner's. */
+export function HomeCards() {
+  const { labels } = useAccountContext().partner
+  const counts = useLocalQuery(async (database) => ({
+    offers: await countRecords(database, 'opportunity'),
+    drafts: await countRecords(database, 'aiResult'),
+  }))
+  const rights = useRights('opportunities')
+  const hasOffers = counts === undefined || counts.offers > 0
+  return (
+    <>
+      <Card
+        title={labels['home.offerCardTitle']}
+        text={labels['home.offerCardDescription']}
+        icon={<Tag aria-hidden="true" />}
+        count={counts?.offers ? counts.offers.toLocaleString('en') : ''}
+      >
+        {rights?.create !== false && (
+          <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ small: true })}>
+            <Plus aria-hidden="true" />
+            New offer
+          </Link>
+        )}
+        <Link to="/browse/opportunities" className={buttonClass({ small: true, variant: 'quiet' })}>
+          All offers
+        </Link>
+      </Card>
+      <Card
+        title={labels['home.skillsCardTitle']}
+        text={labels['home.skillsCardDescription']}
+        icon={<Pencil aria-hidden="true" />}
+        count={counts?.drafts ? formatCount(counts.drafts, 'draft') : ''}
+      >
+        {hasOffers ? (
+          <Button small onClick={() => openTemplatePicker()}>
+            Start writing
+          </Button>
+        ) : (
+          <Link to="/browse/drafts" className={buttonClass({ small: true })}>
+            Start writing
+          </Link>
+        )}
+        <Link to="/browse/formulas" className={buttonClass({ small: true, variant: 'quiet' })}>
+          Your formulas
+        </Link>
+      </Card>
+    </>
+  )
+}
+
+interface CardProps {
+  readonly title: string
+  readonly text: string
+  readonly icon: ReactNode
+  /** Number of them; empty for none. */
+  readonly count: string
+  readonly children: ReactNode
+}
+
+function Card({ title, text, icon, count, children }: CardProps) {
+  return (
+    <section className={classNames(cardClass(), css.card)}>
+      <h2>
+        <span dir="auto">{title}</span>
+        {icon}
+      </h2>
+      <p dir="auto">{text}</p>
+      <div className={css.actions}>
+        {children}
+        {count !== '' && <small>{count}</small>}
+      </div>
+    </section>
+  )
+}

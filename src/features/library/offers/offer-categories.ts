@@ -1,0 +1,29 @@
+import { OFFER_TEMPLATE_CATEGORIES, type OfferTemplateCategory } from '#domain/library/offers/offer-template.ts'
+import { ALL_CATEGORIES } from '#features/library/text-categories.ts'
+import { ACCOUNT_CATEGORY } from '#features/library/template-kind.ts'
+
+/** The shelf of what the partner adds. */
+export const PARTNER_CATEGORY = 'partner'
+
+/**
+ * Where an offer of the library stands: with the partner's, on one of the product's shelves, or with the account's own.
+ */
+export const OFFER_LIBRARY_CATEGORIES = [PARTNER_CATEGORY, ...OFFER_TEMPLATE_CATEGORIES, ACCOUNT_CATEGORY] as const
+export type OfferLibraryCategory = (typeof OFFER_LIBRARY_CATEGORIES)[number]
+
+const NAMES: Readonly<Record<OfferTemplateCategory | typeof PARTNER_CATEGORY, string>> = {
+  partner: 'Picked for you',
+  local: 'Local',
+  courses: 'Courses',
+  services: 'Services',
+  shops: 'Shops',
+}
+
+const isOfferCategory = (name: string): name is OfferLibraryCategory =>
+  OFFER_LIBRARY_CATEGORIES.some((category) => category === name)
+
+export const offerCategoryName = (category: OfferLibraryCategory): string =>
+  category === ACCOUNT_CATEGORY ? 'Yours' : NAMES[category]
+
+/** True if the library has the kind in an address. */
+export const isOfferCategoryAddress = (name: string): boolean => name === ALL_CATEGORIES || isOfferCategory(name)

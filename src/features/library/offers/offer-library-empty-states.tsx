@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ALL_CATEGORIES } from '#features/library/text-categories.ts'
+import { ACCOUNT_CATEGORY } from '#features/library/template-kind.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+
+interface OnAll {
+  readonly onAll: () => void
+}
+
+/** A shelf on which no offer stands. */
+export function EmptyOfferCategory({ shelf: category, onAll }: OnAll & { readonly shelf: string }) {
+  if (category !== ACCOUNT_CATEGORY)
+    return (
+      <EmptyState title="Nothing here yet" action={<Button onClick={onAll}>Show all offers</Button>}>
+        No templates of this kind.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="None of your own yet"
+      action={
+        <Link to="/browse/opportunities" className={buttonClass()}>
+          Go to your offers
+        </Link>
+      }
+    >
+      An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is,
+      and the template stands here.
+    </EmptyState>
+  )
+}
+
+export const NoOfferTemplatesFound = ({ onAll }: OnAll) => (
+  <EmptyState title="No offer has these words" action={<Button onClick={onAll}>Show all offers</Button>}>
+    Titles and all sections were searched, on every shelf.
+  </EmptyState>
+)
+
+const allOffersLink = (
+  <Link to="/library/opportunities/$kind" params={{ kind: ALL_CATEGORIES }} className={buttonClass()}>
+    Go to the library
+  </Link>
+)
+
+/** An address at which no offer stands. */
+export const OfferTemplateNotFound = () => (
+  <EmptyState level={1} title="Template not found" action={allOffersLink}>
+    It may have been removed from the library, or belongs to another account.
+  </EmptyState>
+)

@@ -1,0 +1,43 @@
+import { placeholderNames, offerPlaceholders } from '#domain/library/offers/placeholders.ts'
+import { hypothesisPieces } from '#domain/library/offers/hypothesis-pieces.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { PlaceholderPieces } from '#content/text/placeholder-text.tsx'
+import type { LibraryOffer } from './library-offer.ts'
+import css from './offer-template-notes.module.css'
+
+const MAX_PLACEHOLDER_NAMES = 3
+
+/** What a template is for, what it says, and what is left to fill in. */
+export function OfferTemplateNotes({ offer: { use, sections } }: { readonly offer: LibraryOffer }) {
+  const placeholders = offerPlaceholders(sections)
+  return (
+    <div className={css.notes}>
+      {use !== '' && (
+        <p className={css.when} dir="auto">
+          {use}
+        </p>
+      )}
+      <p className={css.sentence} dir="auto">
+        <PlaceholderPieces pieces={hypothesisPieces(sections)} />
+      </p>
+      {placeholders.length > 0 && <RemainingPlaceholders blanks={placeholders} />}
+    </div>
+  )
+}
+
+function RemainingPlaceholders({ blanks: placeholders }: { readonly blanks: readonly string[] }) {
+  const names = placeholderNames(placeholders, MAX_PLACEHOLDER_NAMES)
+  return (
+    <p className={css.blanks}>
+      <strong>{formatCount(placeholders.length, 'blank')} to fill in</strong>
+      {names.length > 0 && ': '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {names.length > 0 && names.length < new Set(placeholders).size && ' and more'}
+    </p>
+  )
+}

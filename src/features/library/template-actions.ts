@@ -1,0 +1,70 @@
+import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
+import type { StrategyFacts } from '#domain/kinds/strategy.ts'
+import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
+import { hasPlainBody } from '#domain/formats/formats.ts'
+import { countTextWords } from '#domain/kinds/text-excerpt.ts'
+import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { insertRecord } from '#records/actions/insert-record.ts'
+import { canCreateUnderParent } from '#records/actions/can-create-under-parent.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
+import type { SummaryRow } from '#store/rows.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { templateHost, type LibraryText } from './library-text.ts'
+import { copyTemplateText, filledTemplateText } from './filled-template-text.ts'
+
+/** The kind of record that is made of a template. */
+export const CREATED_TEXT_KIND = 'strategy'
+
+const TEMPLATE_NEEDS_OFFER = 'A text belongs to an offer, and there is none yet. Would you like to make one?'
+
+/** Makes a text of a template for the offer, its tokens in it, and opens it. `scene`: of texts. */
+export async function createTextFromTemplate(
+  context: ActionContext,
+  text: LibraryText,
+  offer: SummaryRow | undefined,
+): Promise<void> {
+  const may = await canCreateUnderParent(context, {
+    parent: TOKEN_OFFER,
+    none: TEMPLATE_NEEDS_OFFER,
+    yes: 'make an offer',
+  })
+  if (!may || !offer) return
+  const { kind, format, parts, content, name } = text
+  const title = prefixedTitle(kind, text.title)
+  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: name }
+  const made = await insertRecord(context.account, CREATED_TEXT_KIND, {
+    title,
+    params: { post_title: title, post_content: content, meta_input },
+  })
+  if (!made.ok)
+    return context.account.showRefusal({ code: made.error.code, message: inputDialogFault(made.error).message })
+  const facts: StrategyFacts = { kind, format, words: countTextWords(text, hasPlainBody(text)), offer: offer.name }
+  await context.go(context.screens.open({ ...made.value, extra: { ...facts } }))
+}
+
+/** Leads to the page elsewhere on which a template is built: asks first, and takes the words along. */
+export async function openExternalTemplate(
+  text: LibraryText,
+  offer: SummaryRow | undefined,
+  values: TokenValues,
+): Promise<void> {
+  const words = filledTemplateText(text, values)
+  const host = templateHost(text.url)
+  const copyNote =
+    words.plain === ''
+      ? ''
+      : ` Your words${offer ? ` for ${isolateDirection(offer.title)}` : ''} are copied, so that you can paste them there.`
+  const message = `‘${isolateDirection(text.title)}’ is built on ${host}, in a new window.${copyNote} Your work here stays as it is.`
+  if (!(await notifier.confirm({ message, yes: 'open it', no: 'stay here' }))) return
+  const isCopied = words.plain === '' || (await copyTemplateText(words))
+  const goes =
+    isCopied ||
+    (await notifier.confirm({
+      message: `The browser does not let the app copy the words. Open ${host} without them?`,
+      yes: 'open it',
+      no: 'stay here',
+    }))
+  if (goes) window.open(text.url, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,24 @@
+import { STRATEGY_KIND_LABELS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { ACCOUNT_CATEGORY } from './template-kind.ts'
+
+const KINDS: readonly Exclude<StrategyKind, 'custom'>[] = STRATEGY_KINDS.filter((kind) => kind !== 'custom')
+
+/** Where a text of the library stands: with its kind, or with the account's own. */
+export const TEXT_LIBRARY_CATEGORIES = [...KINDS, ACCOUNT_CATEGORY] as const
+export type TextLibraryCategory = (typeof TEXT_LIBRARY_CATEGORIES)[number]
+
+/** Every shelf at once, in an address. */
+export const ALL_CATEGORIES = 'all'
+
+export const isTextCategory = (name: string): name is TextLibraryCategory =>
+  TEXT_LIBRARY_CATEGORIES.some((category) => category === name)
+
+export const textCategoryName = (category: TextLibraryCategory): string =>
+  category === ACCOUNT_CATEGORY ? 'Yours' : STRATEGY_KIND_LABELS[category].name
+
+/** True if the library has the kind in an address. */
+export const isTextCategoryAddress = (name: string): boolean => name === ALL_CATEGORIES || isTextCategory(name)
+
+/** Name of the kind in an address, for the title of its page; a kind that doesn't exist is its own name. */
+export const textCategoryTitle = (name: string): string =>
+  isTextCategory(name) ? textCategoryName(name) : name === ALL_CATEGORIES ? 'All' : name

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Template } from '#domain/kinds/template.ts'
+import { TEXT_LIBRARY } from '#domain/library/index.ts'
+import { readStoredPartnerTemplates, refreshPartnerTemplates } from '#store/react/partner-library.ts'
+import { latestRecords } from '#store/queries.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import {
+  type LibraryText,
+  libraryTextFromAccount,
+  libraryTextsFromPartner,
+  libraryTextFromProduct,
+} from './library-text.ts'
+import { TEMPLATE_RECORD_KIND } from './template-kind.ts'
+
+const PRODUCT_LIBRARY_TEXTS = TEXT_LIBRARY.map(libraryTextFromProduct)
+
+/**
+ * Every text of the library: the partner's before the product's, then the account's own; undefined until they were
+ * read.
+ */
+export function useTextLibrary(): readonly LibraryText[] | undefined {
+  useFreshPartnerTemplates()
+  return useLocalQuery(async (database) => {
+    const [partners, own] = await Promise.all([
+      readStoredPartnerTemplates(database),
+      latestRecords<Template>(database, TEMPLATE_RECORD_KIND),
+    ])
+    return [
+      ...partners.flatMap(libraryTextsFromPartner),
+      ...PRODUCT_LIBRARY_TEXTS,
+      ...own.filter(({ of }) => of === 'strategy').map(libraryTextFromAccount),
+    ]
+  })
+}
+
+/** Whoever looks at the library sees what the partner has added since. */
+function useFreshPartnerTemplates(): void {
+  const { ask, database } = useAccountContext()
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    // What this device cannot keep is told where something of one's own is at stake.
+    if (isOnline) refreshPartnerTemplates({ ask, database }).catch(() => undefined)
+  }, [ask, database, isOnline])
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { formatCount } from '#lib/text/text.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { useRights } from '#store/react/use-rights.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckBox } from '#ui/choices/check-box.tsx'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
+import { addedRecordsText, importFiles } from './import-files.ts'
+import { FileCard } from './file-card.tsx'
+import css from './files-screen.module.css'
+import type { InspectedFile } from './inspect-files.ts'
+import { discardIncomingFiles } from './use-incoming-files.ts'
+
+const NO_TEXTS_ID = 'files-no-texts'
+
+/** What the files hold, and which of it is to be made. What is here already is not chosen by itself. */
+export function FileImportForm({ files }: { readonly files: readonly InspectedFile[] }) {
+  const context = useActionContext(OFFER_KIND)
+  const rights = useRights('strategies')
+  const all = files.flatMap(({ offers }) => offers)
+  const formulas = files.flatMap(({ read }) => (read.ok ? read.value.formulas : []))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(all.filter(({ existing, isDuplicate }) => !existing && !isDuplicate).map(({ key }) => key)),
+  )
+  const [wantsFormulas, setWantsFormulas] = useState(true)
+  const [wantsTexts, setWantsTexts] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const takesTexts = wantsTexts && rights?.create === true
+  const offers = all.filter(({ key }) => chosen.has(key)).map(({ offer }) => offer)
+  const texts = offers.reduce((sum, offer) => sum + offer.texts.length, 0)
+  const chosenFormulas = wantsFormulas ? formulas : []
+  const add = async () => {
+    setIsBusy(true)
+    try {
+      await importFiles(context, {
+        offers: takesTexts ? offers : offers.map((offer) => ({ ...offer, texts: [] })),
+        formulas: chosenFormulas,
+      })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <ul className={css.files} aria-label="Files">
+        {files.map((file) => (
+          <FileCard key={file.key} file={file} chosen={chosen} onChoose={setChosen} />
+        ))}
+      </ul>
+      {texts > 0 && (
+        <CheckBox
+          className={css.also}
+          label={`With ${texts === 1 ? 'its text' : `their ${formatCount(texts, 'text')}`}`}
+          checked={takesTexts}
+          {...(rights?.create !== true && { disabled: true, 'aria-describedby': NO_TEXTS_ID })}
+          onCheckedChange={setWantsTexts}
+        />
+      )}
+      {texts > 0 && rights?.create === false && (
+        <p id={NO_TEXTS_ID} className={css.lead}>
+          {rights.why ?? 'Your plan has no texts.'} The offers can be added without them.
+        </p>
+      )}
+      {formulas.length > 0 && (
+        <CheckBox
+          className={css.also}
+          label={`Also ${formatCount(formulas.length, 'formula')} from the files`}
+          checked={wantsFormulas}
+          onCheckedChange={setWantsFormulas}
+        />
+      )}
+      {all.length + formulas.length > 0 && (
+        <div className={css.actions}>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            disabled={offers.length + chosenFormulas.length === 0}
+            onClick={() => void toastOnError(add())}
+          >
+            {`Add ${addedRecordsText(offers.length, chosenFormulas.length)}`}
+          </Button>
+          <Button onClick={discardIncomingFiles}>Put the files away</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import { createCell } from '#ui/hooks/cell.ts'
-
-/** Files that somebody has chosen, dropped, opened or shared, until they are looked at. */
-export const incomingFiles = createCell<readonly File[]>([])
-
-/** Where they are looked at. */
-export const FILES_PAGE = { to: '/browse/files' } as const

@@ -1,7 +1,0 @@
-import type { EditorAddress } from '#records/editor/editor-address.ts'
-
-/** The kind of record that reports are about. */
-export const OFFER = 'opportunity'
-
-/** Where the offer of a report is in its address. */
-export const REPORT_ADDRESS: EditorAddress = { path: '/reports/opportunities/$opportunity', param: 'opportunity' }

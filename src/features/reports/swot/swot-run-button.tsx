@@ -1,0 +1,36 @@
+import { RotateCw, Square } from 'lucide-react'
+import { useId } from 'react'
+import { isJobFinished } from '#domain/kinds/job.ts'
+import type { JobRun } from '#content/jobs/use-job-run.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
+
+export interface SwotRunButtonProps {
+  readonly run: JobRun
+  /** The ID of the offer. */
+  readonly offer: number
+  /** Whether there is one already. */
+  readonly isAgain: boolean
+}
+
+/** Asks for a SWOT of an offer, and stops it. The server makes it, so there is none without a connection. */
+export function SwotRunButton({ run, offer, isAgain }: SwotRunButtonProps) {
+  const whyId = useId()
+  const isWorking = run.job !== undefined && !isJobFinished(run.job)
+  const isStopping = isWorking && run.isOnline
+  // One button for both: the focus stays in it.
+  return (
+    <>
+      <Button
+        {...(isAgain ? {} : { variant: 'primary' as const })}
+        disabled={!run.isOnline}
+        aria-describedby={run.isOnline ? undefined : whyId}
+        onClick={() => (isStopping ? run.stop() : run.start({ type: 'swot', opportunity_id: offer }))}
+      >
+        {isStopping ? <Square aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
+        {isStopping ? 'Stop' : isAgain ? 'Run again' : 'Run a SWOT'}
+      </Button>
+      {!run.isOnline && <DisabledReason id={whyId}>Made online only</DisabledReason>}
+    </>
+  )
+}

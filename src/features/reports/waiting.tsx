@@ -1,9 +1,0 @@
-import { Page } from '#ui/layout/page.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-
-/** Until what a report is made of was read. */
-export const Waiting = () => (
-  <Page>
-    <SkeletonRows count={6} />
-  </Page>
-)

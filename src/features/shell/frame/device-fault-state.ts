@@ -1,0 +1,17 @@
+import { atom } from 'jotai'
+import type { StoreFault } from '#store/store-fault.ts'
+
+/**
+ * Why this device cannot keep work at all. `blocked`: another tab still uses the old database, this page goes on once
+ * that tab is gone.
+ */
+export type DeviceFault = StoreFault | { readonly code: 'blocked'; readonly message: string }
+
+/** A fault that leaves nothing to work with: shown instead of the screens. */
+export const deviceFaultAtom = atom<DeviceFault | null>(null)
+
+/** The last change could not be kept; what was typed is still on the screen. Null again after the next one that is. */
+export const storeFaultAtom = atom<StoreFault | null>(null)
+
+/** The browser had emptied this device's copy since it was last used here. */
+export const isEvictedAtom = atom(false)

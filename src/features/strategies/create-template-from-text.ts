@@ -1,0 +1,18 @@
+import { isolateDirection } from '#lib/text/text.ts'
+import { createFromRecord } from '#records/actions/create-from-record.ts'
+import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
+
+/** Keeps a text in the library for other offers, under a title that is asked for. Specification, 5.07. */
+export async function createTemplateFromText(context: ActionContext, [ref]: readonly RecordRef[]): Promise<boolean> {
+  if (!ref) return false
+  return createFromRecord(context, ref, {
+    kind: 'template',
+    method: 'template.createFromStrategy',
+    newIDParameter: 'template',
+    title: 'Turn into a template',
+    message:
+      'The template appears in the library under ‘Yours’, for any offer: its merge fields are filled from that offer. The text stays as it is.',
+    label: 'Name of the template',
+    announcement: (title) => `‘${isolateDirection(title)}’ is in the library.`,
+  })
+}

@@ -1,2 +1,0 @@
-/** From this width on there is room for text and side panel. */
-export const SIDE_BY_SIDE = '(min-width: 68rem)'

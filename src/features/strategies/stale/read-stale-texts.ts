@@ -1,0 +1,86 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { isSummaryStale, findStalePlacements, findStalePlaces } from '#domain/stale/find-stale-places.ts'
+import { strategyFacts, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
+import { capitalised, formatCount, isolateDirection } from '#lib/text/text.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { recordsByID } from '#store/records-by-id.ts'
+import type { SummaryRow } from '#store/rows.ts'
+import type { StaleText } from './stale-text.ts'
+import { staleChangeText, reasonLabel } from './stale-labels.ts'
+import { endedRows, staleGroups } from './stale-groups.ts'
+
+/** ‘3 texts say 480.’ ‘The price of Second Chance Piano is 520 now.’ */
+export interface StaleNews {
+  readonly says: string
+  readonly rest: string
+}
+
+export interface StaleTexts {
+  /** How many there are and what of, for one line over a list; null where all is well. */
+  readonly news: StaleNews | null
+  /** As lists have them: what was edited last comes first. */
+  readonly texts: readonly StaleText[]
+  readonly comparedTexts: number
+  readonly comparedOffers: number
+}
+
+interface StaleOptions {
+  /** What lists show of the texts to look at; absent: of all of them. */
+  readonly summaries?: readonly SummaryRow[]
+  readonly nowMs: number
+  readonly locale: string
+}
+
+/** Which texts on this device are out of date. Lists' small values tell which may be; only those are read whole. */
+export async function readStaleTexts(
+  database: LocalDatabase,
+  { summaries: read, nowMs, locale }: StaleOptions,
+): Promise<StaleTexts> {
+  const summaries = (read ?? (await latestSummaries(database, TEXT_RECORD_KIND))).filter(({ parent }) => parent !== 0)
+  const offers = await recordsByKindAndID<Opportunity>(database, TEXT_PARENT_KIND, [
+    ...new Set(summaries.map(({ parent }) => parent)),
+  ])
+  const may = summaries.filter((summary) => {
+    const offer = offers.get(summary.parent)
+    return offer !== undefined && isSummaryStale(strategyFacts(summary), offer, nowMs)
+  })
+  const records = await recordsByKindAndID<Strategy>(
+    database,
+    TEXT_RECORD_KIND,
+    may.map(({ ID }) => ID),
+  )
+  const texts = may.flatMap((summary): StaleText[] => {
+    const [text, offer] = [records.get(summary.ID), offers.get(summary.parent)]
+    if (!text || !offer) return []
+    const places = findStalePlaces({ text, offer, nowMs, locale })
+    const placements = findStalePlacements(text, offer, nowMs)
+    const first = places.find(({ certainty }) => certainty !== 'doubtful') ?? places[0] ?? placements[0]
+    return first ? [{ summary, text, offer, places, placements, reason: reasonLabel(first) }] : []
+  })
+  return { news: staleNews(texts, locale), texts, comparedTexts: summaries.length, comparedOffers: offers.size }
+}
+
+async function recordsByKindAndID<T extends DomainRecord>(
+  database: LocalDatabase,
+  kind: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, T>> {
+  const seen = await recordsByID<T>(database, kind, ids)
+  return new Map(seen.flatMap(({ record, deleted }) => (deleted ? [] : [[record.ID, record] as const])))
+}
+
+function staleNews(texts: readonly StaleText[], locale: string): StaleNews | null {
+  if (texts.length === 0) return null
+  const [first, ...others] = staleGroups(texts)
+  const ended = endedRows(texts)
+  if (first && others.length === 0 && ended.length === 0 && first.textCount === texts.length) {
+    const words = staleChangeText(first.textCount, first, locale)
+    return { says: `${words.says}.`, rest: `${capitalised(words.now)}: ‘${isolateDirection(first.offer.title)}’.` }
+  }
+  const says = `${formatCount(texts.length, 'text')} ${texts.length === 1 ? 'is' : 'are'} out of date.`
+  const reasons = [...new Set(texts.map(({ reason }) => reason.toLowerCase()))]
+  return { says, rest: `${capitalised(reasons.slice(0, 3).join(', '))}.` }
+}

@@ -1,0 +1,20 @@
+import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { findKind, findMutation } from '#domain/kinds/index.ts'
+import { useKindRights } from '#records/kinds-context.tsx'
+
+/** Whether the person may settle a conflict: it takes what an edit of its record takes. `why`: why not, in one line. */
+export function useSettleRights({ of }: Pick<Conflict, 'of'>): {
+  readonly maySettle: boolean
+  readonly mayCopy: boolean
+  readonly why: string | null
+} {
+  const { update, create, why } = useKindRights()(of.kind)
+  if (!findKind(of.kind))
+    return {
+      maySettle: false,
+      mayCopy: false,
+      why: 'It was made by a newer version of the app, and can be settled there',
+    }
+  const canBeCopied = findMutation(`${of.kind}.createFromConflict`) !== undefined
+  return { maySettle: update, mayCopy: create && canBeCopied, why }
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { formatCount } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { useRecordForm } from './record-form-context.tsx'
+import css from './conflict-links.module.css'
+
+/** At a field that was changed in two places: leads to where one chooses. */
+export function FieldConflictLink({ ID, label }: { readonly ID: number; readonly label: string }) {
+  return (
+    <Link
+      to="/conflicts/$conflict"
+      params={{ conflict: String(ID) }}
+      className={css.link}
+      aria-label={`${label}: 2 versions, choose one`}
+    >
+      <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
+        2 versions
+      </Badge>
+    </Link>
+  )
+}
+
+/** Beside the title of the record around: how many of its fields were changed in two places. */
+export function RecordConflictsLink() {
+  const { conflicts } = useRecordForm()
+  const [first, ...more] = conflicts.values()
+  if (first === undefined) return null
+  const words = `${formatCount(conflicts.size, 'conflict')} to review`
+  const badge = (
+    <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
+      {words}
+    </Badge>
+  )
+  return more.length === 0 ? (
+    <Link to="/conflicts/$conflict" params={{ conflict: String(first) }} className={css.link}>
+      {badge}
+    </Link>
+  ) : (
+    <Link to="/conflicts" className={css.link}>
+      {badge}
+    </Link>
+  )
+}

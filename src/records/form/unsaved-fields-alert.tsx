@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
+import { textAt } from './field-path.ts'
+import { useRecordForm } from './record-form-context.tsx'
+import css from './unsaved-fields-alert.module.css'
+
+/** What could not be saved, with the way to each field. The texts are still in their fields. */
+export function UnsavedFieldsAlert() {
+  const { editSession } = useRecordForm()
+  const { failed } = useObservable(editSession.status)
+  if (failed.length === 0) return null
+  return (
+    <div className={css.box} role="alert">
+      <p className={css.title}>Not saved yet. What you typed is still here.</p>
+      <ul>
+        {failed.map(({ path, problem }) => (
+          <li key={path}>
+            <FieldLink path={path} />: {problem}
+          </li>
+        ))}
+      </ul>
+      <Button small onClick={editSession.flush}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function FieldLink({ path }: { readonly path: string }) {
+  const { kind, record } = useRecordForm()
+  const screens = useKind(kind)
+  const words = fieldPlacesText(kind, [path])
+  if (!screens) return words
+  const { ID, name } = record
+  return (
+    <Link
+      {...screens.open(toRecordRef(kind, { ID, name, title: textAt(record, 'title') }), path)}
+      className={linkClass}
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,137 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { convertNotation, notationOf } from '#domain/engine/registry.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import type { FieldKey, UnsavedEdit } from '#store/unsaved-edits.ts'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { createEditSession, type EditSession, type RecordFieldWriter } from './edit-session.ts'
+import { textAt } from './field-path.ts'
+import type { ConvertText } from './field-buffer.ts'
+import { type FieldWriterFactory, createFieldWriter } from './field-writer.ts'
+import { readStoredText } from './read-stored-text.ts'
+
+/** An address as the router hands it over. (The blocker's parameters are untyped.) */
+export interface RouterAddress {
+  readonly fullPath: string
+  readonly params: unknown
+}
+
+interface LeavingOptions {
+  /** Whether the drafts go with the person to another address: one of the same record's editor. */
+  readonly isStillHere?: ((address: RouterAddress) => boolean) | undefined
+}
+
+export interface RecordEditSessionOptions extends LeavingOptions {
+  readonly kind: string
+  readonly ID: number
+  /** As it is now, where it is on this device. */
+  readonly record: DomainRecord | undefined
+  /** How a field is written; absent: as every kind's fields can be. */
+  readonly writer?: FieldWriterFactory | undefined
+}
+
+/** The drafts of one record, written whenever the page could go away. */
+export function useRecordEditSession({ kind, ID, record, writer, isStillHere }: RecordEditSessionOptions): EditSession {
+  const account = useAccountContext()
+  const stored = useMemo(() => (record ? (path: string) => textAt(record, path) : undefined), [record])
+  const notation = useMemo(
+    () => (record ? (path: string) => notationOf(kind, record, path) : undefined),
+    [kind, record],
+  )
+  return useEditSession({
+    createWriter: () => (writer ?? createFieldWriter(kind))(account, ID),
+    fieldAt: (path) => ({ kind, ID, path }),
+    stored,
+    notation,
+    isStillHere,
+  })
+}
+
+export interface EditSessionOptions extends LeavingOptions {
+  /** How fields are written; called once. */
+  readonly createWriter: () => RecordFieldWriter
+  /** The record's field behind a path; the first one given is used. */
+  readonly fieldAt: (path: string) => FieldKey
+  /**
+   * What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device.
+   */
+  readonly stored: ((path: string) => string) | undefined
+  /** The notation in which a field is stored; undefined where it has none. */
+  readonly notation?: ((path: string) => string | undefined) | undefined
+}
+
+/** The drafts of whatever has fields, written whenever the page could go away. */
+export function useEditSession({
+  createWriter,
+  fieldAt,
+  stored,
+  notation,
+  isStillHere,
+}: EditSessionOptions): EditSession {
+  const { database, unsavedEdits } = useAccountContext()
+  const [editSession] = useState(() => {
+    const read = (path: string) => readStoredText(database, fieldAt(path), fieldAt(path).path)
+    const journal = (path: string) => {
+      const field = fieldAt(path)
+      return {
+        keep: (edit: JournaledEdit) => unsavedEdits.keep({ ...field, ...edit }),
+        drop: () => unsavedEdits.drop(field),
+      }
+    }
+    const convert = (path: string): ConvertText => {
+      const field = fieldAt(path)
+      return (text, from, to) => convertNotation(field.kind, field.path, text, { from, to })
+    }
+    return createEditSession(createWriter(), read, { journal, convert })
+  })
+  useEffect(() => {
+    if (stored) editSession.updateStored(stored, notation)
+  }, [editSession, stored, notation])
+  useEffect(() => writeWhenLeaving(editSession), [editSession])
+  useBlocker({
+    enableBeforeUnload: () => editSession.status.get().failed.length > 0,
+    shouldBlockFn: ({ next }) => (isStillHere?.(next) ? false : confirmStay(editSession)),
+  })
+  return editSession
+}
+
+type JournaledEdit = Omit<UnsavedEdit, keyof FieldKey>
+
+/**
+ * The journal keeps every field's text (see unsaved-edits.ts): what begins here and doesn't end in time is written at
+ * the next start.
+ */
+function writeWhenLeaving(editSession: EditSession): () => void {
+  const flush = () => void editSession.flush()
+  const flushHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', flushHidden)
+  // A reload or a link away leaves the page alive until the next one begins: time enough for a write that begins here,
+  // too little for
+  // one that begins with the page's end.
+  addEventListener('beforeunload', flush)
+  addEventListener('pagehide', flush)
+  return () => {
+    document.removeEventListener('visibilitychange', flushHidden)
+    removeEventListener('beforeunload', flush)
+    removeEventListener('pagehide', flush)
+    flush()
+  }
+}
+
+/** Leaving with words that this device could not keep is asked about; everything else is written and lets go. */
+async function confirmStay(editSession: EditSession): Promise<boolean> {
+  await editSession.flush()
+  const { failed } = editSession.status.get()
+  if (failed.length === 0) return false
+  const isLeaving = await notifier.confirm({
+    title: 'Not saved yet',
+    message: `${formatCount(failed.length, 'text')} could not be saved on this device and would be lost. Leave all the same?`,
+    yes: 'leave',
+    no: 'stay here',
+    bad: true,
+  })
+  if (isLeaving) editSession.discardFailed()
+  return !isLeaving
+}

@@ -1,0 +1,102 @@
+import { fieldDefinitionAt } from '#domain/kinds/index.ts'
+import { fieldPlacesText, valueText } from '#domain/kinds/record-labels.ts'
+import type { FieldChange } from '#domain/engine/history.ts'
+import { type Json, sameJson } from '#lib/json.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { ComparedText, MarkedText } from '#ui/text/marked-text.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import css from './history.module.css'
+import { validationError } from './history-labels.ts'
+
+export interface FieldChangeViewProps {
+  readonly kind: string
+  readonly change: FieldChange
+  /** Tells this text from the others of the page where it is read out: 'change 7'. */
+  readonly name: string
+  /** The only change of its entry, which is called by it already. */
+  readonly isAlone: boolean
+  /** What the field says now, on this device. */
+  readonly now: Json
+  /** Absent where nothing can be restored. */
+  readonly onRestore: ((value: Json) => unknown) | undefined
+}
+
+/** What one field said before a change and after it, each with the way back to it. */
+export function FieldChangeView({
+  kind,
+  change: { path, before, after },
+  name,
+  isAlone,
+  now,
+  onRestore,
+}: FieldChangeViewProps) {
+  const place = fieldPlacesText(kind, [path])
+  const marked = fieldDefinitionAt(kind, path)?.marked
+  const from = valueText(before, marked)
+  const way = (value: Json, side: string) =>
+    onRestore && (
+      <RestoreValueLink
+        kind={kind}
+        place={`${place}, ${side}`}
+        path={path}
+        value={value}
+        now={now}
+        onRestore={onRestore}
+      />
+    )
+  return (
+    <div className={css.change}>
+      {isAlone ? (
+        <h3>
+          <VisuallyHidden>{place}</VisuallyHidden>
+        </h3>
+      ) : (
+        <h3>{place}</h3>
+      )}
+      <div className={css.pair}>
+        <div className={css.side}>
+          <h4>Before</h4>
+          {from === '' ? (
+            <p className={css.nothing}>Nothing was written here.</p>
+          ) : (
+            <div className={css.before}>
+              <ComparedText text={from} others={[valueText(after, marked)]} />
+            </div>
+          )}
+          {way(before, 'before')}
+        </div>
+        <div className={css.side}>
+          <h4>After</h4>
+          {typeof after === 'boolean' || marked ? (
+            <p className={css.mark}>{valueText(after, marked)}</p>
+          ) : (
+            <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
+          )}
+          {way(after, 'after')}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface RestoreValueLinkProps extends Pick<FieldChangeViewProps, 'kind' | 'now'> {
+  readonly place: string
+  readonly path: string
+  readonly value: Json
+  readonly onRestore: (value: Json) => unknown
+}
+
+function RestoreValueLink({ kind, place, path, value, now, onRestore }: RestoreValueLinkProps) {
+  if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
+  const why = validationError(kind, path, value)
+  if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
+  const isMark = typeof value === 'boolean' || fieldDefinitionAt(kind, path)?.marked !== undefined
+  const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'
+  return (
+    <p className={css.way}>
+      <LinkButton aria-label={`${label}: ${place}`} onClick={() => onRestore(value)}>
+        {label}
+      </LinkButton>
+    </p>
+  )
+}

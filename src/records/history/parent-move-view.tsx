@@ -1,0 +1,57 @@
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import css from './history.module.css'
+import { type ParentMove, type ParentsByID, parentTitleText } from './parent-move.ts'
+import type { RecordState } from './record-state.ts'
+import { restoreParent } from './restore-record.ts'
+
+export interface ParentMoveViewProps {
+  readonly state: RecordState
+  readonly move: ParentMove
+  readonly parents: ParentsByID
+  /** The ID of what the record belongs to now; 0 for nothing. */
+  readonly nowIn: number
+  readonly mayRestore: boolean
+  readonly onRestored: () => void
+}
+
+/** Where a record belonged before a change and after it, with the way back. */
+export function ParentMoveView({
+  state,
+  move: { from, to },
+  parents,
+  nowIn,
+  mayRestore,
+  onRestored,
+}: ParentMoveViewProps) {
+  const account = useAccountContext()
+  const mayGoBack = mayRestore && nowIn !== from && (from === 0 || parents.get(from)?.isDeleted === false)
+  const goBack = async () => {
+    if (await restoreParent(account, state, { from, to: nowIn })) onRestored()
+  }
+  return (
+    <div className={css.change}>
+      <h3>Where it belongs</h3>
+      <div className={css.pair}>
+        <div className={css.side}>
+          <h4>Before</h4>
+          <p className={css.mark}>
+            <bdi>{parentTitleText(state.kind, from, parents)}</bdi>
+          </p>
+          {mayGoBack && (
+            <p className={css.way}>
+              <LinkButton onClick={goBack}>{from === 0 ? 'Unlink it again' : 'Move it back'}</LinkButton>
+            </p>
+          )}
+          {mayRestore && nowIn === from && <p className={css.quiet}>As it is now</p>}
+        </div>
+        <div className={css.side}>
+          <h4>After</h4>
+          <p className={css.mark}>
+            <bdi>{parentTitleText(state.kind, to, parents)}</bdi>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { FieldChange } from '#domain/engine/history.ts'
+import { findKind, kindNoun } from '#domain/kinds/index.ts'
+import { recordTitle } from '#domain/kinds/record-labels.ts'
+import { capitalised, isolateDirection, withArticle } from '#lib/text/text.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { recordWithSummary } from '#store/queries.ts'
+
+/** Where a record belonged before a change and where after it: IDs of its parents, 0 for none. */
+export interface ParentMove {
+  readonly from: number
+  readonly to: number
+}
+
+/** What it belongs to, as this device knows it. */
+export interface KnownParent {
+  readonly title: string
+  readonly isDeleted: boolean
+}
+
+/** Parents by ID; those that this device does not have are not among them. */
+export type ParentsByID = ReadonlyMap<number, KnownParent>
+
+const idIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** How a change moved a record from one parent to another; null where it did not. */
+export function findParentMove(kind: string, changes: readonly FieldChange[]): ParentMove | null {
+  const path = findKind(kind)?.parent?.path
+  const change = changes.find((one) => one.path === path)
+  return change ? { from: idIn(change.before), to: idIn(change.after) } : null
+}
+
+/** What this device knows of the parents that moves lead from and to. */
+export async function readParentsByID(
+  database: LocalDatabase,
+  kind: string,
+  moves: readonly ParentMove[],
+): Promise<ParentsByID> {
+  const parent = findKind(kind)?.parent
+  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((ID) => ID !== 0)
+  if (!parent) return new Map()
+  const seen = await Promise.all(
+    ids.map(async (ID) => ({ ID, one: await recordWithSummary(database, parent.kind, ID) })),
+  )
+  return new Map(
+    // What is gone for good has no name.
+    seen.flatMap(({ ID, one }) =>
+      one && one.summary.name !== ''
+        ? [[ID, { title: recordTitle(parent.kind, one.summary.title), isDeleted: one.deleted }] as const]
+        : [],
+    ),
+  )
+}
+
+const parentNoun = (kind: string): string => kindNoun(findKind(kind)?.parent?.kind ?? '')
+
+/** 'Moved to ‘Weekly Loaf’', 'Unlinked from its offer'. */
+export function parentMoveText(kind: string, { to }: ParentMove, parents: ParentsByID): string {
+  if (to === 0) return `Unlinked from its ${parentNoun(kind)}`
+  const title = parents.get(to)?.title
+  return title === undefined
+    ? `Moved to ${withArticle(parentNoun(kind))} that is not on this device`
+    : `Moved to ‘${isolateDirection(title)}’`
+}
+
+/** What it came back without: 'without its offer'. */
+export const withoutParentText = (kind: string): string => `without its ${parentNoun(kind)}`
+
+/** What it belonged to: its title, or what can be said without one. */
+export function parentTitleText(kind: string, ID: number, parents: ParentsByID): string {
+  if (ID === 0) return `No ${parentNoun(kind)}`
+  return parents.get(ID)?.title ?? `${capitalised(withArticle(parentNoun(kind)))} that is not on this device`
+}

@@ -1,0 +1,99 @@
+import { isMissingField } from '#domain/engine/input-dialog-fault.ts'
+import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
+import { dayAndTime } from '#lib/time/relative-date.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { offerUndo } from '#records/actions/undo.ts'
+import { runMutation } from '#records/run-mutation.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { willChangeText } from './history-labels.ts'
+import type { ParentMove } from './parent-move.ts'
+import type { RecordState } from './record-state.ts'
+import { readLiveRecord } from '#records/actions/undo-edits.ts'
+import { restoreCalls, invertDifferences } from './restore-calls.ts'
+import { type Difference, recordDifferences } from './record-at-version.ts'
+
+/** The record that something is put back in. */
+export type RestoredRecord = Pick<RecordState, 'title'> & { readonly ref: Pick<RecordState['ref'], 'kind' | 'ID'> }
+
+/** Puts one field back to what it said then. */
+export const restoreField = (account: AccountContext, of: RestoredRecord, one: Difference): Promise<boolean> =>
+  restoreDifferences(account, of, {
+    all: [one],
+    announcement: () => `Restored: ${fieldPlacesText(of.ref.kind, [one.path])}.`,
+  })
+
+/** Puts everything that differs back to what it said then, once the person has seen how much that is. */
+export async function restoreState(
+  account: AccountContext,
+  of: RestoredRecord,
+  { all, atMs }: { readonly all: readonly Difference[]; readonly atMs: number },
+): Promise<boolean> {
+  const changes = willChangeText(of.ref.kind, all)
+  const message = `Restore ‘${isolateDirection(of.title)}’ as it was ${dayAndTime(atMs, Date.now())}? ${changes} You can undo it afterwards.`
+  if (!(await notifier.confirm({ message, yes: 'restore it', no: 'leave it' }))) return false
+  const announcement = (done: number) =>
+    done < all.length ? `Restored ${done} of ${all.length} fields.` : `Restored ${formatCount(done, 'field')}.`
+  return restoreDifferences(account, of, { all, announcement })
+}
+
+/** Lets a record belong where it did. `now`: where it belongs until then. */
+export async function restoreParent(
+  account: AccountContext,
+  { ref: { kind, ID } }: RestoredRecord,
+  { from, to: now }: ParentMove,
+): Promise<boolean> {
+  const moveTo = (to: number) => runMutation(account, { method: `${kind}.move`, params: { ID, to } })
+  if (!(await moveTo(from))) return false
+  offerUndo({ announcement: 'Moved back.', undo: () => moveTo(now) })
+  return true
+}
+
+interface RestoreOptions {
+  readonly all: readonly Difference[]
+  /** What the toast says; given how many fields were restored. */
+  readonly announcement: (done: number) => string
+}
+
+async function restoreDifferences(
+  account: AccountContext,
+  of: RestoredRecord,
+  { all, announcement }: RestoreOptions,
+): Promise<boolean> {
+  const before = await readLiveRecord(account, of.ref)
+  const done = await applyDifferences(account, of, all)
+  if (done.length === 0) return false
+  const after = await readLiveRecord(account, of.ref)
+  // A restored field may have changed another one: the format of a text its body.
+  const back =
+    typeof before === 'string' || typeof after === 'string'
+      ? invertDifferences(done)
+      : recordDifferences(of.ref.kind, after, before)
+  offerUndo({
+    announcement: announcement(done.length),
+    undo: async () => (await applyDifferences(account, of, back)).length === back.length,
+  })
+  return true
+}
+
+/**
+ * One change after the other up to the first that is refused, which is told; those that it was done for. What this
+ * version has no field for is passed over.
+ */
+async function applyDifferences(
+  account: AccountContext,
+  { ref }: RestoredRecord,
+  all: readonly Difference[],
+): Promise<readonly Difference[]> {
+  const done: Difference[] = []
+  for (const work of restoreCalls(ref, all)) {
+    const ran = await account.runMutation(work)
+    if (!ran.ok) {
+      if (isMissingField(ran.error)) continue
+      await account.showRefusal(ran.error)
+      break
+    }
+    done.push(...work.done)
+  }
+  return done
+}

@@ -1,0 +1,60 @@
+import { type CapabilitiesRecord, createRefusal, type PlanModule } from '#domain/plan/capabilities.ts'
+import { planRemedy, type PlanHelp, rightsOf, type RightsSubject } from '#domain/plan/rights.ts'
+import { readCursor } from '#store/database.ts'
+import { readAccountPlan } from '#store/queries.ts'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+
+/** Why a list without records is empty. */
+export type EmptyListReason =
+  | { readonly type: 'none' | 'notDownloaded' }
+  /** No new one may be made. */
+  | { readonly type: 'notAllowed'; readonly title: string; readonly text: string }
+
+/** The kind of records that a list shows. */
+interface ListedKind {
+  /** Absent: everyone who works in the account may make them. */
+  readonly module?: PlanModule | undefined
+  readonly allowedBy?: RightsSubject['allowedBy']
+  readonly noun: readonly [one: string, many: string]
+}
+
+/** The message of a list without records, by what this device knows of the plan. */
+export function emptyListReason(
+  { module, allowedBy, noun }: ListedKind,
+  {
+    plan,
+    help,
+    isDownloaded,
+  }: {
+    readonly plan: CapabilitiesRecord | undefined
+    readonly help: PlanHelp
+    readonly isDownloaded: boolean
+  },
+): EmptyListReason {
+  if (!isDownloaded) return { type: 'notDownloaded' }
+  if (!plan || module === undefined) return { type: 'none' }
+  const { read, create, why } = rightsOf(plan, { module, allowedBy, noun }, help)
+  const isUsedUp = allowedBy === undefined && createRefusal(plan, module) !== null
+  if (create && !isUsedUp) return { type: 'none' }
+  const cure = `${planRemedy(help)}.`
+  if (why === null || (read && create)) {
+    const title = `${help.owner === null ? 'Your' : 'This account’s'} plan has no ${noun[1]} left`
+    return { type: 'notAllowed', title, text: `All of them are used; deleted ones count too. ${cure}` }
+  }
+  return {
+    type: 'notAllowed',
+    title: why,
+    text: `${read ? 'There are none in this account yet.' : 'Nothing is lost: earlier ones are kept.'} ${cure}`,
+  }
+}
+
+/** Why the list without records is empty, by what this device knows. Undefined until that was read. */
+export function useEmptyListReason(listed: ListedKind): EmptyListReason | undefined {
+  const help = usePlanHelp()
+  const read = useLocalQuery(async (database) => {
+    const [cursor, plan] = await Promise.all([readCursor(database), readAccountPlan(database)])
+    return { plan, isDownloaded: cursor.epoch !== null }
+  })
+  return read && emptyListReason(listed, { ...read, help })
+}

@@ -1,0 +1,38 @@
+import { useStore } from 'jotai'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { listScrollPositionsAtom } from './list-scroll-position.ts'
+import type { RowWindow } from '#records/list/rows/use-row-window.ts'
+
+/**
+ * Where the list of this kind and view was left, in px; 0 for another view. Without a name: of whichever view. It does
+ * not change while the list is there.
+ */
+export function useSavedScrollOffset(kind: string, view?: string): number {
+  const store = useStore()
+  const [leftAtPx] = useState(() => {
+    const place = store.get(listScrollPositionsAtom)[kind]
+    return place && (view === undefined || place.view === view) ? place.offsetPx : 0
+  })
+  return leftAtPx
+}
+
+/** Keeps the place in the list for the next time. Another view of it begins at its top. */
+export function useSaveScrollPosition(kind: string, view: string, { offsetPx, scrollToPx }: RowWindow): void {
+  const store = useStore()
+  const shownView = useRef(view)
+  useLayoutEffect(() => {
+    if (shownView.current === view) return
+    shownView.current = view
+    scrollToPx(0)
+  })
+  // A layout effect, so that it ends with the list: the page is scrolled to the top right after that.
+  useLayoutEffect(() => {
+    const keep = () => {
+      const place = { view, offsetPx: offsetPx() }
+      store.set(listScrollPositionsAtom, (all) => ({ ...all, [kind]: place }))
+    }
+    // Scroll events do not bubble, but they are captured: one listener hears the list and the page.
+    addEventListener('scroll', keep, { capture: true, passive: true })
+    return () => removeEventListener('scroll', keep, { capture: true })
+  })
+}

@@ -1,0 +1,18 @@
+import type { RecordKey } from '#domain/engine/record.ts'
+import { findKind, kindNoun } from '#domain/kinds/index.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { recordWithSummary } from '#store/queries.ts'
+
+/** The ID of what a record belongs to, deleted or not; 0 where it belongs to nothing. */
+export const readParentID = async (database: LocalDatabase, { kind, ID }: RecordKey): Promise<number> =>
+  (await recordWithSummary(database, kind, ID))?.summary.parent ?? 0
+
+/**
+ * ' It belongs to no offer now.', to be put behind what is said of a record that came back without what it belonged to;
+ * empty for any other. `before`: the ID of what it belonged to while it was deleted.
+ */
+export async function lostParentText(database: LocalDatabase, key: RecordKey, before: number): Promise<string> {
+  const parent = findKind(key.kind)?.parent
+  const isLost = parent !== undefined && before !== 0 && (await readParentID(database, key)) === 0
+  return isLost ? ` It belongs to no ${kindNoun(parent.kind)} now.` : ''
+}

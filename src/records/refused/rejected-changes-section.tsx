@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { readRejectedGroups } from './rejected-groups.ts'
+import { RejectedList } from './rejected-list.tsx'
+import css from './rejected-changes-section.module.css'
+
+/** What the server refused, as a part of the sync panel; nothing where there is none. */
+export function RejectedChangesSection({ onLeave }: { readonly onLeave: () => void }) {
+  const groups = useLocalQuery(readRejectedGroups)
+  if (!groups || groups.length === 0) return null
+  return (
+    <section className={css.part}>
+      <div className={css.head}>
+        <h3>Not synced</h3>
+        <Link to="/not-synced" className={linkClass} onClick={onLeave}>
+          As a page
+        </Link>
+      </div>
+      <RejectedList groups={groups} onLeave={onLeave} />
+    </section>
+  )
+}

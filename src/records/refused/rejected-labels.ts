@@ -1,0 +1,125 @@
+import { ACCOUNT_FULL_PREFIX } from '#domain/engine/refusal.ts'
+import { findKind, kindNoun } from '#domain/kinds/index.ts'
+import { fieldPlace, NEWER_VERSION_CHANGE, fieldPlacesText, recordTitle } from '#domain/kinds/record-labels.ts'
+import { groupBy } from '#lib/group-by.ts'
+import { formatCount, isolateDirection, withArticle } from '#lib/text/text.ts'
+import { LOST_CODE } from '#store/rows.ts'
+import type { PendingChange } from '#store/sync-overview.ts'
+import type { RejectedGroup } from './rejected-groups.ts'
+
+const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, string>> = {
+  trash: 'Moved to trash',
+  delete: 'Deleted',
+  restore: 'Restored',
+  newer: NEWER_VERSION_CHANGE,
+}
+
+/** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
+export function rejectedActionText({
+  subject,
+  verb,
+  what,
+  paths,
+  code,
+}: Pick<PendingChange, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
+  if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? 'Taken back' : 'Settled'
+  if (code === LOST_CODE) return 'On this device only'
+  if (verb === 'create') return `New ${kindNoun(subject.kind)}`
+  if (verb !== 'edit') return DONE[verb]
+  return what ?? (fieldPlacesText(subject.kind, paths) || 'Changed')
+}
+
+export const rejectedTitle = ({ subject, title }: Pick<PendingChange, 'subject' | 'title'>): string =>
+  recordTitle(subject.kind, title)
+
+const withFullStop = (text: string): string => `${text.replace(/\.$/, '')}.`
+
+/** Why the server refused it and what can be done, in plain words. */
+export function rejectionReason({
+  subject,
+  verb,
+  paths,
+  code,
+  message,
+}: Pick<PendingChange, 'subject' | 'verb' | 'paths' | 'code' | 'message'>): string {
+  const noun = kindNoun(subject.kind)
+  switch (code) {
+    case 'quota_exceeded':
+      return `The account’s plan has no room for another ${noun}. Once it has, try again.`
+    case 'not_allowed':
+      return 'The account’s plan does not allow this. Once it does, try again.'
+    case 'not_found':
+      return 'What it belongs to is not in the account any more.'
+    case 'depends_on_refused':
+      return `It belongs to ${withArticle(kindNoun(refusedKind({ subject, verb, paths })))} that the server did not take.`
+    case 'internal':
+      return 'The server could not carry this out, three times in a row. It may work later.'
+    case LOST_CODE:
+      return `The server was restored to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again to send it once more.`
+    default:
+      return message ? `The server refused it: ${withFullStop(message)}` : 'The server refused it.'
+  }
+}
+
+/** Set where another plan would let it through. */
+/** True if the account has no room left on the server. */
+export const isRejectedByFullAccount = ({ code, message }: Pick<PendingChange, 'code' | 'message'>): boolean =>
+  code === 'too_large' && message?.startsWith(ACCOUNT_FULL_PREFIX) === true
+
+export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean =>
+  code === 'quota_exceeded' || code === 'not_allowed'
+
+/** The kind of the refused record that a change depends on: its own, or the one that it is to belong to. */
+function refusedKind({ subject, verb, paths }: Pick<PendingChange, 'subject' | 'verb' | 'paths'>): string {
+  const parent = findKind(subject.kind)?.parent
+  return parent && (verb === 'create' || paths.includes(parent.path)) ? parent.kind : subject.kind
+}
+
+/** What this version cannot decide about: it does not know what giving it up, or sending it anew, would take along. */
+export const isForNewerVersion = ({ verb }: Pick<PendingChange, 'verb'>): boolean => verb === 'newer'
+
+/** How much else is decided with it. */
+export function dependentsNote({ item, dependents }: RejectedGroup): string {
+  if (dependents.length === 0) return ''
+  const areToIt = dependents.every(({ verb, subject }) => verb !== 'create' && subject.kind === item.subject.kind)
+  return `${dependentsText(dependents)}${areToIt ? ' to it' : ''} ${dependents.length === 1 ? 'goes' : 'go'} with it.`
+}
+
+/** '2 texts and 3 later changes' */
+function dependentsText(dependents: RejectedGroup['dependents']): string {
+  const made = groupBy(
+    dependents.filter(({ verb }) => verb === 'create'),
+    ({ subject }) => subject.kind,
+  )
+  const changes = dependents.filter(({ verb }) => verb !== 'create').length
+  return [
+    ...[...made].map(([kind, items]) => formatCount(items.length, ...(findKind(kind)?.noun ?? ['record', 'records']))),
+    ...(changes > 0 ? [formatCount(changes, 'later change')] : []),
+  ].join(' and ')
+}
+
+const QUOTED_CHARS = 120
+
+/** The beginning of a text in quotation marks; within a sentence it is `isolated`. */
+export const quoteBeginning = (text: string): string =>
+  ['“', '”'].join(text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS).trimEnd()}…` : text)
+
+/** What is lost by discarding, before it is done. */
+export function discardQuestion({ item, dependents }: RejectedGroup): string {
+  const title = rejectedTitle(item)
+  const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'
+  if (item.verb === 'create') {
+    const more = dependents.length === 0 ? '' : `, with ${dependentsText(dependents)}`
+    const isAlone = dependents.every(({ verb }) => verb !== 'create')
+    return `Discard the ${kindNoun(item.subject.kind)} ‘${isolateDirection(title)}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in ${isAlone ? 'it' : 'them'} is on this device only, and goes for good.`
+  }
+  if (item.subject.kind === 'conflict') {
+    const own = item.words === '' ? '' : ` Your text goes for good: ${isolateDirection(quoteBeginning(item.words))}.`
+    return `Discard this choice?${own} Both versions stay, and wait for another choice.`
+  }
+  if (item.text && item.text.value !== '') {
+    const { label } = fieldPlace(item.text.kind, item.text.path)
+    return `Discard what you wrote for ${label} in ‘${isolateDirection(title)}’: ${isolateDirection(quoteBeginning(item.text.value))}? ${elsewhere} The rest stays as it is.`
+  }
+  return `Discard this change to ‘${isolateDirection(title)}’ (${rejectedActionText(item)})? ${elsewhere}`
+}

@@ -1,0 +1,128 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { planRemedy } from '#domain/plan/rights.ts'
+import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
+import { toRecordRef } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { confirmDiscardRejected, downloadRejected, editRejected } from './rejected-actions.ts'
+import type { RejectedGroup } from './rejected-groups.ts'
+import {
+  rejectedActionText,
+  dependentsNote,
+  isRejectedByFullAccount,
+  isForNewerVersion,
+  needsOtherPlan,
+  quoteBeginning,
+  rejectionReason,
+  rejectedTitle,
+} from './rejected-labels.ts'
+import css from './rejected-list.module.css'
+
+export interface RejectedListProps {
+  readonly groups: readonly RejectedGroup[]
+  /** A link to another page was followed. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** What the server refused: why, and what can be done with it. */
+export function RejectedList({ groups, onLeave }: RejectedListProps) {
+  const [nowMs] = useState(Date.now)
+  return (
+    <ul>
+      {groups.map((group) => (
+        <RejectedLine key={group.item.localSeq} group={group} nowMs={nowMs} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+interface RejectedLineProps extends Pick<RejectedListProps, 'onLeave'> {
+  readonly group: RejectedGroup
+  readonly nowMs: number
+}
+
+function RejectedLine({ group, nowMs, onLeave }: RejectedLineProps) {
+  const { item } = group
+  const help = usePlanHelp()
+  return (
+    <li className={css.line}>
+      <TriangleAlert aria-hidden="true" />
+      <span className={css.title} dir="auto">
+        {rejectedTitle(item)}
+      </span>
+      <time className={css.age} dateTime={new Date(item.at).toISOString()} title={wholeDate(item.at)}>
+        {relativeDate(item.at, nowMs)}
+      </time>
+      <div className={css.detail}>
+        <p>{rejectedActionText(item)}</p>
+        {item.words !== '' && (
+          <p className={css.words} dir="auto">
+            {quoteBeginning(item.words)}
+          </p>
+        )}
+        <p>
+          {rejectionReason(item)} {needsOtherPlan(item) && `${planRemedy(help)}.`} {dependentsNote(group)}{' '}
+          {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.{' '}
+          {needsOtherPlan(item) && <HelpLink topic="plans-and-limits">About plans</HelpLink>}
+          {isRejectedByFullAccount(item) && <HelpLink topic="account-full">How to make room</HelpLink>}
+        </p>
+      </div>
+      <RejectedLineActions group={group} onLeave={onLeave} />
+    </li>
+  )
+}
+
+function RejectedLineActions({ group, onLeave }: Pick<RejectedLineProps, 'group' | 'onLeave'>) {
+  const account = useAccountContext()
+  const { item } = group
+  const { text } = item
+  const title = isolateDirection(rejectedTitle(item))
+  const link = useRejectedRecordLink(item)
+  const download = (
+    <LinkButton aria-label={`Download: ${title}`} onClick={() => toastOnError(downloadRejected(account, group))}>
+      Download
+    </LinkButton>
+  )
+  if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
+  return (
+    <span className={css.actions}>
+      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(account.retryRejected(item.localSeq))}>
+        Try again
+      </LinkButton>
+      {text ? (
+        <LinkButton aria-label={`Edit: ${title}`} onClick={() => toastOnError(editRejected(account, group, text))}>
+          Edit
+        </LinkButton>
+      ) : (
+        link && (
+          <Link {...link} className={linkClass} aria-label={`Edit: ${title}`} onClick={onLeave}>
+            Edit
+          </Link>
+        )
+      )}
+      {download}
+      <LinkButton aria-label={`Discard: ${title}`} onClick={() => toastOnError(confirmDiscardRejected(account, group))}>
+        Discard
+      </LinkButton>
+    </span>
+  )
+}
+
+/** Where its record can be opened on this device, at the field that it changed; undefined where it cannot. */
+function useRejectedRecordLink({
+  subject: { kind, ID },
+  title,
+  row,
+  paths: [path],
+}: RejectedGroup['item']): LinkProps | undefined {
+  const screens = useKind(kind)
+  return row && screens ? screens.open(toRecordRef(kind, { ID, title: title ?? '', ...row }), path) : undefined
+}

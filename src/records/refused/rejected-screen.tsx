@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '#lib/text/text.ts'
+import { HelpLink } from '#records/help/help-link.tsx'
+import { useKinds } from '#records/kinds-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { type RejectedGroup, readRejectedGroups } from './rejected-groups.ts'
+import { RejectedList } from './rejected-list.tsx'
+import css from './rejected-screen.module.css'
+
+/** Everything on this device that the server refused, until the person decides. */
+export function RejectedScreen() {
+  const groups = useLocalQuery(readRejectedGroups)
+  return (
+    <Page className={css.page}>
+      <h1>Not synced</h1>
+      {!groups && <SkeletonRows count={3} />}
+      {groups?.length === 0 && <NothingRejected />}
+      {groups && groups.length > 0 && (
+        <>
+          <p className={css.lead} role="status">
+            {formatCount(countRejected(groups), 'change')} could not go to the server. Everything else goes on syncing;
+            what is here waits on this device for you. <HelpLink topic="changes-not-synced">Why this happens</HelpLink>
+          </p>
+          <div className={cardClass({ padded: true })}>
+            <RejectedList groups={groups} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** With what was refused because of something else. */
+const countRejected = (groups: readonly RejectedGroup[]): number =>
+  groups.reduce((sum, { dependents }) => sum + 1 + dependents.filter(({ code }) => code !== null).length, 0)
+
+function NothingRejected() {
+  const listed = useKinds().find(({ list }) => list !== undefined)
+  return (
+    <EmptyState
+      title="Nothing was refused"
+      action={
+        listed && (
+          <Link {...listed.list} className={buttonClass()}>
+            Go to your {listed.noun[1]}
+          </Link>
+        )
+      }
+    >
+      What the server refuses waits here with everything that was written, until you have decided. It never holds up the
+      rest.
+    </EmptyState>
+  )
+}

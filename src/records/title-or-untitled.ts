@@ -1,0 +1,2 @@
+/** A title, or what stands for one: 'Untitled form'. */
+export const titleOrUntitled = (noun: string, title: string): string => title.trim() || `Untitled ${noun}`

@@ -1,0 +1,101 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { Undo2 } from 'lucide-react'
+import { useExtensionPaletteGroup } from '#features/extensions/host/use-extension-palette-group.ts'
+import { OFFER_SHORTCUTS } from '#features/offers/offer-shortcuts.ts'
+import { offerSlugInPath } from '#features/shell/menus/apps-menu-entries.ts'
+import { downloadEverything } from '#features/shell/frame/download-everything.ts'
+import { destinationItems, shellActions } from '#features/shell/menus/palette-items.ts'
+import { storeRecentPaletteKey, readRecentPaletteKeys } from '#features/shell/menus/palette-recent-keys.ts'
+import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
+import { ShortcutsDialog } from '#features/shell/menus/shortcuts-dialog.tsx'
+import { themeAtom } from '#features/shell/menus/theme-state.ts'
+import { lastUndoableAction, undoAction } from '#records/actions/undo.ts'
+import { useHelp } from '#records/help/use-help.ts'
+import { useOpenRecordGroup, useCreateItems, useRecordGroups } from '#records/palette/palette-groups.tsx'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { Palette } from '#ui/navigation/palette.tsx'
+import type { PaletteGroup, PaletteItem } from '#ui/navigation/palette-items.ts'
+import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+
+interface OverlayProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * The command palette with what every feature gives it: records and actions, all of this device, so that it works
+ * without a network.
+ */
+export function AppPalette({ open, onClose }: OverlayProps) {
+  const { session } = useAccountContext()
+  const groups = useGroups(open)
+  return (
+    <Palette
+      open={open}
+      onClose={onClose}
+      label="Search or jump to"
+      groups={groups}
+      recentKeys={open ? readRecentPaletteKeys(localStorage, session.ID) : []}
+      onChosen={({ key }) => storeRecentPaletteKey(localStorage, session.ID, key)}
+      foot="Works offline"
+    />
+  )
+}
+
+/** Records, what can be done, places. */
+function useGroups(isOpen: boolean): readonly PaletteGroup[] {
+  const records = useRecordGroups(isOpen)
+  const ofOpen = useOpenRecordGroup()
+  const actions = useCreateItems()
+  const shell = useShellActions()
+  const { session } = useAccountContext()
+  const { pathname } = useLocation()
+  const extensions = useExtensionPaletteGroup(session.ID)
+  return [
+    ofOpen,
+    ...records,
+    { heading: 'Actions', items: [...undoItems(), ...actions, ...shellActions(shell)] },
+    extensions,
+    {
+      heading: 'Go to',
+      items: destinationItems({ isAdmin: session.is_admin, offerName: offerSlugInPath(pathname) }, shell.go),
+    },
+  ]
+}
+
+/** What was done last, to be taken back. */
+function undoItems(): readonly PaletteItem[] {
+  const undoableAction = lastUndoableAction()
+  if (!undoableAction) return []
+  return [
+    {
+      key: 'do:undo',
+      label: `Undo: ${undoableAction.announcement}`,
+      icon: Undo2,
+      also: 'take back',
+      onChoose: () => void undoAction(undoableAction),
+    },
+  ]
+}
+
+function useShellActions() {
+  const account = useAccountContext()
+  const { navigate } = useRouter()
+  const setTheme = useSetAtom(themeAtom)
+  const { show } = useHelp()
+  const setDialog = useSetAtom(openDialogAtom)
+  return {
+    go: (href: string) => void navigate({ href }),
+    syncNow: () => toastOnError(account.syncNow()),
+    downloadEverything: () => toastOnError(downloadEverything(account)),
+    setTheme,
+    openHelp: () => show(),
+    openShortcuts: () => setDialog('shortcuts'),
+  }
+}
+
+/** The list of shortcuts with those of every feature. */
+export function AppShortcuts(props: OverlayProps) {
+  return <ShortcutsDialog {...props} groups={OFFER_SHORTCUTS} />
+}

@@ -1,8 +1,0 @@
-import { useExtensionMenu } from '#features/extensions/registry/use-extension-menu.tsx'
-import { AppsMenu } from '#features/shell/menus/apps-menu.tsx'
-import type { MenuPlace } from '#ui/overlays/menu.tsx'
-
-/** The apps menu with the entries of extensions, read when it opens. */
-export function AppsMenuWithExtensions(place: MenuPlace) {
-  return <AppsMenu {...place} more={useExtensionMenu()} />
-}

@@ -1,0 +1,159 @@
+import type { Conflict } from '#domain/engine/conflict-record.ts'
+import type { Job } from '#domain/kinds/job.ts'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { readSeenMark, readOrInitSeenMark, SEEN_ANSWERS, SEEN_DRAFTS, seenAnswersMark } from '#content/seen-marks.ts'
+import type { AttentionContext, AttentionRow, ReadAttention } from '#features/home/attention-row.ts'
+import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
+import { readStaleSummaries } from '#features/strategies/stale/stale-summaries.ts'
+import { isObject } from '#lib/json.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { latestSummaries, recordById } from '#store/queries.ts'
+import type { SummaryRow } from '#store/rows.ts'
+
+/** What every feature has for 'Needs your attention' on Home, in the order of its rows. */
+export const readAttention: ReadAttention = async (database, context) => {
+  const [stale, answers, conflicts, drafts] = await Promise.all([
+    staleRows(database, context),
+    answerRows(database, context),
+    conflictRows(database),
+    draftRows(database, context),
+  ])
+  // One of each comes before a second of any.
+  return [...stale.slice(0, 1), ...answers.slice(0, 1), ...conflicts, ...drafts, ...stale.slice(1), ...answers.slice(1)]
+}
+
+async function staleRows(database: LocalDatabase, context: AttentionContext): Promise<readonly AttentionRow[]> {
+  const summaries = await readStaleSummaries(database, context)
+  return summaries.map(({ key, title, detail }) => ({
+    key,
+    type: 'stale',
+    title,
+    detail,
+    action: 'Update',
+    link: { to: '/out-of-date' },
+  }))
+}
+
+/** So many are looked at: more new ones are told as that many. */
+const MAX_ENTRIES = 500
+
+/**
+ * Answers of strangers since the form's answers were last looked at here. Only forms whose entries are on this device
+ * are known.
+ */
+async function answerRows(
+  database: LocalDatabase,
+  { account, nowMs }: AttentionContext,
+): Promise<readonly AttentionRow[]> {
+  const entries = (await latestSummaries(database, 'entry', MAX_ENTRIES)).filter(
+    ({ extra }) => isObject(extra) && extra.source === 'public',
+  )
+  const sinceMs = readOrInitSeenMark(localStorage, account, SEEN_ANSWERS, nowMs)
+  const rows: AttentionRow[] = []
+  for (const form of new Set(entries.map(({ parent }) => parent))) {
+    const seenMs = readSeenMark(localStorage, account, seenAnswersMark(form)) ?? sinceMs
+    const count = entries.filter(({ parent, updatedAt }) => parent === form && updatedAt > seenMs).length
+    const record = count === 0 ? undefined : await recordById(database, 'form', form)
+    if (!record || record.deleted) continue
+    const { name, title, workbook } = record.record
+    const within =
+      typeof workbook === 'number' && workbook > 0 ? await recordById(database, 'workbook', workbook) : undefined
+    rows.push({
+      key: `answers ${form}`,
+      type: 'answers',
+      title: formatCount(count, 'new answer'),
+      detail: typeof title === 'string' ? title : '',
+      action: 'Read',
+      link: {
+        to: '/workbooks/run/$workbook/{-$form}',
+        params: { workbook: within?.record.name ?? NO_WORKBOOK, form: name },
+      },
+    })
+  }
+  return rows
+}
+
+async function conflictRows(database: LocalDatabase): Promise<readonly AttentionRow[]> {
+  const summaries = await latestSummaries(database, 'conflict')
+  const [first] = summaries
+  if (!first) return []
+  const titles = new Map<string, string>()
+  for (const { extra } of summaries.slice(0, 20)) {
+    const of = extra as Conflict['of'] | undefined
+    const seen = of && (await recordById(database, of.kind, of.ID))
+    if (of && typeof seen?.record['title'] === 'string')
+      titles.set(`${of.kind}:${of.ID}`, isolateDirection(seen.record['title']))
+  }
+  const [title, ...others] = titles.values()
+  const detail =
+    title === undefined
+      ? 'Edited on two devices'
+      : others.length === 0
+        ? `${title} was edited on two devices`
+        : `${title} and ${others.length} more were edited on two devices`
+  const link: AttentionRow['link'] =
+    summaries.length === 1
+      ? { to: '/conflicts/$conflict', params: { conflict: String(first.ID) } }
+      : { to: '/conflicts' }
+  return [
+    {
+      key: 'conflicts',
+      type: 'conflict',
+      title: `${formatCount(summaries.length, 'conflict')} to review`,
+      detail,
+      action: 'Review',
+      link,
+    },
+  ]
+}
+
+/** So many requests are looked at: older ones are no news. */
+const MAX_JOBS = 30
+
+/** Drafts of AI requests that ended since the drafts were last looked at here. */
+async function draftRows(
+  database: LocalDatabase,
+  { account, nowMs }: AttentionContext,
+): Promise<readonly AttentionRow[]> {
+  const seenMs = readOrInitSeenMark(localStorage, account, SEEN_DRAFTS, nowMs)
+  const ended = (await latestSummaries(database, 'job', MAX_JOBS)).filter(
+    (summary) => isDone(summary) && summary.updatedAt > seenMs,
+  )
+  const jobs = (await Promise.all(ended.map(({ ID }) => recordById<Job>(database, 'job', ID)))).flatMap(
+    (seen) => seen?.record ?? [],
+  )
+  const counts = await Promise.all(jobs.map((job) => countRemainingDrafts(database, job)))
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  const [job] = jobs.filter((_, index) => (counts[index] ?? 0) > 0)
+  if (!job) return []
+  const offer = await recordById(database, 'opportunity', job.opportunity_id)
+  const offerTitle = typeof offer?.record['title'] === 'string' ? isolateDirection(offer.record['title']) : ''
+  const template = findUseCase(job.usecase)?.name ?? 'Drafts'
+  const isOne = new Set(jobs.map(({ usecase, opportunity_id }) => `${usecase} ${opportunity_id}`)).size === 1
+  return [
+    {
+      key: 'drafts',
+      type: 'drafts',
+      title: `${formatCount(count, 'draft')} ${count === 1 ? 'is' : 'are'} ready`,
+      detail: job.queued
+        ? `${template} you asked for while offline`
+        : offerTitle === ''
+          ? template
+          : `${template} for ${offerTitle}`,
+      action: 'Open',
+      link:
+        isOne && offer
+          ? { to: '/browse/drafts', search: { offer: offer.record.name, use: job.usecase } }
+          : { to: '/browse/drafts/all' },
+    },
+  ]
+}
+
+const isDone = ({ extra }: SummaryRow): boolean => isObject(extra) && extra.type === 'text' && extra.state === 'done'
+
+/** Number of its drafts that nobody has deleted. */
+async function countRemainingDrafts(database: LocalDatabase, { results }: Job): Promise<number> {
+  const drafts = await Promise.all(results.map((ID) => recordById(database, 'aiResult', ID)))
+  return drafts.filter((seen) => seen && !seen.deleted).length
+}

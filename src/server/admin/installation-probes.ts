@@ -1,0 +1,60 @@
+import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
+import type { Config } from '#server/config.ts'
+
+/** What the administration tells of the server itself. */
+export interface InstallationProbes {
+  readonly database: SystemStatus['database']
+  readonly startedAtMs: number
+  readonly isDatabaseUp: () => Promise<boolean>
+  readonly faults: () => readonly RecentError[]
+  /** Free space on the embedded database's disk; null where it isn't known. */
+  readonly diskSpace: () => Promise<SystemStatus['disk']>
+  readonly storage: () => Promise<NonNullable<SystemStatus['storage']>>
+  readonly loopDelay: () => SystemStatus['loopDelay']
+  readonly clockJump: () => { readonly byMs: number } | null
+  /** What it was given to work with. */
+  readonly parts: SystemStatus['parts']
+  /** Fault of the AI provider, with the setting to change; undefined while it works. */
+  readonly aiFault: () => Promise<string | undefined>
+}
+
+const AI_PART = 'AI writer'
+
+/** The parts with what the AI provider said last: a key or a model that it doesn't know isn't set up. */
+export const withAiFault = (parts: SystemStatus['parts'], fault: string | undefined): SystemStatus['parts'] =>
+  fault === undefined ? parts : parts.map((part) => (part.name === AI_PART ? { ...part, fault } : part))
+
+/** What an installation has and lacks, in words; never a secret. */
+export const describeInstallation = ({
+  oidc,
+  publicUrl,
+  smtpUrl,
+  mailFrom,
+  ai,
+}: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'ai'>): SystemStatus['parts'] => [
+  {
+    name: 'Public address',
+    isSet: publicUrl !== undefined,
+    detail: publicUrl ?? 'Set PUBLIC_URL, so that links in emails lead here',
+  },
+  {
+    name: 'Email',
+    isSet: smtpUrl !== undefined,
+    detail:
+      smtpUrl === undefined
+        ? 'Set SMTP_URL: until then links for new passwords are in the server’s log'
+        : `Sent from ${mailFrom}`,
+  },
+  {
+    name: 'Company log-in',
+    isSet: oidc !== undefined,
+    detail: oidc ? `${oidc.name}: ${oidc.issuer}` : 'Set OIDC_ISSUER and OIDC_CLIENT_ID',
+  },
+  {
+    name: AI_PART,
+    isSet: ai !== undefined,
+    detail: ai
+      ? `${ai.model} at ${new URL(ai.baseUrl).host}`
+      : 'Set AI_BASE_URL and AI_MODEL: until then the built-in writer does what it can',
+  },
+]

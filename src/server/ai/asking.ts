@@ -1,9 +1,0 @@
-/** What a provider is asked. */
-export interface Asking {
-  readonly system: string
-  readonly user: string
-  /** JSON schema of the answer; null: plain words. */
-  readonly schema: object | null
-  readonly temperature: number
-  readonly maxTokens: number
-}

@@ -1,0 +1,57 @@
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+const wholeWords = (names: readonly string[]): string =>
+  `(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`
+/** Addresses, email addresses, handles and hashtags are left as they are. */
+const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]{1,2000}|[\w.+-]{0,64}@[\w.-]{1,255}|#[\p{L}\p{N}_]{1,100}`
+
+/**
+ * Puts the product's name where a writing brand names itself: whole words, in any case, never inside of an address.
+ * Specification, 4.17. `said`: what the person wrote; a brand that is named there is theirs to name.
+ */
+export function createBrandReplacer(brands: readonly string[], productName: string, inputText = '') {
+  const names = brands
+    .map((name) => name.trim())
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !new RegExp(wholeWords([name]), 'iu').test(inputText))
+    .toSorted((one, other) => other.length - one.length)
+  // A path or a further domain behind a name, or something in front of it that belongs to it, makes an address of it:
+  // `app.copy.ai`, `copy.ai/prices`.
+  const pattern =
+    names.length === 0
+      ? undefined
+      : new RegExp(
+          `${ADDRESS}|(?<![\\p{L}\\p{N}_/@.:-])(${names.map(escaped).join('|')})(?![\\p{L}\\p{N}_@]|[/?:][\\p{L}\\p{N}_]|\\.[\\p{L}\\p{N}]|-[\\p{L}\\p{N}-]*\\.[\\p{L}]{2})`,
+          'giu',
+        )
+  const longest = Math.max(0, ...names.map((name) => name.length)) + 1
+  const replaced = (text: string): string =>
+    pattern
+      ? text.replaceAll(pattern, (found: string, name: string | undefined) =>
+          name === undefined ? found : productName,
+        )
+      : text
+  return {
+    productName,
+    replaced,
+    /**
+     * Of a text that goes on: what is sure already. Held back is what may be the beginning of a name, or of an address.
+     */
+    sure(text: string): string {
+      if (!pattern) return text
+      const tail = text.slice(-longest).toLowerCase()
+      for (let at = 0; at < tail.length; at++) {
+        const rest = tail.slice(at)
+        if (
+          names.some(
+            (name) =>
+              name.toLowerCase().startsWith(rest) ||
+              (rest.length <= name.length + 1 && rest.startsWith(name.toLowerCase()) && /[/?:.-]$/.test(rest)),
+          )
+        )
+          return replaced(text.slice(0, text.length - rest.length))
+      }
+      return replaced(text)
+    },
+  }
+}
+
+export type BrandReplacer = ReturnType<typeof createBrandReplacer>

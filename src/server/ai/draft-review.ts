@@ -1,0 +1,239 @@
+import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
+import { type CopyRemark, applyFix } from '#domain/copy/lint/copy-remark.ts'
+import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
+import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
+import { lintFormatFor } from '#domain/copy/writer/write-drafts.ts'
+import type { DraftFault } from '#domain/kinds/ai-result.ts'
+import { EXTRA_TEXT_PREFIX } from '#domain/copy/lint/draft-faults.ts'
+import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { commonWords } from '#server/ai/common-words.ts'
+import type { FactSources } from '#server/ai/facts.ts'
+import { CUT_FIELD_KEY, type DraftFieldTexts, withoutUnplaced, UNPLACED_KEY } from '#server/ai/read-answer.ts'
+
+export interface DraftReviewInput extends FactSources {
+  readonly useCase: UseCase
+  readonly language: string
+  readonly voice: VoicePreferences
+  readonly nowMs: number
+  /** Stands where a writing brand named itself, and is no claim about the offer. */
+  readonly productName?: string
+}
+
+/** A field of a draft that is not as it has to be. */
+export interface FieldFault {
+  /** From 0. */
+  readonly draft: number
+  readonly field: string
+  readonly remark: CopyRemark
+}
+
+/** How often one field's safe mistakes are mended: each mending may show another. */
+const MAX_FIX_ROUNDS = 20
+
+/** The drafts with everything mended that is safe to mend, and what is wrong still. COPY, sections 5 and 6. */
+export function reviewDrafts(
+  drafts: readonly DraftFieldTexts[],
+  judging: DraftReviewInput,
+): { readonly drafts: readonly DraftFieldTexts[]; readonly faults: readonly FieldFault[] } {
+  const safe = drafts.map((draft) => withSafeFixes(draft, judging))
+  const faults = safe.flatMap((draft, index) =>
+    errorsOf(draft, judging).map((remark) => ({ draft: index, field: remark.field, remark })),
+  )
+  return { drafts: safe, faults }
+}
+
+function errorsOf(
+  draft: DraftFieldTexts,
+  { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '' }: DraftReviewInput,
+): readonly CopyRemark[] {
+  // What was typed for this draft is as true as what the offer says.
+  const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
+  return lintCopy({
+    parts: draft,
+    content: '',
+    format: lintFormatFor(useCase),
+    language: language === 'und' ? '' : language,
+    offer,
+    company,
+    nowMs,
+    outputs: useCase.outputs,
+    maker: 'ai',
+    commonWords: namesWords(productName),
+    voice: { banned: bannedWords(voice) },
+  }).filter(({ severity, id, field, from, to }) => {
+    const words = draft[field] ?? ''
+    return (
+      severity === 'error' &&
+      !isInMergeTag(words, from, to) &&
+      (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
+    )
+  })
+}
+
+/** `{KeyWord:Bread}`, `*|FNAME|*`, `%%Name%%`: code of the tool that sends a text, which no rule of writing is for. */
+const MERGE_TAG =
+  /\{{1,3}[^{}\n]{1,120}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|\*\|[^|\n]{1,80}\|\*|%%[^%\n]{1,60}%%|__[A-Z0-9_]{1,40}__|<%[^%\n]{1,80}%>/g
+
+function isInMergeTag(text: string, from: number, to: number): boolean {
+  if (!/[{[*%_<]/.test(text)) return false
+  return Array.from(text.matchAll(MERGE_TAG)).some(
+    ({ 0: tag, index }) => from >= index && to <= index + tag.length && to - from < text.length,
+  )
+}
+
+const namesWords = (productName: string): ReadonlySet<string> =>
+  productName === '' ? commonWords() : new Set([...commonWords(), ...foldCaseAndAccents(productName).split(/\s+/)])
+
+/** Words in another language than was asked for stay as they are: the rules are of that one. */
+function withSafeFixes(draft: DraftFieldTexts, judging: DraftReviewInput): DraftFieldTexts {
+  let now = draft
+  for (let count = 0; count < MAX_FIX_ROUNDS; count++) {
+    const remarks = errorsOf(now, judging)
+    if (remarks.some(({ id }) => id === 'language')) return draft
+    const remark = remarks.find(
+      (one) => one.fix !== undefined && one.id !== 'markup' && keepsWords(now[one.field] ?? '', one),
+    )
+    if (!remark) return now
+    now = { ...now, [remark.field]: applyFix(now[remark.field] ?? '', remark) }
+  }
+  return now
+}
+
+/**
+ * A fix of marks, spaces and capitals is safe. A word that goes or changes is for the model to mend, or for a person.
+ */
+const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean =>
+  lettersOf(text.slice(from, to)) === lettersOf(fix)
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What a provider is asked to do once more, by rule and field; empty where nothing is wrong. */
+export const repairInstructions = (faults: readonly FieldFault[], useCase: UseCase): string =>
+  faults
+    .map(({ draft, field, remark }) => `Draft ${draft + 1}, ${field}: ${remark.message}${limitOf(useCase, field)}.`)
+    .slice(0, 30)
+    .join('\n')
+
+const outputOf = ({ outputs }: UseCase, field: string): UseCaseOutput | undefined =>
+  outputs.find(({ key }) => key === field)
+
+function limitOf(useCase: UseCase, field: string): string {
+  const output = outputOf(useCase, field)
+  return output ? ` (at most ${output.maxLength} characters)` : ''
+}
+
+/** A draft with the place that it was asked for at, from 0: others may be gone. */
+export interface DraftWithFaults {
+  readonly parts: DraftFieldTexts
+  readonly index: number
+  readonly faults: readonly DraftFault[]
+  /** True if it has most of its fields, in the language that was asked for. */
+  readonly isUsable: boolean
+}
+
+const MAX_FAULTS = 20
+/** Words that have no field are shown whole up to here: a card is no page. */
+const MAX_UNPLACED_CHARS = 4_000
+/** No field takes more. */
+const MAX_FIELD_CHARS = 10_000
+
+/**
+ * The drafts with what is wrong still, in words for people. Nothing is left out or replaced: words without a field, a
+ * field that is missing or ends too early and another language than was asked for are faults on the card.
+ */
+export function markDraftFaults(
+  drafts: readonly DraftFieldTexts[],
+  judging: DraftReviewInput,
+): readonly DraftWithFaults[] {
+  const { useCase } = judging
+  const main = mainKey(useCase)
+  const required = useCase.outputs.filter(({ isOptional }) => !isOptional)
+  return drafts.map((draft, index) => {
+    const { [UNPLACED_KEY]: unplaced = '', [CUT_FIELD_KEY]: cutField } = draft
+    const fields = withoutUnplaced(draft)
+    const hasFields = Object.keys(fields).length > 0
+    // Words without a field alone are shown in the longest one.
+    const { parts, faults: cuts } = withLongFieldsCut(hasFields || unplaced === '' ? fields : { [main]: unplaced })
+    const remarks = errorsOf(parts, judging)
+    const faults = [
+      ...(unplaced === '' ? [] : [{ field: main, message: hasFields ? unplacedText(unplaced) : NO_FIELD }]),
+      ...(cutField === undefined ? [] : [{ field: cutField, message: ENDS_EARLY_MESSAGE }]),
+      ...cuts,
+      ...remarks
+        .filter(({ id, field }) => id !== 'cut' || field !== cutField)
+        .map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) })),
+    ]
+    const missing = required.filter(({ key }) => !Object.hasOwn(fields, key)).length
+    const isUsable = hasFields && missing * 2 <= required.length && !remarks.some(({ id }) => id === 'language')
+    return { parts, index, faults: uniqueFaults(faults).slice(0, MAX_FAULTS), isUsable }
+  })
+}
+
+/** Marks a draft that nobody could finish. */
+export const ENDS_EARLY_MESSAGE = 'The AI stopped before the end'
+const NO_FIELD = "The AI didn't say which fields these words are for"
+
+const mainKey = ({ outputs }: UseCase): string =>
+  outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]?.key ?? ''
+
+function unplacedText(words: string): string {
+  const shown = cutToGraphemes(words, MAX_UNPLACED_CHARS)
+  return `${EXTRA_TEXT_PREFIX}${isolateDirection(shown)}${shown === words ? '' : `… ${restText(words.length - shown.length)}`}`
+}
+
+const restText = (chars: number): string =>
+  `The last ${formatCount(chars, 'character')} ${chars === 1 ? 'was' : 'were'} left out.`
+
+function withLongFieldsCut(fields: DraftFieldTexts): {
+  readonly parts: DraftFieldTexts
+  readonly faults: readonly DraftFault[]
+} {
+  const faults: DraftFault[] = []
+  const parts = Object.entries(fields).map(([field, words]) => {
+    const shown = cutToGraphemes(words, MAX_FIELD_CHARS - 1)
+    if (shown === words) return [field, words] as const
+    faults.push({ field, message: restText(words.length - shown.length) })
+    return [field, `${shown}…`] as const
+  })
+  return { parts: Object.fromEntries(parts), faults }
+}
+
+const uniqueFaults = (faults: readonly DraftFault[]): readonly DraftFault[] =>
+  faults.filter(
+    ({ field, message }, index) => faults.findIndex((one) => one.field === field && one.message === message) === index,
+  )
+
+/**
+ * The draft with new words in a field, mended as far as that is safe; undefined where something is wrong with them as
+ * well.
+ */
+export function applyDraftFix(
+  draft: DraftFieldTexts,
+  words: DraftFieldTexts,
+  judging: DraftReviewInput,
+): DraftFieldTexts | undefined {
+  const mendedDraft = withSafeFixes({ ...draft, ...words }, judging)
+  return errorsOf(mendedDraft, judging).some(({ field }) => Object.hasOwn(words, field)) ? undefined : mendedDraft
+}
+
+/** A remark as the card of a draft says it. */
+function faultText({ id, field, from, to, message }: CopyRemark, text: string, judging: DraftReviewInput): string {
+  const output = outputOf(judging.useCase, field)
+  if (id === 'empty') return 'Missing'
+  if (id === 'limit') {
+    const [, used = '', limit = '', unit = 'characters'] = /: (\d+) of (\d+) (bytes|characters)$/.exec(message) ?? []
+    const over = Number(used) - Number(limit || output?.maxLength)
+    return over > 0 ? `${formatCount(over, unit.replace(/s$/, ''))} too long` : message
+  }
+  if (id !== 'fact') return message
+  const found = text.slice(from, to).trim()
+  const thing = /[€£$¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?)\b/iu.test(found)
+    ? 'price'
+    : /%|percent|prozent|por ciento|pour cent|por cento/iu.test(found)
+      ? 'percentage'
+      : /^\d/.test(found)
+        ? 'number'
+        : 'name'
+  return `This ${thing} is not in your offer: ${isolateDirection(found)}`
+}

@@ -1,0 +1,119 @@
+import type { ModelPrompt } from '#server/ai/model-prompt.ts'
+import type { DiagnosedFault, RequestOption } from '#server/ai/provider-faults.ts'
+
+/** How an answer's form is asked for, the strictest first. */
+const FORMS = ['schema', 'json', 'plain'] as const
+
+/** What a model takes, as far as it is known. */
+export interface ModelCapabilities {
+  readonly form: (typeof FORMS)[number]
+  /** What the limit is called; none: it is not sent. */
+  readonly tokens: 'max_tokens' | 'max_completion_tokens' | 'none'
+  /** Models that think need more than their answer is long. */
+  readonly tokensFactor: number
+  readonly maxTokens: number
+  readonly temperature: boolean
+  /** `low` once a model has thought until its limit. */
+  readonly effort: 'unknown' | 'low' | 'not taken'
+  readonly streams: boolean
+  /** False: what a system message says goes in front of the person's. */
+  readonly system: boolean
+  /** Whether the stream is asked to count its tokens. */
+  readonly usage: boolean
+  /** Whether answers begin with thoughts without an opening tag; undefined: not known yet. */
+  readonly thinksAloud: boolean | undefined
+}
+
+export const DEFAULT_MODEL_CAPABILITIES: ModelCapabilities = {
+  form: 'schema',
+  tokens: 'max_tokens',
+  tokensFactor: 1,
+  maxTokens: 32_000,
+  temperature: true,
+  effort: 'unknown',
+  streams: true,
+  system: true,
+  usage: true,
+  thinksAloud: undefined,
+}
+
+export function chatRequestBody(
+  { system, user, schema, temperature, maxTokens }: ModelPrompt,
+  model: string,
+  habits: ModelCapabilities,
+): object {
+  const { form, tokens, tokensFactor, streams, usage, effort } = habits
+  return {
+    model,
+    messages: habits.system
+      ? [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ]
+      : [{ role: 'user', content: `${system}\n\n${user}` }],
+    ...(streams && { stream: true }),
+    ...(streams && usage && { stream_options: { include_usage: true } }),
+    ...(habits.temperature && { temperature }),
+    ...(tokens !== 'none' && { [tokens]: Math.min(maxTokens * tokensFactor, habits.maxTokens) }),
+    ...(effort === 'low' && { reasoning_effort: 'low' }),
+    ...(schema !== null &&
+      form === 'schema' && {
+        response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } },
+      }),
+    ...(schema !== null && form === 'json' && { response_format: { type: 'json_object' } }),
+  }
+}
+
+/** Where a fault names nothing: what is most often not taken comes first. */
+const OPTIONS_TO_TRY: readonly RequestOption[] = [
+  'form',
+  'form',
+  'temperature',
+  'tokens',
+  'tokens',
+  'effort',
+  'usage',
+  'stream',
+  'system',
+]
+
+/** Leaves out, or names otherwise, what a model did not take; undefined where nothing is left. */
+export function withoutRejectedOption(
+  habits: ModelCapabilities,
+  { about, maxTokens }: Pick<DiagnosedFault, 'about' | 'maxTokens'>,
+  asking: ModelPrompt,
+): ModelCapabilities | undefined {
+  for (const one of [...(about === undefined ? [] : [about]), ...OPTIONS_TO_TRY]) {
+    const next = without(one, habits, asking, one === about ? maxTokens : undefined)
+    if (next) return next
+  }
+  return undefined
+}
+
+function without(
+  habit: RequestOption,
+  habits: ModelCapabilities,
+  { schema, maxTokens: wanted }: ModelPrompt,
+  allowedTokens: number | undefined,
+): ModelCapabilities | undefined {
+  switch (habit) {
+    case 'form':
+      if (schema === null || habits.form === 'plain') return undefined
+      return { ...habits, form: habits.form === 'schema' ? 'json' : 'plain' }
+    case 'temperature':
+      return habits.temperature ? { ...habits, temperature: false } : undefined
+    case 'tokens':
+      if (allowedTokens !== undefined && allowedTokens < Math.min(wanted * habits.tokensFactor, habits.maxTokens))
+        return { ...habits, maxTokens: allowedTokens }
+      if (habits.tokens === 'none') return undefined
+      return { ...habits, tokens: habits.tokens === 'max_tokens' ? 'max_completion_tokens' : 'none' }
+    case 'effort':
+      return habits.effort === 'low' ? { ...habits, effort: 'not taken' } : undefined
+    case 'usage':
+      return habits.streams && habits.usage ? { ...habits, usage: false } : undefined
+    case 'system':
+      return habits.system ? { ...habits, system: false } : undefined
+    case 'stream':
+      return habits.streams ? { ...habits, streams: false } : undefined
+  }
+}

@@ -1,0 +1,10 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/**
+ * Sorted and compared by code, on every server: `records` is searched by ranges of names, and the embedded database
+ * knows no language.
+ */
+export const codeSortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true })
+export const idColumn = (name: string) => bigint(name, { mode: 'number' })

@@ -1,0 +1,64 @@
+import type { MutationResult } from '#contract/sync.ts'
+import type { Pool } from 'pg'
+
+/**
+ * How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's
+ * section 3.
+ */
+const RESULTS_WHOLE_DAYS = 90
+/** Rows a statement: nobody waits long for a lock or for the embedded database's one connection. */
+const ROWS_AT_ONCE = 1_000
+
+/** Some of the rows that are over, those passed over that another server process is at. */
+const deleteSome = (table: string): string =>
+  `DELETE FROM ${table}
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE expires_at < $1 LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
+
+/**
+ * Takes the data out of old results, and deletes sessions, mailed links and counted guesses that are over. Several
+ * server processes may do it at once.
+ */
+export async function cleanExpiredRows(pool: Pool, nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  while ((await stripOldPushResults(pool, now)) >= ROWS_AT_ONCE);
+  for (const table of ['sessions', 'mailed_links', 'guesses'])
+    while (((await pool.query(deleteSome(table), [now])).rowCount ?? 0) >= ROWS_AT_ONCE);
+}
+
+interface OldPush {
+  readonly account_id: string
+  readonly device: string
+  readonly first_seq: string
+  readonly from_version: string
+  readonly results: string
+}
+
+/**
+ * What became of each piece of work is never forgotten: a number that comes again years later is neither carried out
+ * twice nor taken for another's. Its data goes, in which there may be people's words. Not in the database's own JSON,
+ * which does not take every string that people can type.
+ */
+async function stripOldPushResults(pool: Pool, now: Date): Promise<number> {
+  const { rows } = await pool.query<OldPush>(
+    `SELECT account_id, device, first_seq, from_version, results FROM pushes
+      WHERE at < $3::timestamptz - make_interval(days => $1) AND NOT is_brief AND results <> '[]' LIMIT $2`,
+    [RESULTS_WHOLE_DAYS, ROWS_AT_ONCE, now],
+  )
+  if (rows.length > 0)
+    await pool.query(
+      `UPDATE pushes SET results = brief.results, is_brief = true
+         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::bigint[], $5::text[]) AS brief(account_id, device, first_seq, from_version, results)
+        WHERE pushes.account_id = brief.account_id AND pushes.device = brief.device
+          AND pushes.first_seq = brief.first_seq AND pushes.from_version = brief.from_version`,
+      [
+        rows.map(({ account_id }) => account_id),
+        rows.map(({ device }) => device),
+        rows.map(({ first_seq }) => first_seq),
+        rows.map(({ from_version }) => from_version),
+        rows.map(({ results }) =>
+          JSON.stringify((JSON.parse(results) as MutationResult[]).map(({ data: _, ...brief }) => brief)),
+        ),
+      ],
+    )
+  return rows.length
+}

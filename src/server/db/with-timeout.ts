@@ -1,0 +1,12 @@
+/** What the work gives, or that sentence as an error once the time is up; the work itself goes on. */
+export async function withTimeout<T>(work: Promise<T>, limitMs: number, sentence: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(sentence)), limitMs)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,110 @@
+import { logoOnly, type Partner } from '#domain/partner/partner.ts'
+import { brandColorOf, brandShades } from '#domain/pages/brand-colors.ts'
+import type { EmailContent } from '#server/mail/mailer.ts'
+
+/** The words of an email around one link. All of them may hold what people typed. */
+export interface EmailText {
+  /** One line of plain text. */
+  readonly subject: string
+  readonly before: readonly string[]
+  /** The button. */
+  readonly action: string
+  readonly link: string
+  readonly after: readonly string[]
+}
+
+const INK = '#1d2420'
+const QUIET = '#4a524c'
+const LINE = '#d9dcd7'
+const GROUND = '#f4f5f3'
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const MAX_SUBJECT_CHARS = 200
+
+/**
+ * An email under a partner's name, logo and colour, as HTML and as plain text with the same words. Tables and inline
+ * styles: mail programs know nothing else.
+ */
+export function composeEmail(partner: Partner, { subject, before, action, link, after }: EmailText): EmailContent {
+  const foot = partner.labels['global.legalCompanyName']
+  const heading = oneLine(subject)
+  return {
+    subject: heading,
+    text: `${[...before, link, ...after, foot].join('\n\n')}\n`,
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>`,
+      `<body style="margin:0;padding:0;background:${GROUND};color:${INK};${FONT}">`,
+      table(
+        `bgcolor="${GROUND}"`,
+        `<tr><td align="center" style="padding:32px 16px">${card(partner, { heading, before, action, link, after })}${footer(foot)}</td></tr>`,
+      ),
+      '</body></html>',
+    ].join(''),
+    link,
+  }
+}
+
+interface CardWords extends Omit<EmailText, 'subject'> {
+  readonly heading: string
+}
+
+function card(partner: Partner, { heading, before, action, link, after }: CardWords): string {
+  const rows = [
+    row('28px 32px 0', brandOf(partner, new URL(link).origin)),
+    row('20px 32px 0', `<h1 style="margin:0;font-size:22px;line-height:30px;font-weight:600">${escaped(heading)}</h1>`),
+    ...before.map((text) => row('12px 32px 0', paragraph(text, INK))),
+    row('20px 32px 0', button(partner.accent, action, link)),
+    row(
+      '16px 32px 0',
+      `<p style="margin:0;font-size:13px;line-height:20px;color:${QUIET}">If the button doesn't work, open this address:<br><a href="${escaped(link)}" style="color:${INK};word-break:break-all">${escaped(link)}</a></p>`,
+    ),
+    row('24px 32px 28px', after.map((text) => paragraph(text, QUIET)).join('')),
+  ]
+  return table(
+    `bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-radius:12px"`,
+    rows.join(''),
+  )
+}
+
+/**
+ * A mail program asks the partner's server for the logo; until then, and where pictures are off, the name stands there.
+ */
+function brandOf(partner: Partner, origin: string): string {
+  const name = escaped(partner.labels['global.appName'])
+  const { logoURL } = partner.assets
+  const words = `<span style="font-size:16px;line-height:28px;font-weight:600;color:${INK}">${name}</span>`
+  if (logoURL === '') return words
+  const alt = logoOnly(partner) ? name : ''
+  const picture = `<img src="${escaped(new URL(logoURL, origin).href)}" alt="${alt}" height="28" style="height:28px;width:auto;max-width:240px;border:0;vertical-align:middle;font-size:16px;font-weight:600">`
+  return logoOnly(partner) ? picture : `${picture}&nbsp;&nbsp;${words}`
+}
+
+/** The partner's colour, with an edge that sets a pale one off from white. */
+function button(accent: string, action: string, link: string): string {
+  const { fill, onFill, edge } = brandShades(brandColorOf(accent)).light
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${fill}" style="border-radius:8px;border:1px solid ${edge}"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:${onFill};text-decoration:none">${escaped(action)}</a></td></tr></table>`
+}
+
+const table = (attributes: string, rows: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
+const row = (padding: string, content: string): string =>
+  `<tr><td style="padding:${padding};text-align:left">${content}</td></tr>`
+const paragraph = (text: string, color: string): string =>
+  `<p style="margin:0 0 8px;font-size:16px;line-height:24px;color:${color}">${escaped(text)}</p>`
+const footer = (words: string): string =>
+  `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(words)}</p>`
+
+/** A line break would end the header that the subject is. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT_CHARS)
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { readPartnerTopics } from '#domain/partner/help-topics.ts'
+import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
+import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
+import type { Clock } from '#lib/time/clock.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { cleanStyle } from '#server/partners/clean-style.ts'
+
+/** One of a partner's pictures. `name`: `logo`, `icon-any`, `icon-512`, `maskable-512`. */
+export interface PartnerAsset {
+  readonly name: string
+  readonly mediaType: string
+  readonly hash: string
+  /** Its address on this server; changes with the content. */
+  readonly url: string
+}
+
+/** How the product looks and speaks under one partner. */
+export interface Branding {
+  /** Whether somebody has set anything: otherwise the pages are as they were built. */
+  readonly isSet: boolean
+  readonly partner: Partner
+  /** Articles that the partner adds to the help. */
+  readonly helpTopics: readonly PartnerTopic[]
+  /** The cleaned stylesheet, the accent before it; empty where there is neither. */
+  readonly style: string
+  readonly styleHash: string
+  readonly pictures: readonly PartnerAsset[]
+}
+
+export interface BrandingStore {
+  of(partner: string): Promise<Branding>
+  /** A picture's bytes by its name. */
+  picture(partner: string, name: string): Promise<Buffer | undefined>
+}
+
+const FRESH_MS = 30_000
+const MAX_CACHED_BRANDINGS = 200
+
+/** Looks as they were last read, and again when something has changed. */
+export function createBrandingStore({
+  database,
+  bus,
+  clock,
+}: {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+}): BrandingStore {
+  const cachedBrandings = new Map<string, { readonly branding: Promise<Branding>; readonly readAtMs: number }>()
+  bus.subscribe(({ type }) => {
+    if (type === 'partners' || type === 'gap') cachedBrandings.clear()
+  })
+  return {
+    of(partner) {
+      const before = cachedBrandings.get(partner)
+      if (before && clock.nowMs() - before.readAtMs < FRESH_MS) return before.branding
+      const branding = readBranding(database, partner)
+      const entry = { branding, readAtMs: clock.nowMs() }
+      if (cachedBrandings.size >= MAX_CACHED_BRANDINGS) cachedBrandings.clear()
+      cachedBrandings.set(partner, entry)
+      branding.catch(() => cachedBrandings.get(partner) === entry && cachedBrandings.delete(partner))
+      return branding
+    },
+    async picture(partner, name) {
+      const { rows } = await database.pool.query<{ bytes: Buffer }>(
+        'SELECT bytes FROM partner_assets WHERE partner = $1 AND name = $2',
+        [partner, name],
+      )
+      return rows[0]?.bytes
+    },
+  }
+}
+
+async function readBranding({ pool }: Database, id: string): Promise<Branding> {
+  const { rows } = await pool.query<{ settings: string; style: string }>(
+    'SELECT settings, style FROM partners WHERE id = $1',
+    [id],
+  )
+  const [row] = rows
+  if (!row) return { isSet: false, partner: DEFAULT_PARTNER, helpTopics: [], style: '', styleHash: '', pictures: [] }
+  const assets = await pool.query<{ name: string; mediaType: string; hash: string }>(
+    'SELECT name, media_type AS "mediaType", hash FROM partner_assets WHERE partner = $1 ORDER BY name',
+    [id],
+  )
+  const pictures = assets.rows.map((picture) => ({ ...picture, url: urlOf(picture) }))
+  const settings = parseSettings(row.settings)
+  const { partner } = readPartner(settings)
+  const style = styleOf(partner, row.style)
+  const styleHash = contentHash(style)
+  const assetURLs = {
+    styleURL: style === '' ? '' : `/partner/style.css?v=${styleHash}`,
+    logoURL: pictures.find(({ name }) => name === 'logo')?.url ?? partner.assets.logoURL,
+    iconURL: bestIcon(pictures)?.url ?? partner.assets.iconURL,
+  }
+  return {
+    isSet: true,
+    partner: { ...partner, name: id, assets: assetURLs },
+    helpTopics: readPartnerTopics(settings),
+    style,
+    styleHash,
+    pictures,
+  }
+}
+
+/** Settings are JSON that this server wrote; what cannot be read is as good as none. */
+export function parseSettings(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Cleaned at each reading, not only when it is saved: rules that became stricter hold for what was there before. */
+function styleOf({ accent }: Partner, source: string): string {
+  const cleaned = cleanStyle(source)
+  return withAccent(accent, cleaned.ok ? cleaned.value.css : '')
+}
+
+/** A cleaned stylesheet with the accent (`#rrggbb`, or empty) before it: what a page is sent. */
+export const withAccent = (accent: string, css: string): string =>
+  (accent === '' ? '' : `:root:root{--accent:${accent}}\n`) + css
+
+/** A short name for content, for addresses and ETags. */
+export const contentHash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16)
+
+const urlOf = ({ name, mediaType, hash }: Omit<PartnerAsset, 'url'>): string =>
+  `/partner/${name}${name === 'logo' ? '' : mediaType === 'image/png' ? '.png' : '.svg'}?v=${hash}`
+
+/** What a picture's name says of its size in pixels; NaN for one that fits every size. */
+export const pictureSizePx = ({ name }: Pick<PartnerAsset, 'name'>): number => Number(name.slice(name.indexOf('-') + 1))
+
+function bestIcon(pictures: readonly PartnerAsset[]): PartnerAsset | undefined {
+  const icons = pictures.filter(({ name }) => name.startsWith('icon-'))
+  return (
+    icons.find(({ name }) => name === 'icon-any') ?? icons.toSorted((a, b) => pictureSizePx(b) - pictureSizePx(a))[0]
+  )
+}

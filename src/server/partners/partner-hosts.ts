@@ -1,0 +1,81 @@
+import { readHostName } from '#domain/partner/host-name.ts'
+import { lockOutFault } from '#domain/partner/lock-out-fault.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { domainToUnicode } from 'node:url'
+import type { PoolClient } from 'pg'
+
+/** A stored host name as people write it: `xn--bcher-kva.example` is `bücher.example`. */
+export const displayHostname = (hostname: string): string => domainToUnicode(hostname) || hostname
+
+/** Gives a partner a host name. Errors: a sentence. */
+export async function addHost(client: PoolClient, id: string, given: string): Promise<Result<string, string>> {
+  const read = readHostName(given)
+  if (!read.ok) return read
+  const hostname = read.value
+  const { rows } = await client.query<{ partner: string }>(
+    `WITH added AS (INSERT INTO partner_hosts (hostname, partner) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING partner)
+     SELECT partner FROM added UNION ALL SELECT partner FROM partner_hosts WHERE hostname = $1`,
+    [hostname, id],
+  )
+  const [owner] = rows
+  return owner?.partner === id
+    ? ok(displayHostname(hostname))
+    : err(`${displayHostname(hostname)} belongs to the partner ${owner?.partner}`)
+}
+
+/** Errors: a sentence, where the partner has no such host name. */
+export async function removeHost(client: PoolClient, id: string, given: string): Promise<Result<string, string>> {
+  const read = readHostName(given)
+  const hostname = read.ok ? read.value : given
+  const { rows } = await client.query('DELETE FROM partner_hosts WHERE partner = $1 AND hostname = $2 RETURNING 1', [
+    id,
+    hostname,
+  ])
+  return rows.length === 0 ? err(`${id} has no host name ${given}`) : ok(given)
+}
+
+const MAX_HOSTS = 100
+
+/** Who sets host names: the one they called, and their partner. */
+export interface HostOfCaller {
+  readonly hostname: string
+  readonly partner: string
+}
+
+/**
+ * These and no others from now on. Errors: a sentence, where one of them is none or another partner’s, or where it
+ * would shut `by` out; then nothing was changed.
+ */
+export async function setHosts(
+  client: PoolClient,
+  id: string,
+  given: readonly string[],
+  by: HostOfCaller | undefined,
+): Promise<Result<readonly string[], string>> {
+  const names = new Set<string>()
+  for (const each of given) {
+    const read = readHostName(each)
+    if (!read.ok) return read
+    names.add(read.value)
+  }
+  const hostnames = [...names].toSorted()
+  if (hostnames.length > MAX_HOSTS) return err(`A partner has at most ${MAX_HOSTS} host names`)
+  // Nobody else may take one of them between the look and the deed.
+  await client.query('LOCK TABLE partner_hosts IN SHARE ROW EXCLUSIVE MODE')
+  const { rows } = await client.query<{ hostname: string; partner: string }>(
+    'SELECT hostname, partner FROM partner_hosts WHERE hostname = ANY($1) AND partner <> $2 ORDER BY hostname LIMIT 1',
+    [hostnames, id],
+  )
+  const [taken] = rows
+  if (taken) return err(`${displayHostname(taken.hostname)} belongs to the partner ${taken.partner}`)
+  const { rows: before } = await client.query<{ hostname: string }>(
+    'SELECT hostname FROM partner_hosts WHERE partner = $1',
+    [id],
+  )
+  const fault =
+    by && lockOutFault({ partner: id, before: before.map(({ hostname }) => hostname), after: hostnames }, by)
+  if (fault !== undefined) return err(fault)
+  await client.query('DELETE FROM partner_hosts WHERE partner = $1', [id])
+  await client.query('INSERT INTO partner_hosts (hostname, partner) SELECT unnest($1::text[]), $2', [hostnames, id])
+  return ok(hostnames.map(displayHostname))
+}

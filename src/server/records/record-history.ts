@@ -1,0 +1,147 @@
+import { MAX_HISTORY_ENTRIES, type FieldChange, type HistoryEntry } from '#domain/engine/history.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
+import type { HistoryLog, RecordChange } from '#server/records/history-log.ts'
+import { packedTexts, unpackedText } from '#server/records/packed-texts.ts'
+import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
+import { preparedQuery } from '#server/records/record-rows.ts'
+import type { PoolClient } from 'pg'
+
+type Queryable = Pick<PoolClient, 'query'>
+
+/** Device of a direct call. */
+export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+
+/** Counted for each change beside its fields. */
+const ROW_BYTES = 150
+/** Bytes of fields in one statement. */
+const MAX_STATEMENT_BYTES = 8 * 1024 * 1024
+/** Bytes that one call reads; the newest change is always among them. */
+const MAX_READ_BYTES = 4 * 1024 * 1024
+/** What an account keeps of its limit when older changes go, so that they go rarely. */
+const RETAINED_SHARE = 0.9
+
+interface Written {
+  /** Empty for a direct call. */
+  readonly device: string
+  readonly log: Pick<HistoryLog, 'changes' | 'erased'>
+  /** The most bytes of the account's history. */
+  readonly maxBytes: number
+}
+
+const WRITE = `WITH written AS (
+    INSERT INTO changes (account_id, kind, id, version, device, author, at, method, verb, fields, bytes)
+    SELECT $1, kind, id, version, $2, author, to_timestamp(at_ms / 1000.0), method, verb, ${unpackedText(3)}, length + ${ROW_BYTES}
+      FROM unnest($4::int[], $5::int[], $6::text[], $7::bigint[], $8::bigint[], $9::double precision[], $10::text[], $11::text[], $12::text[])
+        AS incoming(start, length, kind, id, version, at_ms, method, verb, author)
+    ON CONFLICT (account_id, kind, id, version) DO UPDATE
+       SET device = excluded.device, author = excluded.author, at = excluded.at, method = excluded.method, verb = excluded.verb,
+           fields = excluded.fields, bytes = excluded.bytes
+    RETURNING bytes)
+  UPDATE accounts SET history_bytes = history_bytes + (SELECT coalesce(sum(bytes), 0) FROM written) WHERE id = $1 RETURNING history_bytes`
+
+/**
+ * Writes a unit's changes, and deletes those of records that are gone. The oldest go where the account has more than it
+ * may keep. Under the account's lock.
+ */
+export async function writeHistory(
+  client: Queryable,
+  accountId: number,
+  { device, log, maxBytes }: Written,
+): Promise<void> {
+  await forgetHistory(client, accountId, log.erased())
+  const pause = createEventLoopYield()
+  let some: { readonly change: RecordChange; readonly fields: string }[] = []
+  let size = 0
+  let total = 0
+  const write = async () => {
+    const { packed, starts, lengths } = packedTexts(some.map(({ fields }) => fields))
+    const all = some.map(({ change }) => change)
+    const { rows } = await client.query<{ history_bytes: string }>(
+      preparedQuery('write-history', WRITE, [
+        accountId,
+        device || NO_DEVICE,
+        packed,
+        starts,
+        lengths,
+        all.map(({ kind }) => kind),
+        all.map(({ ID }) => ID),
+        all.map(({ version }) => version),
+        all.map(({ at }) => at),
+        all.map(({ method }) => method),
+        all.map(({ verb }) => verb),
+        all.map(({ author }) => author),
+      ]),
+    )
+    total = Number(rows[0]?.history_bytes ?? 0)
+    some = []
+    size = 0
+  }
+  for (const change of log.changes()) {
+    const fields = JSON.stringify(change.fields)
+    if (size > 0 && size + fields.length > MAX_STATEMENT_BYTES) await write()
+    some.push({ change, fields })
+    size += fields.length
+    await pause()
+  }
+  if (some.length > 0) await write()
+  if (total > maxBytes) await client.query(KEEP_NEWEST, [accountId, Math.floor(maxBytes * RETAINED_SHARE)])
+}
+
+const KEEP_NEWEST = `WITH ranked AS (
+    SELECT kind, id, version, bytes, sum(bytes) OVER (ORDER BY version DESC, kind, id ROWS UNBOUNDED PRECEDING) AS bytes_up_to
+      FROM changes WHERE account_id = $1),
+  old AS (DELETE FROM changes c USING ranked r
+     WHERE c.account_id = $1 AND c.kind = r.kind AND c.id = r.id AND c.version = r.version AND r.bytes_up_to > $2)
+  UPDATE accounts SET history_bytes = (SELECT coalesce(sum(bytes), 0) FROM ranked WHERE bytes_up_to <= $2) WHERE id = $1`
+
+const FORGET = `WITH old AS (
+    DELETE FROM changes c USING unnest($2::text[], $3::bigint[]) AS gone(kind, id)
+     WHERE c.account_id = $1 AND c.kind = gone.kind AND c.id = gone.id RETURNING c.bytes)
+  UPDATE accounts SET history_bytes = greatest(0, history_bytes - (SELECT coalesce(sum(bytes), 0) FROM old)) WHERE id = $1`
+
+/**
+ * Deletes the history of records that are gone for good: their words are in no later backup. Under the account's lock.
+ */
+export async function forgetHistory(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
+  if (keys.length > 0) await client.query(FORGET, [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)])
+}
+
+/** A part of a record's history. `after`: a version behind which there are older changes; null where there are none. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[]
+  readonly after: number | null
+}
+
+interface ChangeRow extends Pick<HistoryEntry, 'device' | 'author' | 'method' | 'verb'> {
+  readonly version: string
+  readonly at: Date
+  /** Null: left in the database, since the newer ones take as many bytes as may be read. */
+  readonly fields: string | null
+}
+
+/** `found` is in the index's order, so that nothing but its rows is read. */
+const READ = `SELECT version, device, author, at, method, verb, CASE WHEN bytes_up_to <= ${MAX_READ_BYTES} OR number = 1 THEN fields END AS fields
+    FROM (SELECT found.*, sum(bytes) OVER newest AS bytes_up_to, row_number() OVER newest AS number
+            FROM (SELECT * FROM changes WHERE account_id = $1 AND kind = $2 AND id = $3 AND version <= $4
+                   ORDER BY version DESC LIMIT ${MAX_HISTORY_ENTRIES + 1}) AS found
+          WINDOW newest AS (ORDER BY version DESC ROWS UNBOUNDED PRECEDING)) AS measured
+   ORDER BY version DESC`
+
+/** Changes of a record up to a version, newest first. */
+export async function readHistory(
+  client: Queryable,
+  accountId: number,
+  { kind, ID }: RecordKey,
+  version: number,
+): Promise<HistoryPage> {
+  const { rows } = await client.query<ChangeRow>(READ, [accountId, kind, ID, version])
+  const pause = createEventLoopYield()
+  const entries: HistoryEntry[] = []
+  for (const { fields, device, at, version: text, ...row } of rows.slice(0, MAX_HISTORY_ENTRIES)) {
+    if (fields === null) break
+    const author = { device: device === NO_DEVICE ? '' : device, at: at.getTime(), version: Number(text) }
+    entries.push({ ...row, ...author, fields: JSON.parse(fields) as FieldChange[] })
+    await pause()
+  }
+  return { entries, after: entries.length < rows.length ? (entries.at(-1)?.version ?? null) : null }
+}

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { sharedPageNotFound, type SharedPageTheme, sharedPageNote } from '#domain/pages/shared-offer-page.ts'
+import type { BrandingStore } from '#server/partners/branding-store.ts'
+import type { PlainHeaders } from '#server/http/security-headers.ts'
+import { acceptsEncoding, matchesEtag } from '#server/http/static-files.ts'
+import { styleHash } from '#server/http/style-hash.ts'
+import type { RenderedPageCache } from './rendered-page-cache.ts'
+import type { Shares } from './shares.ts'
+
+export interface SharedPageRequest {
+  readonly partner: string
+  readonly isCountedAsView: boolean
+  readonly acceptEncoding: string
+  readonly ifNoneMatch: string
+}
+
+/** Answers GET and HEAD for the page of a link. */
+export type SharedPageHandler = (key: string, request: SharedPageRequest) => Promise<Response>
+
+interface SharedPageHandlerDeps {
+  readonly shares: Pick<Shares, 'read'>
+  readonly pages: RenderedPageCache
+  readonly brandings: Pick<BrandingStore, 'of'>
+  readonly headers: PlainHeaders
+}
+
+const RETRY_AFTER_S = 60
+const LATER = { title: 'This page isn’t ready yet', text: 'Reload it in a minute.' } as const
+
+const unpacked = promisify(brotliDecompress)
+
+/**
+ * In the company's looks, and in the partner's where the company is not shown. Nothing in it runs or is sent, and it
+ * names no referrer.
+ */
+export const createSharedPageHandler =
+  ({ shares, pages, brandings, headers }: SharedPageHandlerDeps): SharedPageHandler =>
+  async (key, { partner, isCountedAsView, acceptEncoding, ifNoneMatch }) => {
+    const [share, { partner: branding }] = await Promise.all([shares.read(key, isCountedAsView), brandings.of(partner)])
+    const theme: SharedPageTheme = {
+      product: branding.labels['global.appName'],
+      accent: branding.accent,
+      logoPath: branding.assets.logoURL,
+      stylePath: branding.assets.styleURL,
+      namesProduct: branding.pages.madeWith !== 'no',
+    }
+    const note = (
+      { html, styles }: { html: string; styles: readonly string[] },
+      status: number,
+      more: PlainHeaders = {},
+    ): Response =>
+      new Response(html, { status, headers: { ...pageHeaders(headers, styles), 'Cache-Control': 'no-store', ...more } })
+    if (!share) return note(sharedPageNotFound(theme), 404)
+    const isPacked = acceptsEncoding(acceptEncoding, 'br')
+    const etag = `"${pages.versionOf(share, theme)}${isPacked ? '-br' : ''}"`
+    // Everybody's browser asks each time: a link can be revoked. Nobody on the way keeps it.
+    const cacheHeaders = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
+    if (ifNoneMatch !== '' && matchesEtag(ifNoneMatch, etag))
+      return new Response(null, { status: 304, headers: cacheHeaders })
+    const page = await pages.page(share, theme)
+    if (!page.ok) {
+      if (page.error === 'gone') return note(sharedPageNotFound(theme), 404)
+      return note(sharedPageNote(theme, LATER), 503, { 'Retry-After': String(RETRY_AFTER_S) })
+    }
+    const html = Buffer.from(page.value.html)
+    return new Response(isPacked ? html : Buffer.from(await unpacked(html)), {
+      headers: {
+        ...pageHeaders(headers, page.value.styles),
+        ...cacheHeaders,
+        ...(isPacked && { 'Content-Encoding': 'br' }),
+      },
+    })
+  }
+
+const pageHeaders = (headers: PlainHeaders, styles: readonly string[]): Record<string, string> => ({
+  ...headers,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'self' ${styles.map(styleHash).join(' ')}; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+})

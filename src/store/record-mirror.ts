@@ -1,0 +1,51 @@
+import { type ChangedKeys, onRecordsChanged, changedRecordIDs } from '#store/changed-records.ts'
+import type { LocalDatabase } from '#store/database.ts'
+
+/** What somebody holds in memory of the records of a kind. */
+export interface RecordMirror {
+  readonly kind: string
+  /** Reads everything, at first and wherever it is not known what was written. */
+  readAll(): Promise<void>
+  /** Reads these again, and tells whether anything that is held is another one. */
+  readAgain(IDs: readonly number[]): Promise<boolean>
+  /** What is held is another one. */
+  onChange(): void
+}
+
+export interface RecordMirrorHandle {
+  /** All was read once. */
+  readonly started: Promise<void>
+  /** Keeps up with the database no longer. */
+  stop(): void
+}
+
+/**
+ * Holds what is read of the records of a kind, and keeps up with the database from then on, whoever writes: what is
+ * written while something is being read is read behind that, all of it at once.
+ */
+export function startRecordMirror(database: LocalDatabase, mirror: RecordMirror): RecordMirrorHandle {
+  let pending: ChangedKeys[] = []
+  let isBusy = true
+  const catchUp = async (): Promise<void> => {
+    while (pending.length > 0) {
+      const IDs = changedRecordIDs(mirror.kind, pending)
+      pending = []
+      if (IDs ? await mirror.readAgain(IDs) : await readAnew()) mirror.onChange()
+    }
+    isBusy = false
+  }
+  const readAnew = async (): Promise<true> => {
+    await mirror.readAll()
+    return true
+  }
+  const stop = onRecordsChanged(database, (keys) => {
+    pending.push(...keys)
+    if (isBusy) return
+    isBusy = true
+    void catchUp().catch((error: unknown) => {
+      isBusy = false
+      setTimeout(() => reportError(error))
+    })
+  })
+  return { started: mirror.readAll().then(catchUp), stop }
+}

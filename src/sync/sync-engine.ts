@@ -1,0 +1,333 @@
+import { WIRE_SCHEMA } from '#contract/version.ts'
+import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#contract/sync.ts'
+import type { Result } from '#lib/result.ts'
+import type { Clock } from '#lib/time/clock.ts'
+import { runInTransaction, type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
+import { storeFaultOf } from '#store/store-fault.ts'
+import type { StatusMeta, SyncHold } from '#store/rows.ts'
+import type { RenewedToken, SyncTarget } from '#sync/sync-api.ts'
+import { type OutboxBatch, claimBatch, claimNextBatch } from '#sync/outbox-batch.ts'
+import { checkLease, LeaseLost } from '#sync/leadership.ts'
+import { MIN_ONLINE_RETRY_MS, MIN_SPACING_MS, retryDelayMs } from '#sync/retry-delay.ts'
+import { hasMore, isStoreOnlyAnswer, type SyncPosition, positionAfter, applyExchange } from '#sync/apply-exchange.ts'
+import { type ExchangeResponse, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
+
+export interface SyncEngineDeps {
+  readonly database: LocalDatabase
+  readonly clock: Clock
+  readonly fetch: Fetch
+  readonly random: () => number
+  readonly newDevice: () => string
+  /** How much goes into one exchange, each way; without it as much as the protocol allows. */
+  readonly maxItems?: number
+  /** Waits; ends early when the signal fires. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly onSessionEnded: () => void
+  readonly onTokenRenewed: (renewed: RenewedToken) => void
+  readonly onUpgradeNeeded: () => void
+}
+
+/** How one run of exchanges ended. */
+export type RunOutcome =
+  | 'settled'
+  | 'held'
+  | TransportFault
+  | { readonly code: 'retry'; readonly message?: string | undefined }
+
+/** A server that sends a device back to the start more often than this in one run is given a rest. */
+const MAX_RESTARTS = 3
+
+/**
+ * Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the
+ * account's lock. There is one exchange under way at a time; while an answer is stored the next one may already be
+ * asked for.
+ */
+export async function drainOutbox(
+  deps: SyncEngineDeps,
+  target: SyncTarget,
+  lease: number,
+  signal: AbortSignal,
+): Promise<RunOutcome> {
+  const { database, newDevice, maxItems } = deps
+  const begin = async (): Promise<PendingExchange> =>
+    send(deps, target, {
+      batch: await claimBatch(database, lease, newDevice, maxItems),
+      place: await readCursor(database),
+      signal,
+    })
+  let sending = await begin()
+  let restarts = 0
+  for (;;) {
+    const { batch, place } = sending
+    const [answered, following] = await Promise.all([
+      sending.answered,
+      isFull(batch) ? claimNextBatch(database, lease, batch) : null,
+    ])
+    if (signal.aborted) return 'held'
+    if (!answered.ok) return answered.error
+    const { answer, renewedToken } = answered.value
+    if (renewedToken !== null) deps.onTokenRenewed({ of: target.token, token: renewedToken })
+    const next = isStoreOnlyAnswer(place, batch, answer) ? nextBatch(batch, answer, following) : null
+    const ahead = next && send(deps, target, { batch: next, place: positionAfter(answer), signal })
+    const settled = await applyExchange({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
+    if (settled.next === 'upgrade') return { code: 'upgrade' }
+    if (settled.next === 'retry') return { code: 'retry', message: settled.message }
+    if (settled.next === 'again' && ++restarts > MAX_RESTARTS) return { code: 'retry' }
+    if (ahead && settled.next === 'go-on') sending = ahead
+    else if (
+      settled.next === 'again' ||
+      settled.more ||
+      (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0
+    )
+      sending = await begin()
+    else return 'settled'
+  }
+}
+
+interface PendingExchange {
+  readonly batch: OutboxBatch
+  readonly place: SyncPosition
+  readonly answered: Promise<Result<ExchangeResponse, TransportFault>>
+}
+
+function send(
+  { fetch, maxItems = MAX_PAGE_RECORDS }: SyncEngineDeps,
+  target: SyncTarget,
+  { batch, place, signal }: { batch: OutboxBatch; place: SyncPosition; signal: AbortSignal },
+): PendingExchange {
+  const { epoch, cursor, mark, sets } = place
+  const params = {
+    schema: WIRE_SCHEMA,
+    device: batch.device,
+    epoch,
+    cursor,
+    ...(mark === undefined ? {} : { mark }),
+    sets,
+    limit: Math.min(MAX_PAGE_RECORDS, maxItems),
+    mutations: [...batch.mutations],
+  }
+  return { batch, place, answered: exchange(fetch, target, params, signal) }
+}
+
+const isFull = (batch: OutboxBatch): boolean => batch.rows.length === MAX_BATCH_MUTATIONS
+
+/** What can be asked for before the answer is stored: the batch that follows, or the next page of changes. */
+function nextBatch(batch: OutboxBatch, answer: ExchangeAnswer, following: OutboxBatch | null): OutboxBatch | null {
+  if (following && following.rows.length > 0) return following
+  return hasMore(answer)
+    ? { device: batch.device, firstSeq: batch.firstSeq + batch.rows.length, rows: [], mutations: [] }
+    : null
+}
+
+/** Keeps an account's device in step: drains when woken, waits after failures, holds when a person is needed. */
+export class SyncEngine {
+  #target: SyncTarget
+  #wake = new AbortController()
+  #isWanted = true
+  #lease = 0
+  #failures = 0
+  #maxItems = MAX_BATCH_MUTATIONS
+  #notBeforeMs = 0
+  #lastTryMs = 0
+  #hold: SyncHold | null = null
+  #tried: ((isMade: boolean) => void)[] = []
+
+  constructor(
+    private readonly deps: SyncEngineDeps,
+    target: SyncTarget,
+  ) {
+    this.#target = target
+  }
+
+  /** The lease under which this engine may store what it does. */
+  lease(generation: number): void {
+    this.#lease = generation
+  }
+
+  /** A new token after signing in again: the queue goes on. */
+  retarget(target: SyncTarget): void {
+    const isNewToken = target.token !== this.#target.token
+    this.#target = target
+    if (isNewToken && this.#hold === 'session') this.#hold = null
+    this.wake()
+  }
+
+  /**
+   * Something suggests that an exchange is worth while: new work, the network, a hint, focus. Starts the waiting time
+   * anew.
+   */
+  wake(): void {
+    this.#isWanted = true
+    this.#failures = Math.min(this.#failures, 1)
+    this.#wake.abort()
+  }
+
+  /**
+   * The browser says that there is a network: one try is made at once, whatever failed a moment ago; at most one such
+   * every ten seconds, since a network that comes and goes says so each time. What the server has asked to be waited is
+   * waited.
+   */
+  online(): void {
+    const nowMs = this.#nowMs()
+    if (nowMs - this.#onlineMs >= MIN_ONLINE_RETRY_MS) {
+      this.#onlineMs = nowMs
+      this.#isAtOnce = true
+    }
+    this.wake()
+  }
+
+  /** Wakes, and resolves when the next try has ended, well or not; false where the run ends before one is made. */
+  tryNow(): Promise<boolean> {
+    const ended = new Promise<boolean>((resolve) => this.#tried.push(resolve))
+    this.wake()
+    return ended
+  }
+
+  /** This version of the app can do no more: only a newer one goes on. */
+  get isOutdated(): boolean {
+    return this.#hold === 'upgrade'
+  }
+
+  /**
+   * Runs until the signal fires, or a newer version of the app is needed. The caller holds the account's lock for as
+   * long. Throws LeaseLost when another worker has taken over all the same.
+   */
+  async run(signal: AbortSignal, pollMs: () => number): Promise<void> {
+    try {
+      while (!signal.aborted && !this.isOutdated) {
+        await this.#waitForReason(signal, pollMs())
+        if (signal.aborted) break
+        this.#isWanted = false
+        if (this.#hold === null) await this.#tryOnce(signal)
+        // Cut short, it was none: whoever leads next makes it.
+        if (signal.aborted) break
+        for (const resolve of this.#tried.splice(0)) resolve(true)
+      }
+    } finally {
+      for (const resolve of this.#tried.splice(0)) resolve(false)
+    }
+  }
+
+  async #waitForReason(signal: AbortSignal, pollMs: number): Promise<void> {
+    for (;;) {
+      const nowMs = this.#nowMs()
+      const spacedMs = this.#isAtOnce ? 0 : this.#lastTryMs + MIN_SPACING_MS
+      const earliestMs = this.#failures > 0 ? Math.max(this.#notBeforeMs, spacedMs) : 0
+      if (signal.aborted || (this.#isWanted && nowMs >= earliestMs)) return
+      this.#wake = new AbortController()
+      if (this.#isWanted && earliestMs === 0) return
+      const untilMs = this.#isWanted ? earliestMs : this.#failures > 0 ? this.#retryAtMs : nowMs + pollMs
+      await this.deps.sleep(Math.max(0, untilMs - nowMs), AbortSignal.any([signal, this.#wake.signal]))
+      if (!this.#wake.signal.aborted) this.#isWanted = true
+    }
+  }
+
+  #retryAtMs = 0
+  #onlineMs = Number.NEGATIVE_INFINITY
+  #isAtOnce = false
+
+  #seenMs = 0
+
+  /**
+   * The clock's time. One that was set back since it was last looked at takes the times that were read from it along:
+   * otherwise a second's wait becomes a year's.
+   */
+  #nowMs(): number {
+    const nowMs = this.deps.clock.nowMs()
+    const backMs = Math.max(0, this.#seenMs - nowMs)
+    this.#seenMs = nowMs
+    this.#lastTryMs -= backMs
+    this.#notBeforeMs -= backMs
+    this.#retryAtMs -= backMs
+    this.#onlineMs -= backMs
+    return nowMs
+  }
+
+  /** The last of a run's requests is the one that fails: the next second counts from there. */
+  readonly #ask: Fetch = (input, init) => {
+    this.#lastTryMs = this.#nowMs()
+    return this.deps.fetch(input, init)
+  }
+
+  async #tryOnce(signal: AbortSignal): Promise<void> {
+    this.#isAtOnce = false
+    const target = this.#target
+    let outcome: RunOutcome
+    try {
+      outcome = await drainOutbox(
+        { ...this.deps, fetch: this.#ask, maxItems: this.#maxItems },
+        target,
+        this.#lease,
+        signal,
+      )
+    } catch (error) {
+      if (signal.aborted) return this.#keepDistance()
+      if (error instanceof LeaseLost) throw error
+      outcome = {
+        code: 'away',
+        retryAfterMs: 0,
+        message: `This device could not store what arrived (${error instanceof Error ? error.name : 'unknown'})`,
+      }
+    }
+    // What the server says of the token before says nothing of the one that came meanwhile.
+    const isOutdated =
+      outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
+    if (!isOutdated) return this.#note(outcome)
+    this.#isWanted = true
+    this.#keepDistance()
+  }
+
+  /**
+   * For a request that was refused, or that nobody knows the end of: another worker took over meanwhile. The next one
+   * comes a second later.
+   */
+  #keepDistance(): void {
+    this.#failures = Math.max(1, this.#failures)
+  }
+
+  async #note(outcome: RunOutcome): Promise<void> {
+    if (outcome === 'held') return this.#keepDistance()
+    if (outcome === 'settled') {
+      this.#failures = 0
+      this.#notBeforeMs = 0
+      this.#maxItems = MAX_BATCH_MUTATIONS
+      return this.#tell({ hold: null, failures: 0, nextTryAtMs: null, trouble: null })
+    }
+    if (outcome.code === 'session' || outcome.code === 'upgrade') {
+      this.#hold = outcome.code
+      if (outcome.code === 'session') this.deps.onSessionEnded()
+      else this.deps.onUpgradeNeeded()
+      return this.#tell({ hold: outcome.code, nextTryAtMs: null })
+    }
+    this.#failures++
+    // A portion that does not get through will not get through as it is: a smaller one may. Its numbers stay, so
+    // nothing is sent twice.
+    if (outcome.code === 'away' && outcome.isTooMuch) this.#maxItems = Math.max(1, Math.floor(this.#maxItems / 4))
+    const retryAfterMs = outcome.code === 'away' ? outcome.retryAfterMs : 0
+    const nowMs = this.#nowMs()
+    this.#retryAtMs = nowMs + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
+    this.#notBeforeMs = nowMs + retryAfterMs
+    const trouble = outcome.message || 'The server could not carry out a change yet'
+    return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
+  }
+
+  /**
+   * Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. A
+   * device that cannot even store that (its disk is full) goes on trying all the same. Throws LeaseLost: what is true
+   * of this worker is not true of the one that took over.
+   */
+  async #tell(change: Partial<StatusMeta>): Promise<void> {
+    const { database } = this.deps
+    try {
+      const before = await readStatus(database)
+      const after: StatusMeta = { ...NO_STATUS, ...before, ...change }
+      if (JSON.stringify(before) === JSON.stringify(after)) return
+      await runInTransaction(database, ['meta'], async (tables) => {
+        await checkLease(tables, this.#lease)
+        await tables.meta.put(after)
+      })
+    } catch (error) {
+      if (!storeFaultOf(error)) throw error
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import css from './crumb.module.css'
-
-/** Where a page is: links to what it is a part of. */
-export const Crumb = ({ children }: { readonly children: ReactNode }) => (
-  <nav className={css.crumb} aria-label="Where it is">
-    {children}
-  </nav>
-)

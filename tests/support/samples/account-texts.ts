@@ -1,0 +1,37 @@
+import type { FullChange } from '#contract/sync.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import type { Device } from '../device/device.ts'
+import type { HostAccount } from '../device/device-host.ts'
+import { carryOut } from '../device/seeded-device.ts'
+
+export interface NewText {
+  /** The ID of the offer that it belongs to. */
+  readonly offer: number
+  readonly content?: string
+  readonly kind?: StrategyKind
+}
+
+const paramsOf = (post_title: string, { offer, content = '', kind = 'emails' }: NewText) => ({
+  post_title,
+  post_content: content,
+  meta_input: { kind, opportunity_id: offer },
+})
+
+/** Makes a text on the server. */
+export const createText = (account: HostAccount, title: string, text: NewText): Promise<Strategy> =>
+  account.call<Strategy>('strategy.create', [paramsOf(title, text)])
+
+/** Makes a text on a device, as its person would; its ID. */
+export async function writeText(device: Device, title: string, text: NewText): Promise<number> {
+  const ID = device.mintId()
+  await carryOut(device, 'strategy.create', { ID, ...paramsOf(title, text) })
+  return ID
+}
+
+/** An account's texts on the server, without deleted ones. */
+export const textsOf = ({ records }: HostAccount): readonly Strategy[] =>
+  records
+    .changes()
+    .filter((change): change is FullChange & { record: Strategy } => change.kind === 'strategy' && !change.deleted)
+    .map(({ record }) => record)

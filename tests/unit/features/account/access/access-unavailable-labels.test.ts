@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { wireErrors } from '#contract/errors.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { accessUnavailableLabels } from '#features/account/access/access-unavailable-labels.ts'
+
+test.each([
+  ['without a connection', null, false, ['Access needs a connection', 'retry', /^You are offline\. /]],
+  [
+    'where no answer came',
+    { code: 'away', message: 'The server cannot be reached.' },
+    true,
+    ['Access needs a connection', 'retry', /^The server cannot be reached\. /],
+  ],
+  [
+    'where the session is over',
+    { code: 'session', message: 'Your session has ended.', reason: wireErrors.session() },
+    true,
+    ['Access could not be read', 'login', /ended/],
+  ],
+  [
+    'where the answer cannot be read',
+    { code: 'refused', message: 'The answer could not be read.' },
+    true,
+    ['Access could not be read', 'retry', /read/],
+  ],
+  [
+    'where the plan does not allow it',
+    {
+      code: 'refused',
+      message: 'This plan does not allow that for invitations.',
+      reason: refusals.notAllowed('invitations'),
+    },
+    true,
+    ['Oops!', 'plans', /^This plan does not allow that for invitations\.$/],
+  ],
+] as const)('who has access %s', (_where, fault, isOnline, [title, way, text]) => {
+  expect(accessUnavailableLabels(fault, isOnline)).toEqual({ title, way, text: expect.stringMatching(text) as string })
+})

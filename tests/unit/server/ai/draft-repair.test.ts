@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { ok } from '#lib/result.ts'
+import { attemptText, type AttemptDeps } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
+import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
+
+/**
+ * Writes social ads with a model that gives these answers one after the other. Gives the drafts and what the model was
+ * asked.
+ */
+async function write(...answers: readonly (string | { readonly cut: string })[]) {
+  const useCase = findUseCase('social-ads')
+  if (!useCase) throw new Error('no template')
+  const asked: string[] = []
+  const means: AttemptDeps = {
+    ask({ user }) {
+      const given = answers[asked.length] ?? ''
+      asked.push(user)
+      const text = typeof given === 'string' ? given : given.cut
+      return Promise.resolve(
+        ok({
+          text,
+          refusal: '',
+          finishReason: 'stop',
+          isCut: typeof given !== 'string',
+          usage: { tokensIn: 1, tokensOut: 1, ms: 1 },
+        }),
+      )
+    },
+    brand: createBrandReplacer([], 'Offer Desk'),
+    signal: new AbortController().signal,
+    onTexts: () => undefined,
+  }
+  const written = await attemptText({ ...EMPTY_WORK, useCase, variants: 1 }, false, means)
+  return { asked, written }
+}
+
+const fixes = (fields: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ fixes: Object.entries(fields).map(([field, text]) => ({ draft: 1, field, text })) })
+
+test('words under unknown labels are given back once, so that the model says which field they are for', async () => {
+  const { asked, written } = await write(
+    'Hook: Still hungry at seven?\nStory: Somebody bakes while you sleep.\nClosing line: Read the recipe',
+    fixes({ headline: 'Still hungry at seven?', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }),
+  )
+  expect(asked[1]).toContain('Closing line: Read the recipe')
+  expect(written).toMatchObject({
+    value: [
+      {
+        parts: {
+          headline: 'Still hungry at seven?',
+          text: 'Somebody bakes while you sleep.',
+          button: 'Read the recipe',
+        },
+        faults: [],
+      },
+    ],
+  })
+})
+
+test('a field under an unknown name in JSON is given back once', async () => {
+  const draft = { hook: 'Still hungry at seven?', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
+  const { asked, written } = await write(
+    JSON.stringify({ drafts: [draft] }),
+    fixes({ headline: 'Still hungry at seven?' }),
+  )
+  expect(asked[1]).toContain('hook: Still hungry at seven?')
+  expect(written).toMatchObject({ value: [{ parts: { headline: 'Still hungry at seven?' }, faults: [] }] })
+})
+
+test('words that stay without a field are shown as a fault on the card', async () => {
+  const draft = { hook: 'Still hungry at seven?', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
+  const { written } = await write(JSON.stringify({ drafts: [draft] }), 'I did that already.')
+  expect(written).toMatchObject({
+    value: [
+      {
+        parts: { text: draft.text, button: draft.button },
+        faults: [
+          { field: 'text', message: 'The AI also wrote: hook: Still hungry at seven?' },
+          { field: 'headline', message: 'Missing' },
+        ],
+      },
+    ],
+  })
+})
+
+test('a key that the template does not have is asked for again even where no field is missing', async () => {
+  const draft = {
+    headline: 'Baked at night',
+    text: 'Somebody bakes while you sleep.',
+    button: 'Read the recipe',
+    ps: 'Only until Saturday.',
+  }
+  const whole = `${draft.text} Only until Saturday.`
+  const { asked, written } = await write(JSON.stringify({ drafts: [draft] }), fixes({ text: whole }))
+  expect(asked[1]).toContain('ps: Only until Saturday.')
+  expect(written).toMatchObject({ value: [{ parts: { text: whole }, faults: [] }] })
+})
+
+test('a field that nobody complained about keeps its words, whatever the model gives the second time', async () => {
+  const draft = {
+    headline: 'Baked at night',
+    text: 'Somebody bakes while you sleep.',
+    button: 'Read the recipe',
+    ps: 'Only until Saturday.',
+  }
+  const { written } = await write(JSON.stringify({ drafts: [draft] }), fixes({ text: 'Only until Saturday.' }))
+  expect(written).toMatchObject({
+    value: [
+      {
+        parts: { text: draft.text },
+        faults: [{ field: 'text', message: 'The AI also wrote: ps: Only until Saturday.' }],
+      },
+    ],
+  })
+})
+
+test('words that have no field are shown whole, and the rest of very long ones is said to be left out', async () => {
+  const draft = { headline: 'Baked at night', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
+  const message = async (ps: string): Promise<string> => {
+    const { written } = await write(JSON.stringify({ drafts: [{ ...draft, ps }] }), 'no')
+    return written.ok ? (written.value[0]?.faults?.[0]?.message ?? '') : ''
+  }
+  const long = 'Only until Saturday. '.repeat(100).trim()
+  expect(await message(long)).toBe(`The AI also wrote: ps: ${long}`)
+  expect(await message('Only until Saturday. '.repeat(300).trim())).toMatch(
+    /… The last [\d,]+ characters were left out\.$/,
+  )
+})
+
+test('a field that ends too early is asked for again, and keeps its mark where nothing better comes', async () => {
+  const cut = '{"drafts":[{"headline":"Baked at night","button":"Read the recipe","text":"Somebody bakes while'
+  const mended = await write({ cut }, fixes({ text: 'Somebody bakes while you sleep.' }))
+  expect(mended.asked[1]).toContain('Draft 1, text: its end is missing.')
+  expect(mended.written).toMatchObject({ value: [{ parts: { text: 'Somebody bakes while you sleep.' }, faults: [] }] })
+  const kept = await write({ cut }, 'no')
+  expect(kept.written).toMatchObject({
+    value: [
+      {
+        parts: { text: 'Somebody bakes while' },
+        faults: [{ field: 'text', message: 'The AI stopped before the end' }],
+      },
+    ],
+  })
+})
+
+test('code of the tool that sends a text stays to the letter', async () => {
+  const draft = {
+    headline: '{KeyWord:Rye Bread}',
+    text: 'Hello {{first name}}, it is *|FNAME|*.',
+    button: 'Read the recipe',
+  }
+  const { written } = await write(JSON.stringify({ drafts: [draft] }), 'no')
+  expect(written).toMatchObject({
+    value: [{ parts: { headline: '{KeyWord:Rye Bread}', text: 'Hello {{first name}}, it is *|FNAME|*.' } }],
+  })
+})
+
+test('a word that stands twice is no mistake that is mended unasked', async () => {
+  const draft = { headline: 'Bread bread bread', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
+  const { written } = await write(JSON.stringify({ drafts: [draft] }), 'no')
+  expect(written).toMatchObject({ value: [{ parts: { headline: 'Bread bread bread' } }] })
+})

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cachedSummaries } from '#store/summary-cache.ts'
+import { latestSummaries } from '#store/queries.ts'
+import { createLocalStore, type LocalStore, serverOffer, change } from '../../support/device/local-store.ts'
+
+const KIND = 'opportunity'
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+  for (const [index, title] of ['A', 'B', 'C'].entries()) await create(index + 1, title)
+})
+
+async function create(ID: number, post_title: string): Promise<void> {
+  store.clock.advance(1_000)
+  await store.done('opportunity.create', { ID, post_title })
+}
+
+const kept = () => cachedSummaries(store.database, KIND)
+const same = async () => expect(await kept()).toEqual(await latestSummaries(store.database, KIND))
+
+test('are those of the database, whatever is written after they were first read', async () => {
+  await same()
+  await create(4, 'D')
+  await same()
+  store.clock.advance(1_000)
+  await store.done('opportunity.rename', { ID: 2, post_title: 'B again', was: 'B' })
+  await same()
+  expect((await kept()).map(({ title }) => title)).toEqual(['B again', 'D', 'C', 'A'])
+  await store.done('opportunity.trash', { ID: 3 })
+  await same()
+  await store.done('opportunity.restore', { ID: 3 })
+  await same()
+  const offers = Array.from({ length: 700 }, (_, index) => serverOffer(100 + index, `Many ${index}`))
+  await store.settle(await store.claim(), {
+    changes: offers.map((offer, index) => change(KIND, offer, index + 1)),
+    cursor: 700,
+  })
+  await same()
+  expect(await kept()).toHaveLength(704)
+})
+
+test('are read once, and then only what was written', async () => {
+  await kept()
+  const where = vi.spyOn(store.database.records, 'where')
+  const first = await kept()
+  expect(await kept()).toBe(first)
+  // What watches the kind, and nothing else.
+  expect(where).toHaveBeenCalledTimes(2)
+  const bulkGet = vi.spyOn(store.database.records, 'bulkGet')
+  store.clock.advance(1_000)
+  await store.done('opportunity.rename', { ID: 1, post_title: 'A again', was: 'A' })
+  bulkGet.mockClear()
+  expect((await kept())[0]?.title).toBe('A again')
+  expect(bulkGet.mock.calls).toEqual([[[[KIND, 1]]]])
+})
+
+test('asked for at once by several are the same; those of another kind or device take their place', async () => {
+  const [one, other] = await Promise.all([kept(), kept()])
+  expect(one).toBe(other)
+  expect(await cachedSummaries(store.database, 'strategy')).toEqual([])
+  await same()
+  const another = await createLocalStore()
+  expect(await cachedSummaries(another.database, KIND)).toEqual([])
+  await same()
+})
+
+test('that could not be read are read anew the next time', async () => {
+  await kept()
+  await create(5, 'E')
+  const bulkGet = vi.spyOn(store.database.records, 'bulkGet').mockRejectedValueOnce(new Error('no'))
+  await expect(kept()).rejects.toThrow('no')
+  bulkGet.mockRestore()
+  await same()
+})

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { claimBatch, claimNextBatch } from '#sync/outbox-batch.ts'
+import { LeaseLost, readLease, takeLease } from '#sync/leadership.ts'
+import { applied, createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
+
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+})
+/** No title begins like another: a free name would be sought among them all. */
+const titleOf = (ID: number): string => `${String(ID).padStart(4, '0')} offer`
+const create = async (count: number, from = 1): Promise<void> => {
+  for (let ID = from; ID < from + count; ID++) await store.done('opportunity.create', { ID, post_title: titleOf(ID) })
+}
+const seqs = (batch: { readonly mutations: readonly { readonly seq: number }[] }): number[] =>
+  batch.mutations.map(({ seq }) => seq)
+const type = (field: string, value: string) =>
+  store.done('opportunity.updateFormField', { ID: 1, form: 'overview', field, value })
+
+describe('a batch', () => {
+  test('is empty where nothing waits, and names the device', async () => {
+    const batch = await store.claim()
+    expect(batch.mutations).toEqual([])
+    expect(batch.device).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await store.claim()).device).toBe(batch.device)
+  })
+
+  test('has the oldest work first, numbered from 1 without gaps', async () => {
+    await create(3)
+    const batch = await store.claim()
+    expect(batch.mutations.map(({ params }) => params)).toEqual(
+      [1, 2, 3].map((ID) => [{ ID, post_title: titleOf(ID) }]),
+    )
+    expect(seqs(batch)).toEqual([1, 2, 3])
+    expect(new Set(batch.mutations.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('is the same again until it was answered, whatever is done meanwhile', async () => {
+    await create(2)
+    const batch = await store.claim()
+    await create(1, 3)
+    await type('keywords', 'x')
+    expect(await store.claim()).toEqual(batch)
+    store.database.close({ disableAutoOpen: false })
+    expect(await store.claim()).toEqual(batch)
+  })
+
+  test('that was answered is followed by the next numbers', async () => {
+    await create(2)
+    const batch = await store.claim()
+    await create(1, 3)
+    await store.settle(batch, { results: applied(batch, 2), cursor: 2 })
+    const next = await store.claim()
+    expect([seqs(next), next.device]).toEqual([[3], batch.device])
+  })
+
+  test('has at most 500 items', async () => {
+    await create(503)
+    const batch = await store.claim()
+    expect(seqs(batch)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+    await store.settle(batch, { results: applied(batch, 500), cursor: 500 })
+    expect(seqs(await store.claim())).toEqual([501, 502, 503])
+  })
+
+  test.each([
+    ['letters', 'x', 200_000],
+    ['letters of three bytes', '☕', 90_000],
+  ])('has at most 1 MiB of %s', async (_what, letter, count) => {
+    await create(1)
+    for (const field of ['product_description', 'product_features', 'website_description'])
+      await type(field, letter.repeat(count))
+    for (const field of ['problem', 'solution', 'transformation', 'summary'])
+      await store.done('opportunity.updateFormField', { ID: 1, form: 'hypothesis', field, value: letter.repeat(count) })
+    const taken: number[] = []
+    for (let batch = await store.claim(); batch.rows.length > 0; batch = await store.claim()) {
+      expect(new TextEncoder().encode(JSON.stringify(batch.mutations)).length).toBeLessThanOrEqual(1024 * 1024)
+      taken.push(...seqs(batch))
+      await store.settle(batch, { results: applied(batch, 1), cursor: 1 })
+    }
+    expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('has a single item, however large it is', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`own_${index}`, 'x'.repeat(200_000)]))
+    await store.done('opportunity.create', { ID: 1, post_title: 'A', post_content: { custom: { fields } } })
+    await create(1, 2)
+    const batch = await store.claim()
+    expect(seqs(batch)).toEqual([1])
+    await store.settle(batch, { results: applied(batch, 1), cursor: 1 })
+    expect(seqs(await store.claim())).toEqual([2])
+  })
+})
+
+describe('the batch that follows one on its way', () => {
+  const lease = async (): Promise<number> => (await readLease(store.database)) ?? 0
+
+  test('has the next items and numbers; both are sent again in order', async () => {
+    await create(502)
+    const first = await store.claim()
+    const next = await claimNextBatch(store.database, await lease(), first)
+    expect(next && seqs(next)).toEqual([501, 502])
+    expect(await store.claim()).toEqual(first)
+    await store.settle(first, { results: applied(first, 500), cursor: 500 })
+    expect((await store.claim()).mutations).toEqual(next?.mutations)
+  })
+
+  test('is none where another was claimed since', async () => {
+    await create(2)
+    const first = await store.claim()
+    await create(1, 3)
+    expect(await claimNextBatch(store.database, await lease(), first)).not.toBeNull()
+    expect(await claimNextBatch(store.database, await lease(), first)).toBeNull()
+  })
+})
+
+test('whoever lost the lease can claim nothing', async () => {
+  await create(1)
+  const mine = await takeLease(store.database)
+  const other = await takeLease(store.database)
+  expect(other).toBeGreaterThan(mine)
+  const before = await store.dump()
+  await expect(claimBatch(store.database, mine, store.newId)).rejects.toThrow(LeaseLost)
+  expect(await store.dump()).toBe(before)
+  expect(seqs(await claimBatch(store.database, other, store.newId))).toEqual([1])
+})
