@@ -120,7 +120,7 @@ async function draftRows(
   const ended = (await latestSummaries(database, 'job', MAX_JOBS)).filter(
     (summary) => isDone(summary) && summary.updatedAt > seenMs,
   )
-  const jobs = (await Promise.all(ended.map(({ ID }) => recordById<Job>(database, 'job', ID)))).flatMap(
+  const jobs = (await Promise.all(ended.map(({ ID }) => recordById(database, 'job', ID)))).flatMap(
     (seen) => seen?.record ?? [],
   )
   const counts = await Promise.all(jobs.map((job) => countRemainingDrafts(database, job)))

@@ -1,8 +1,9 @@
+import { type FindRecord, typedFind } from '#domain/engine/mutation.ts'
 import { stateDigest, viaFromTitle } from '#contract/sync.ts'
 import { findMutation } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
-import { childrenKeyString, type DomainRecord, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
+import { childrenKeyString, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { parseMutationParams } from '#domain/engine/unknown-fields.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
@@ -120,7 +121,10 @@ async function writeMutation(
     fold === undefined ? undefined : readDevice(tables),
     readStorageUsage(tables),
   ])
-  const write = withStampedParams(given, (kind, ID) => recordSet.stored(kind, ID)?.record)
+  const write = withStampedParams(
+    given,
+    typedFind((kind, ID) => recordSet.stored(kind, ID)?.record),
+  )
   const { call, params } = write
   const executed = execute(mutation, params, recordSet, {
     atMs: call.at,
@@ -197,7 +201,7 @@ const grownBytes = (changed: readonly RecordTransition[]): number =>
  */
 function withStampedParams(
   write: MutationWrite,
-  find: (kind: string, ID: number) => DomainRecord | undefined,
+  find: FindRecord,
 ): MutationWrite {
   if (!write.mutation.stamped) return write
   const params = write.mutation.stamped(write.params, find)

@@ -1,11 +1,8 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import {
-  DEFAULT_PREFERENCES,
-  type Preferences,
-  PREFERENCES_KEY,
-  type PreferencesRecord,
-} from '#domain/kinds/preference-values.ts'
+import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import { countByKind, WORK_KINDS } from '#domain/kinds/kind-counts.ts'
 import { type DomainRecord, recordKeyString, parseRecordKey } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
@@ -97,12 +94,12 @@ export const latestSummaries = (
  * Whole records by last edit, newest first, without deleted ones: for kinds of which there are few, or for a few of
  * them.
  */
-export const latestRecords = async <T extends DomainRecord>(
+export const latestRecords = async <K extends string>(
   database: LocalDatabase,
-  kind: string,
+  kind: K,
   limit = Number.POSITIVE_INFINITY,
-): Promise<readonly T[]> =>
-  (await latestRows(database, kind, 0).limit(limit).toArray()).map(({ json }) => JSON.parse(json) as T)
+): Promise<readonly RecordOf<K>[]> =>
+  (await latestRows(database, kind, 0).limit(limit).toArray()).map(({ json }) => parseRecord(kind, json))
 
 /** How many records of a kind there are, without deleted ones. */
 export const countRecords = (database: LocalDatabase, kind: string): Promise<number> =>
@@ -126,18 +123,18 @@ export const childSummaries = async (database: LocalDatabase, kind: string, pare
   ).map(summaryRowOf)
 
 /** Whole records that belong to one, without deleted ones, the last one edited first. */
-export const latestChildRecords = async <T extends DomainRecord>(
+export const latestChildRecords = async <K extends string>(
   database: LocalDatabase,
-  { kind, parent }: { readonly kind: string; readonly parent: number },
+  { kind, parent }: { readonly kind: K; readonly parent: number },
   limit = Number.POSITIVE_INFINITY,
-): Promise<readonly T[]> =>
+): Promise<readonly RecordOf<K>[]> =>
   (
     await database.records
       .where('[kind+parent+deleted+order]')
       .between([kind, parent, 0, BEFORE_ALL], [kind, parent, 0, AFTER_ALL], true)
       .limit(limit)
       .toArray()
-  ).map(({ json }) => JSON.parse(json) as T)
+  ).map(({ json }) => parseRecord(kind, json))
 
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedSummaries(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
@@ -153,32 +150,32 @@ export interface LocalRecord<T extends DomainRecord = DomainRecord> {
 }
 
 /** A whole record by ID; undefined where this device does not have it. */
-export async function recordById<T extends DomainRecord>(
+export async function recordById<K extends string>(
   database: LocalDatabase,
-  kind: string,
+  kind: K,
   ID: number,
-): Promise<LocalRecord<T> | undefined> {
+): Promise<LocalRecord<RecordOf<K>> | undefined> {
   const row = await database.records.get([kind, ID])
-  return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
+  return row && { record: parseRecord(kind, row.json), deleted: row.deleted === 1 }
 }
 
 /** The same, with what lists show of it. */
-export async function recordWithSummary<T extends DomainRecord>(
+export async function recordWithSummary<K extends string>(
   database: LocalDatabase,
-  kind: string,
+  kind: K,
   ID: number,
-): Promise<(LocalRecord<T> & { readonly summary: SummaryRow }) | undefined> {
+): Promise<(LocalRecord<RecordOf<K>> & { readonly summary: SummaryRow }) | undefined> {
   const row = await database.records.get([kind, ID])
-  return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1, summary: summaryRowOf(row) }
+  return row && { record: parseRecord(kind, row.json), deleted: row.deleted === 1, summary: summaryRowOf(row) }
 }
 
 /** The account's plan; undefined on a device that has not downloaded it yet. */
 export const readAccountPlan = async (database: LocalDatabase): Promise<CapabilitiesRecord | undefined> =>
-  (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record
+  (await recordById(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record
 
 /** The account's preferences; the defaults where nobody has changed any. */
 export async function readPreferences(database: LocalDatabase): Promise<Preferences> {
-  const seen = await recordById<PreferencesRecord>(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID)
+  const seen = await recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID)
   // One that was made by an earlier version lacks what came later.
   return { ...DEFAULT_PREFERENCES, ...seen?.record }
 }

@@ -1,14 +1,9 @@
+import { typedFind } from '#domain/engine/mutation.ts'
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { CORE_SET, parentIDOf, syncSetOf, type RecordSummary } from '#domain/engine/kind.ts'
 import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'
-import {
-  type Children,
-  childrenKeyString,
-  type DomainRecord,
-  isErased,
-  recordKeyString,
-  type RecordKey,
-} from '#domain/engine/record.ts'
+import { type Children, childrenKeyString, isErased, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { createRecordSet, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { LocalTables } from '#store/database.ts'
 import { recordOrder, type LocalRecordRow } from '#store/rows.ts'
@@ -17,7 +12,7 @@ type Records = Pick<LocalTables, 'records'>
 
 /** A record's row as a transaction holds it. */
 const storedRecordOf = (row: LocalRecordRow): StoredRecord => ({
-  record: JSON.parse(row.json) as DomainRecord,
+  record: parseRecord(row.kind, row.json),
   deleted: row.deleted === 1,
 })
 
@@ -65,10 +60,10 @@ export async function loadRecordSet(tables: Records, mutation: Mutation, params:
   const names: [string, string, number][] = []
   const asked = new Set<string>()
   const askedKeys: string[] = []
-  const find = (kind: string, ID: number): DomainRecord | undefined => {
+  const find = typedFind((kind, ID) => {
     const row = rows.get(recordKeyString(kind, ID))
     return row && storedRecordOf(row).record
-  }
+  })
   let touches = mutationTouches(mutation, params)
   for (;;) {
     const keys = touches.keys.filter(({ kind, ID }) => !asked.has(recordKeyString(kind, ID)))

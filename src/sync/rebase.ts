@@ -1,3 +1,5 @@
+import { type FindRecord, typedFind } from '#domain/engine/mutation.ts'
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
@@ -302,7 +304,7 @@ async function namesFor(
   seen: readonly [string, StoredRecord][],
 ): Promise<TakenName[]> {
   const known = new Map(seen.map(([kind, { record }]) => [recordKeyString(kind, record.ID), record]))
-  const find = (kind: string, ID: number) => known.get(recordKeyString(kind, ID))
+  const find = findIn(known)
   const asked = works.flatMap(({ mutation, params }) => [
     ...(mutation.touches(params).names ?? []),
     ...(mutation.touchesMore?.(params, find).names ?? []),
@@ -312,6 +314,10 @@ async function namesFor(
   )
   return (await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(tables, kind, base)))).flat()
 }
+
+/** Finds records in a map by their keys. */
+const findIn = (records: ReadonlyMap<string, DomainRecord>): FindRecord =>
+  typedFind((kind, ID) => records.get(recordKeyString(kind, ID)))
 
 type TakenName = Awaited<ReturnType<typeof takenNames>>[number]
 
@@ -334,7 +340,7 @@ async function readReferencedRecords(
   const known = new Map(loaded.map(([kind, { record }]) => [recordKeyString(kind, record.ID), record]))
   const beside: [string, StoredRecord][] = []
   const asked = new Set<string>([...replayed, ...known.keys()])
-  const find = (kind: string, ID: number) => known.get(recordKeyString(kind, ID))
+  const find = findIn(known)
   const isNew = ({ kind, ID }: RecordKey): boolean =>
     kind !== CAPABILITIES_KEY.kind && !asked.has(recordKeyString(kind, ID))
   const wantedNow = (): RecordKey[] =>
@@ -349,7 +355,7 @@ async function readReferencedRecords(
     for (const { kind, ID } of wanted) asked.add(recordKeyString(kind, ID))
     for (const row of await readRecordRows(tables, wanted)) {
       if (!row || known.has(recordKeyString(row.kind, row.ID))) continue
-      const record = JSON.parse(row.json) as DomainRecord
+      const record: DomainRecord = parseRecord(row.kind, row.json)
       known.set(recordKeyString(row.kind, row.ID), record)
       beside.push([row.kind, { record, deleted: row.deleted === 1 }])
     }

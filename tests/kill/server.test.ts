@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MutationResult } from '#contract/sync.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { fieldValue } from '#domain/kinds/opportunity.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
@@ -81,7 +81,7 @@ async function act(device: Device, load: Load, chance: Chance): Promise<void> {
     return
   }
   const ID = load.offers[chance.between(0, load.offers.length - 1)] ?? 0
-  const seen = await recordById<Opportunity>(device.database, 'opportunity', ID)
+  const seen = await recordById(device.database, 'opportunity', ID)
   if (!seen) return
   if (chance.random() < 0.05) {
     await device.mutate(seen.deleted ? 'opportunity.restore' : 'opportunity.trash', { ID })

@@ -1,4 +1,4 @@
-import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { formSpecFields } from '#lib/field-spec.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
@@ -31,7 +31,7 @@ export interface AnswerDialogProps extends Pick<DialogProps, 'open' | 'finalFocu
  * form.
  */
 export function AnswerDialog({ questions, saveLabel, open, finalFocus, title, onClose, onSaved }: AnswerDialogProps) {
-  const { record, editSession } = useRecordForm<Opportunity>()
+  const { record, editSession } = useRecordForm('opportunity')
   const save = async () => {
     await editSession.flush()
     onSaved()

@@ -1,4 +1,3 @@
-import type { DomainRecord } from '#domain/engine/record.ts'
 import { FEED_TARGET_KIND, sectionChange, readSectionTexts } from '#domain/feeds/feed-section.ts'
 import type { SectionTexts } from '#domain/feeds/insert-answer.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -31,7 +30,7 @@ export async function readSectionWords(
   section: string,
 ): Promise<SectionTexts> {
   await editSession.flush()
-  const seen = await recordById<DomainRecord>(account.database, FEED_TARGET_KIND, ID)
+  const seen = await recordById(account.database, FEED_TARGET_KIND, ID)
   return readSectionTexts(seen?.record, section)
 }
 

@@ -29,7 +29,7 @@ export async function readAnswerCandidates(
   database: LocalDatabase,
   wants: (target: FeedTarget) => boolean,
 ): Promise<readonly AnswerCandidate[]> {
-  const forms = await latestRecords<DomainRecord & FormQuestions>(database, FEED_FORM_KIND)
+  const forms = await latestRecords(database, FEED_FORM_KIND)
   const found = await Promise.all(forms.map((form) => readCandidatesOfForm(database, form, wants)))
   return found.flat().toSorted((one, other) => other.at - one.at)
 }
@@ -44,7 +44,7 @@ async function readCandidatesOfForm(
     return target && wants(target) ? [{ field, target }] : []
   })
   if (fields.length === 0) return []
-  const entries = await latestChildRecords<DomainRecord>(
+  const entries = await latestChildRecords(
     database,
     { kind: FEED_ENTRY_KIND, parent: form.ID },
     MAX_ENTRIES_PER_FORM,

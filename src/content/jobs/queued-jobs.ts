@@ -20,7 +20,7 @@ export const rememberQueuedJob = (database: LocalDatabase, ID: number): Promise<
 /** Queued requests that are over by now. */
 export async function readFinishedQueuedJobs(database: LocalDatabase): Promise<readonly Job[]> {
   const { IDs } = await readQueuedJobs(database)
-  const jobs = await Promise.all(IDs.map((ID) => recordById<Job>(database, 'job', ID)))
+  const jobs = await Promise.all(IDs.map((ID) => recordById(database, 'job', ID)))
   return jobs.flatMap((seen) => (seen && isJobFinished(seen.record) ? [seen.record] : []))
 }
 

@@ -53,7 +53,7 @@ export function useJobRun(place: JobPlace): JobRun {
   const job = useLocalQuery(
     async (database) => {
       const wantedPlace = { type, opportunity_id, usecase, formula_id }
-      const started = startedID === null ? undefined : (await recordById<Job>(database, JOB, startedID))?.record
+      const started = startedID === null ? undefined : (await recordById(database, JOB, startedID))?.record
       if (started && isJobAt(started, wantedPlace)) return started
       const summaries = await latestSummaries(database, JOB)
       const summary = summaries.find(
@@ -61,7 +61,7 @@ export function useJobRun(place: JobPlace): JobRun {
           isObject(extra) &&
           isUnfinishedAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
       )
-      return summary && (await recordById<Job>(database, JOB, summary.ID))?.record
+      return summary && (await recordById(database, JOB, summary.ID))?.record
     },
     [startedID, type, opportunity_id, usecase, formula_id],
   )

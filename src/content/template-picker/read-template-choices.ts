@@ -1,6 +1,6 @@
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { draftFacts } from '#content/draft-facts.ts'
-import { isObject, type JsonObject } from '#lib/json.ts'
+import type { JsonObject } from '#lib/json.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
 import { readOfferedUseCases } from '#store/react/writing-options.ts'
@@ -29,7 +29,7 @@ export async function readTemplateChoices(database: LocalDatabase): Promise<Temp
   ])
   const content = company?.record.content
   return {
-    company: isObject(content) ? content : {},
+    company: content ?? {},
     lately: [...new Set(drafts.map((draft) => draftFacts(draft).usecase))],
     offered,
     formulas,

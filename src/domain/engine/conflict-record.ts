@@ -23,6 +23,12 @@ export interface Conflict extends DomainRecord {
   readonly at: number
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    conflict: Conflict
+  }
+}
+
 /** Makes the record of a conflict that was found while an edit was brought in. */
 export const newConflict = (
   found: FoundConflict,

@@ -1,10 +1,22 @@
 import type * as z from 'zod/mini'
 import type { DomainRecord, RecordKey, Touches } from '#domain/engine/record.ts'
+import { asRecordOf, type RecordOf } from '#domain/engine/record-types.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY, type RequiredRight } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
+
+/** Finds a record among those that a mutation asked to see, deleted or not. */
+export type FindRecord = <K extends string>(kind: K, ID: number) => RecordOf<K> | undefined
+
+/** Gives what a lookup finds the types of their kinds. */
+export const typedFind =
+  (lookup: (kind: string, ID: number) => DomainRecord | undefined): FindRecord =>
+  (kind, ID) => {
+    const record = lookup(kind, ID)
+    return record && asRecordOf(kind, record)
+  }
 
 /**
  * A mutation with what it is given, made by a definition and not by a screen: history, conflicts and copies have them.
@@ -53,13 +65,13 @@ export interface Mutation<P = unknown> {
    * What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's
    * name).
    */
-  touchesMore?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): Touches
+  touchesMore?(params: P, find: FindRecord): Touches
   run(tx: Transaction, params: P): Result<MutationData, MutationRefusal>
   /**
    * Adds what the call depends on and doesn't say. Runs once, on the device that makes the call, with the records of
    * `touches`.
    */
-  stamped?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): P
+  stamped?(params: P, find: FindRecord): P
   readonly folding?: MutationFolding<P>
   /**
    * What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited.

@@ -7,6 +7,8 @@ export interface DomainRecord extends JsonObject {
   readonly name: string
   /** Epoch ms of the last change; for display and sorting only, nothing is decided by it. */
   readonly updatedAt: number
+  /** Version of the body, see `record-versions.ts`; absent: 1. */
+  readonly schema?: number
 }
 
 /** Names one record of an account. */

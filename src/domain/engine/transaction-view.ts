@@ -1,4 +1,5 @@
 import type { DomainRecord, FieldPathEdit, RecordKey } from '#domain/engine/record.ts'
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { Result } from '#lib/result.ts'
 
@@ -11,10 +12,10 @@ export interface Transaction {
   readonly atMs: number
   /** Epoch ms by the server's clock; undefined on a device. */
   readonly nowMs: number | undefined
-  get(kind: string, ID: number): DomainRecord | undefined
-  getDeleted(kind: string, ID: number): DomainRecord | undefined
+  get<K extends string>(kind: K, ID: number): RecordOf<K> | undefined
+  getDeleted<K extends string>(kind: K, ID: number): RecordOf<K> | undefined
   /** The live records of a kind that belong to a record, by ID. */
-  children(kind: string, of: RecordKey): readonly DomainRecord[]
+  children<K extends string>(kind: K, of: RecordKey): readonly RecordOf<K>[]
   /** The base, or the base with the smallest free suffix (`weekly-loaf-2`). */
   uniqueSlug(kind: string, base: string, forID: number): string
   insert(kind: string, record: DomainRecord): void

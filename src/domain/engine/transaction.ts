@@ -1,3 +1,5 @@
+import { withVersion } from '#domain/engine/record-versions.ts'
+import { asRecordOf } from '#domain/engine/record-types.ts'
 import { mergeFieldEdit } from '#domain/engine/merge.ts'
 import {
   type DomainRecord,
@@ -126,7 +128,7 @@ export function createTransaction(recordSet: RecordSet, options: TransactionOpti
     if (former && ownNames.get(nameText(kind, former.record.name)) === record.ID)
       ownNames.delete(nameText(kind, former.record.name))
     if (!deleted) ownNames.set(nameText(kind, record.name), record.ID)
-    own.set(key, { kind, stored: { record: { ...record, updatedAt }, deleted } })
+    own.set(key, { kind, stored: { record: withVersion(kind, { ...record, updatedAt }), deleted } })
   }
   const ownerOf = (kind: string, name: string): number | undefined =>
     ownNames.get(nameText(kind, name)) ?? recordSet.nameOwner(kind, name)
@@ -185,11 +187,11 @@ export function createTransaction(recordSet: RecordSet, options: TransactionOpti
     nowMs: options.nowMs,
     get: (kind, ID) => {
       const found = stored(kind, ID)
-      return found && !found.deleted ? found.record : undefined
+      return found && !found.deleted ? asRecordOf(kind, found.record) : undefined
     },
     getDeleted: (kind, ID) => {
       const found = stored(kind, ID)
-      return found?.deleted ? found.record : undefined
+      return found?.deleted ? asRecordOf(kind, found.record) : undefined
     },
     children: (kind, of) => {
       const definition = findKind(kind)

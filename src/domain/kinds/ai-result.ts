@@ -48,6 +48,12 @@ export interface AiResult extends DomainRecord {
   readonly at: number
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    aiResult: AiResult
+  }
+}
+
 /** Something wrong with a field of a draft that its provider did not mend: '12 characters too long'. */
 export interface DraftFault {
   readonly field: string

@@ -25,6 +25,12 @@ export interface Company extends DomainRecord {
   } & JsonObject
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    company: Company
+  }
+}
+
 const text = (key: string, label: string, hint?: string): FieldSpec => ({
   key,
   label,

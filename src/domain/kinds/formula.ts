@@ -35,6 +35,12 @@ export interface Formula extends DomainRecord, FormulaFieldSettings {
   readonly src: string
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    formula: Formula
+  }
+}
+
 /** The small values of a formula that lists show. */
 export interface FormulaFacts {
   readonly blanks: number

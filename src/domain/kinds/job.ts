@@ -72,6 +72,12 @@ export interface Job extends DomainRecord {
   readonly charged?: boolean
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    job: Job
+  }
+}
+
 /** The small values of a job that lists show. */
 export interface JobFacts {
   readonly type: JobType

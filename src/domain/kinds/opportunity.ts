@@ -51,6 +51,12 @@ export interface Opportunity extends DomainRecord {
   readonly custom_fields?: Readonly<Record<string, string>>
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    opportunity: Opportunity
+  }
+}
+
 const formsByKey = new Map(OPPORTUNITY_FORMS.map((form) => [form.key, form]))
 
 /** The form with this key, if an offer has one. */

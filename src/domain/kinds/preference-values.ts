@@ -40,6 +40,12 @@ export const bannedWords = ({ banned }: Pick<VoicePreferences, 'banned'>): reado
 
 export type PreferencesRecord = DomainRecord & Preferences
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    preferences: PreferencesRecord
+  }
+}
+
 /** Each account has at most one, always under this ID: the first change makes it. */
 export const PREFERENCES_KEY = { kind: 'preferences', ID: 1 } as const
 

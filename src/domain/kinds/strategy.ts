@@ -55,6 +55,12 @@ export interface Strategy extends DomainRecord {
   readonly placements?: Readonly<Record<string, Placement>>
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    strategy: Strategy
+  }
+}
+
 /** The small values of a text that lists show and count by. */
 export interface StrategyFacts {
   readonly kind: StrategyKind

@@ -47,6 +47,12 @@ export interface Swot extends DomainRecord, Readonly<Record<SwotGroup, SwotPoint
   readonly at: number
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    swot: Swot
+  }
+}
+
 /** The small values of one that lists show. */
 export interface SwotFacts {
   readonly opportunity_id: number

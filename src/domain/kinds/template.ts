@@ -57,6 +57,12 @@ export interface Template extends DomainRecord {
   readonly source: string
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    template: Template
+  }
+}
+
 /** The small values of a template that lists show. */
 export interface TemplateFacts {
   readonly of: Template['of']

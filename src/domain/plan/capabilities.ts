@@ -24,6 +24,12 @@ export interface CapabilitiesRecord extends DomainRecord {
   readonly modules: Readonly<Record<PlanModule, ModuleRights>>
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    capabilities: CapabilitiesRecord
+  }
+}
+
 /** Each account has one: always under this ID. */
 export const CAPABILITIES_KEY = { kind: 'capabilities', ID: 1 } as const
 

@@ -54,7 +54,7 @@ export function useWriterData({ offer: slug, draft: name }: DraftsSearch): Write
         readHasAiProvider(database),
         name === undefined ? undefined : idByName(database, DRAFT_KIND, name),
       ])
-      const seen = shownID === undefined ? undefined : await recordById<AiResult>(database, DRAFT_KIND, shownID)
+      const seen = shownID === undefined ? undefined : await recordById(database, DRAFT_KIND, shownID)
       const shown = seen && !seen.deleted ? seen.record : undefined
       const offerID = await offerToWriteFor(database, slug, shown)
       const found = offerID === undefined ? undefined : await recordById(database, OFFER, offerID)
@@ -65,7 +65,7 @@ export function useWriterData({ offer: slug, draft: name }: DraftsSearch): Write
           ? { isTrashed: false, title: '' }
           : undefined
       const offer = missing ? undefined : found?.record
-      const drafts = offer ? await latestChildRecords<AiResult>(database, { kind: DRAFT_KIND, parent: offer.ID }) : []
+      const drafts = offer ? await latestChildRecords(database, { kind: DRAFT_KIND, parent: offer.ID }) : []
       // By the time of writing: a draft that is opened again or kept stays where it is.
       const inOrder = drafts
         .filter(({ usecase }) => usecase !== 'formula-test')

@@ -1,5 +1,4 @@
 import { formulaToJson } from '#domain/formulas/formula-json.ts'
-import type { Formula } from '#domain/kinds/formula.ts'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
@@ -9,7 +8,7 @@ export async function shareFormula(
   { account: { database } }: ActionContext,
   [ref]: readonly RecordRef[],
 ): Promise<boolean> {
-  const seen = ref && (await recordById<Formula>(database, ref.kind, ref.ID))
+  const seen = ref && (await recordById(database, 'formula', ref.ID))
   if (!seen) return false
   downloadFile(`${seen.record.name}.formula.json`, [formulaToJson(seen.record)])
   return true

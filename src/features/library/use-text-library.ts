@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Template } from '#domain/kinds/template.ts'
 import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import { readStoredPartnerTemplates, refreshPartnerTemplates } from '#store/react/partner-library.ts'
 import { latestRecords } from '#store/queries.ts'
@@ -24,7 +23,7 @@ export function useTextLibrary(): readonly LibraryText[] | undefined {
   return useLocalQuery(async (database) => {
     const [partners, own] = await Promise.all([
       readStoredPartnerTemplates(database),
-      latestRecords<Template>(database, TEMPLATE_RECORD_KIND),
+      latestRecords(database, TEMPLATE_RECORD_KIND),
     ])
     return [
       ...partners.flatMap(libraryTextsFromPartner),

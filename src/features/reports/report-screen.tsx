@@ -49,7 +49,7 @@ function OfOffer({ name, ...rest }: ReportScreenProps) {
 function Found({ ID, ...rest }: Omit<ReportScreenProps, 'name'> & { readonly ID: number }) {
   const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const rights = useRights(screens)
-  const offer = useRecord<Opportunity>(REPORT_SUBJECT_KIND, ID)
+  const offer = useRecord(REPORT_SUBJECT_KIND, ID)
   if (!offer || !rights) return <ReportSkeleton />
   const { record, deleted } = offer
   if (!deleted) return <Report offer={record} {...rest} />

@@ -21,7 +21,7 @@ import { trashedTextMessage } from './trashed-text-message.ts'
  */
 export async function markAsInUse({ account }: ActionContext, [ref]: readonly RecordRef[]): Promise<boolean> {
   if (!ref) return false
-  const seen = await recordById<Strategy>(account.database, TEXT_RECORD_KIND, ref.ID)
+  const seen = await recordById(account.database, TEXT_RECORD_KIND, ref.ID)
   if (!seen || seen.deleted) return false
   const text = seen.record
   const where = await notifier.prompt({

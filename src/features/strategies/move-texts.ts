@@ -1,4 +1,3 @@
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { runMutationForEach } from '#records/actions/run-mutation-for-each.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -38,7 +37,7 @@ const countedTexts = ({ screens }: ActionContext, count: number): string => form
 
 /** The offer of each text, by the text's ID; 0: none. */
 async function offersOf({ account }: ActionContext, refs: readonly RecordRef[]): Promise<ReadonlyMap<number, number>> {
-  const seen = await Promise.all(refs.map(({ kind, ID }) => recordById<Strategy>(account.database, kind, ID)))
+  const seen = await Promise.all(refs.map(({ ID }) => recordById(account.database, 'strategy', ID)))
   return new Map(seen.flatMap((one) => (one ? [[one.record.ID, one.record.meta.opportunity_id] as const] : [])))
 }
 

@@ -12,7 +12,7 @@ import { linkClass } from '#ui/navigation/link-class.ts'
 /** The offer of a text, live; undefined if it has none (0), or if the offer is deleted or not on this device. */
 export function useOfferOfText(ID: number): Opportunity | undefined {
   const seen = useLocalQuery(
-    async (database) => (ID === 0 ? null : ((await recordById<Opportunity>(database, TEXT_PARENT_KIND, ID)) ?? null)),
+    async (database) => (ID === 0 ? null : ((await recordById(database, TEXT_PARENT_KIND, ID)) ?? null)),
     [ID],
   )
   return seen && !seen.deleted && seen.record.ID === ID ? seen.record : undefined

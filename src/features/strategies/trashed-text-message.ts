@@ -1,4 +1,3 @@
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { recordById } from '#store/queries.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
@@ -13,7 +12,7 @@ export async function trashedTextMessage(
   ID: number,
   so: string,
 ): Promise<string | undefined> {
-  const now = await recordById<Strategy>(database, TEXT_RECORD_KIND, ID)
+  const now = await recordById(database, TEXT_RECORD_KIND, ID)
   return now?.deleted
     ? `‘${isolateDirection(now.record.title)}’ is in the trash, and ${so}. Once restored, that can be changed in the text.`
     : undefined

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { readIdOrder } from '#domain/forms/order.ts'
-import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { chooseRecord } from '#records/choose/choose-record.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
@@ -51,7 +50,7 @@ interface AppPartsProps {
 
 /** To its entries. */
 function RunAppLink() {
-  const { record } = useRecordForm<NoCodeApp>()
+  const { record } = useRecordForm('app')
   return (
     <Link
       to="/apps/run/$app/{-$workbook}/{-$form}"
@@ -66,7 +65,7 @@ function RunAppLink() {
 /** Those of its parts that are there: what lies in the trash keeps its place. */
 function AppParts(props: AppPartsProps) {
   const { kind, list } = props
-  const { record } = useRecordForm<NoCodeApp>()
+  const { record } = useRecordForm('app')
   const context = useActionContext(kind)
   const all = useLocalQuery((database) => latestSummaries(database, kind), [kind]) ?? []
   const byId = new Map(all.map((summary) => [summary.ID, summary]))

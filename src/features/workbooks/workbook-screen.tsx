@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { sortByOrder } from '#domain/forms/order.ts'
-import type { Workbook } from '#domain/kinds/no-code/workbook.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -27,7 +26,7 @@ export const WorkbookScreen = ({ name }: { readonly name: string }) => (
 
 /** To what was entered in its forms. */
 function WorkbookEntriesLink() {
-  const { record } = useRecordForm<Workbook>()
+  const { record } = useRecordForm('workbook')
   return (
     <Link
       to="/workbooks/run/$workbook/{-$form}"
@@ -40,7 +39,7 @@ function WorkbookEntriesLink() {
 }
 
 function WorkbookForms() {
-  const { record } = useRecordForm<Workbook>()
+  const { record } = useRecordForm('workbook')
   const summaries = useLocalQuery((database) => childSummaries(database, 'form', record.ID), [record.ID]) ?? []
   const create = useNewForm(record.ID)
   return (

@@ -34,7 +34,7 @@ export interface ConflictView {
 /** Every open conflict of the account, the newest first. */
 export async function readOpenConflicts(database: LocalDatabase): Promise<readonly ConflictView[]> {
   const summaries = await latestSummaries(database, 'conflict')
-  const seen = await Promise.all(summaries.map(({ ID }) => recordById<Conflict>(database, 'conflict', ID)))
+  const seen = await Promise.all(summaries.map(({ ID }) => recordById(database, 'conflict', ID)))
   return toConflictViews(
     database,
     seen.flatMap((one) => (one ? [one] : [])),
@@ -60,7 +60,7 @@ export async function readConflict(database: LocalDatabase, ID: number): Promise
 /** One conflict, also a settled one; null where this device has none under the ID. */
 export async function readConflictByID(database: LocalDatabase, ID: number): Promise<ConflictView | null> {
   // The address may say anything.
-  const seen = Number.isSafeInteger(ID) ? await recordById<Conflict>(database, 'conflict', ID) : undefined
+  const seen = Number.isSafeInteger(ID) ? await recordById(database, 'conflict', ID) : undefined
   if (!seen) return null
   const [one] = await toConflictViews(database, [seen])
   return one ?? null

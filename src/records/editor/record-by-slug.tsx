@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import type { DomainRecord } from '#domain/engine/record.ts'
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { RecordNotFound, RecordNotDownloaded } from './record-states.tsx'
 import { type RecordBySlugQuery, useRecordBySlug, useRecord } from './use-record-by-slug.ts'
 
-export interface RecordBySlugProps<T extends DomainRecord> extends RecordBySlugQuery {
-  readonly children: (record: T) => ReactNode
+export interface RecordBySlugProps<K extends string> extends RecordBySlugQuery {
+  readonly kind: K
+  readonly children: (record: RecordOf<K>) => ReactNode
 }
 
 /** What is shown of a record that the address names, and what in place of it while it is not there. */
-export function RecordBySlug<T extends DomainRecord>({ children, ...named }: RecordBySlugProps<T>) {
+export function RecordBySlug<K extends string>({ children, ...named }: RecordBySlugProps<K>) {
   const { screens } = useActionContext(named.kind)
   const found = useRecordBySlug(named)
-  const seen = useRecord<T>(named.kind, found.state === 'found' ? found.ID : 0)
+  const seen = useRecord(named.kind, found.state === 'found' ? found.ID : 0)
   if (found.state === 'missing')
     return (
       <Page>

@@ -1,3 +1,4 @@
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -84,5 +85,5 @@ function useCurrentRecord(kind: string, ID: number | undefined): DomainRecord | 
 }
 
 /** A record as the person sees it; null where this device does not have it, undefined until it was read. */
-export const useRecord = <T extends DomainRecord>(kind: string, ID: number): LocalRecord<T> | null | undefined =>
-  useLocalQuery(async (database) => (await recordById<T>(database, kind, ID)) ?? null, [kind, ID])
+export const useRecord = <K extends string>(kind: K, ID: number): LocalRecord<RecordOf<K>> | null | undefined =>
+  useLocalQuery(async (database) => (await recordById(database, kind, ID)) ?? null, [kind, ID])

@@ -1,3 +1,4 @@
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Rights } from '#domain/plan/rights.ts'
@@ -32,11 +33,16 @@ export function RecordFormProvider({
   return <RecordFormContext.Provider value={form}>{children}</RecordFormContext.Provider>
 }
 
-/** The open record around, and what belongs to it. Throws where there is none. */
-export function useRecordForm<T extends DomainRecord = DomainRecord>(): RecordForm<T> {
+/**
+ * Reads the form of the record that is open around a component; with a kind, the record has that kind's type. Throws
+ * where none is open, or one of another kind.
+ */
+export function useRecordForm(): RecordForm
+export function useRecordForm<K extends string>(kind: K): RecordForm<RecordOf<K>>
+export function useRecordForm(kind?: string): RecordForm {
   const form = useContext(RecordFormContext)
-  if (!form) throw new Error('no record is open here')
-  return form as RecordForm<T>
+  if (!form || (kind !== undefined && form.kind !== kind)) throw new Error(`no ${kind ?? 'record'} is open here`)
+  return form
 }
 
 /** The line that says why something cannot be done: one record is open on a page. */

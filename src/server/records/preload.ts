@@ -1,13 +1,8 @@
+import { typedFind } from '#domain/engine/mutation.ts'
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'
-import {
-  type Children,
-  childrenKeyString,
-  type DomainRecord,
-  recordKeyString,
-  type RecordKey,
-  type Touches,
-} from '#domain/engine/record.ts'
+import { type Children, childrenKeyString, recordKeyString, type RecordKey, type Touches } from '#domain/engine/record.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
@@ -54,7 +49,7 @@ export async function preloadRecords(
   const records = new Map<string, CachedRecord>()
   const names: [string, string, number][] = []
   const asked = new Set<string>()
-  const find = (kind: string, ID: number): DomainRecord | undefined => records.get(recordKeyString(kind, ID))?.record
+  const find = typedFind((kind, ID) => records.get(recordKeyString(kind, ID))?.record)
   const first = works.map(({ mutation, params }) => mutationTouches(mutation, params))
   let touches: readonly Touches[] = first
   let room = works.length > 1 ? MAX_BATCH_BYTES : MAX_SINGLE_BYTES
@@ -156,7 +151,7 @@ async function parsed(rows: readonly StoredRow[]): Promise<Cached[] | undefined>
   const read: Cached[] = []
   for (const { kind, ID, set, version, deleted, body, bytes } of rows) {
     if (body === null || body === ERASED_BODY) continue
-    read.push([recordKeyString(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, set, version, bytes }])
+    read.push([recordKeyString(kind, ID), { record: parseRecord(kind, body), deleted, set, version, bytes }])
     await pause()
   }
   return read

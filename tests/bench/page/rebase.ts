@@ -88,7 +88,7 @@ const withField = (record: Opportunity, field: string, value: string): Opportuni
 }
 
 async function checkBothEdits(database: LocalDatabase, ID: number): Promise<void> {
-  const fields = (await recordById<Opportunity>(database, 'opportunity', ID))?.record.content.overview?.fields
+  const fields = (await recordById(database, 'opportunity', ID))?.record.content.overview?.fields
   if (fields?.product_name !== 'Edited here' || fields.keywords !== 'Edited elsewhere')
     throw new Error('the rebase has lost an edit')
 }

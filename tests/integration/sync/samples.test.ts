@@ -45,7 +45,7 @@ async function type(device: Device, { title, excerpt, sections }: Sample): Promi
 }
 
 async function offerOn({ database }: Device, ID: number): Promise<Opportunity> {
-  const row = await recordById<Opportunity>(database, 'opportunity', ID)
+  const row = await recordById(database, 'opportunity', ID)
   if (!row) throw new Error(`there is no offer ${ID} on this device`)
   return row.record
 }

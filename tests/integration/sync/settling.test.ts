@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -37,12 +37,12 @@ async function done(device: Device, method: string, params: JsonObject): Promise
 const write = (device: Device, value: string, was: string) =>
   done(device, 'opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const textOn = async (device: Device, of = ID): Promise<string | undefined> => {
-  const seen = await recordById<Opportunity>(device.database, 'opportunity', of)
+  const seen = await recordById(device.database, 'opportunity', of)
   return seen && fieldValue(seen.record, 'goals', 'main')
 }
 const openOn = async (device: Device): Promise<readonly Conflict[]> => {
   const heads = await latestSummaries(device.database, 'conflict')
-  const seen = await Promise.all(heads.map((head) => recordById<Conflict>(device.database, 'conflict', head.ID)))
+  const seen = await Promise.all(heads.map((head) => recordById(device.database, 'conflict', head.ID)))
   return seen.flatMap((one) => (one ? [one.record] : []))
 }
 const conflictID = async (device: Device): Promise<number> => (await openOn(device))[0]?.ID ?? 0

@@ -1,7 +1,6 @@
 import { storeFaultOf } from '#store/store-fault.ts'
 import fc from 'fast-check'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { recordById } from '#store/queries.ts'
 import { at, type Command, seated } from './commands.ts'
 import { localWork } from '../world/local.ts'
@@ -90,7 +89,7 @@ const settle = fc
   )
 
 async function settleConflict(seat: Seat, { ID, of, path, value }: Conflict, choice: string): Promise<void> {
-  const offer = await recordById<Opportunity>(seat.device.observer(seat.account.userId), of.kind, of.ID)
+  const offer = await recordById(seat.device.observer(seat.account.userId), of.kind, of.ID)
   const was = offer ? textAt(offer.record, path) : ''
   const chosen =
     choice === 'other' ? seat.world.newWord(seat.account) : typeof value === 'string' ? value : JSON.stringify(value)

@@ -82,7 +82,7 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
     settle: async (batch, answer) => settleFrom(await readCursor(database), batch, answer),
     settleFrom,
     async offer(ID) {
-      const seen = await recordById<Opportunity>(database, 'opportunity', ID)
+      const seen = await recordById(database, 'opportunity', ID)
       return seen && { ...seen.record, isDeleted: seen.deleted }
     },
     async dump() {

@@ -1,3 +1,4 @@
+import { typedFind } from '#domain/engine/mutation.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
@@ -71,7 +72,7 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       if (asked.size === before) break
       keys.push(...more.keys)
       bases.push(...(more.names ?? []))
-      more = mutation.touchesMore?.(parsed.data, (kind, ID) => stored(kind, ID)?.record)
+      more = mutation.touchesMore?.(parsed.data, typedFind((kind, ID) => stored(kind, ID)?.record))
     }
     const workspace = createRecordSet(
       keys.flatMap(({ kind, ID }): [string, StoredRecord][] =>

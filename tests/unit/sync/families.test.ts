@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { recordById } from '#store/queries.ts'
 import {
   applied,
@@ -34,7 +33,7 @@ const write = (offer: number, ID = TEXT) =>
 
 /** Where the person sees a text: its offer, and whether it is there. */
 async function seen(ID = TEXT): Promise<string> {
-  const found = await recordById<Strategy>(store.database, 'strategy', ID)
+  const found = await recordById(store.database, 'strategy', ID)
   return found ? `${found.deleted ? 'deleted' : 'there'} under ${found.record.meta.opportunity_id}` : 'gone'
 }
 
@@ -53,7 +52,7 @@ async function serverText(offer: number, version: number, ID = TEXT) {
     post_content: 'Bread',
     meta_input: { kind: 'emails', opportunity_id: offer },
   })
-  const made = await recordById<Strategy>(other.database, 'strategy', ID)
+  const made = await recordById(other.database, 'strategy', ID)
   if (!made) throw new Error('no text was made')
   return change('strategy', made.record, version)
 }

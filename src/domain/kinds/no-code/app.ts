@@ -11,6 +11,12 @@ export interface NoCodeApp extends FormCollection {
   readonly forms: string
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    app: NoCodeApp
+  }
+}
+
 /** The small values of an app that lists show. */
 export interface AppFacts {
   readonly color: string

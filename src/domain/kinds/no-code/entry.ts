@@ -25,6 +25,12 @@ export interface Entry extends DomainRecord {
   readonly source: (typeof ENTRY_SOURCES)[number]
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    entry: Entry
+  }
+}
+
 /** The small values of an entry that lists show: how its first answers begin. */
 export interface EntryFacts {
   readonly source: Entry['source']

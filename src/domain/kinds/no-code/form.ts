@@ -52,6 +52,12 @@ export interface CustomForm extends DomainRecord {
   readonly privacy_url?: string
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    form: CustomForm
+  }
+}
+
 /** The small values of a form that lists show. */
 export interface FormFacts {
   readonly fields: number

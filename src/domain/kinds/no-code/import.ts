@@ -44,6 +44,12 @@ export interface ImportPart extends DomainRecord {
   readonly at: number
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    import: ImportPart
+  }
+}
+
 /** The small values of a part that lists show. */
 export interface ImportFacts {
   readonly batch: string

@@ -9,6 +9,12 @@ export interface Workbook extends FormCollection {
   readonly forms: string
 }
 
+declare module '#domain/engine/record-types.ts' {
+  interface RecordTypes {
+    workbook: Workbook
+  }
+}
+
 /** The small values of a workbook that lists show. */
 export interface WorkbookFacts {
   readonly color: string

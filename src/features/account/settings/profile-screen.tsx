@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { planName } from '#domain/plan/plan-labels.ts'
 import { recordById } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
@@ -47,7 +47,7 @@ export function ProfileScreen() {
 
 function ProfilePlan() {
   const answered = useLocalQuery(async (database) => ({
-    plan: (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)) ?? null,
+    plan: (await recordById(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)) ?? null,
   }))
   if (!answered) return null
   return answered.plan ? planName(answered.plan.record) : 'Not downloaded to this device yet'

@@ -8,7 +8,7 @@ import type { Fact } from '#ui/layout/fact-list.tsx'
 
 /** The plan as this device knows it; null where it has not been downloaded yet. */
 export const readDevicePlan = async (database: LocalDatabase): Promise<CapabilitiesRecord | null> =>
-  (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record ?? null
+  (await recordById(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record ?? null
 
 const QUOTA_LABELS: Readonly<Record<PlanModule, string>> = {
   opportunities: 'Offers left',

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Settings2, Table2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { BackToForms } from '#features/forms/back-to-forms.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
@@ -85,7 +84,7 @@ export function FormBuilder() {
 }
 
 function BuilderTools({ onSettings }: { readonly onSettings: () => void }) {
-  const { record } = useRecordForm<CustomForm>()
+  const { record } = useRecordForm('form')
   const workbook = useRecord('workbook', record.workbook)?.record
   return (
     <>

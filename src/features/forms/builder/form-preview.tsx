@@ -6,7 +6,6 @@ import { fieldTitle, type FormField, isFlagSet } from '#domain/forms/form-field.
 import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { visiblePublicFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ChoiceControl } from '#features/forms/question/choice-control.tsx'
 import question from '#features/forms/question/question.module.css'
 import { FieldControl } from '#records/form/field-control.tsx'
@@ -27,7 +26,7 @@ export interface FormPreviewProps {
  * here is kept nowhere.
  */
 export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
-  const { record } = useRecordForm<CustomForm>()
+  const { record } = useRecordForm('form')
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const values = Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? field.default]))

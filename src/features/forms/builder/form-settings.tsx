@@ -1,6 +1,5 @@
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { redirectRemark } from '#domain/forms/page-texts.ts'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
@@ -77,7 +76,7 @@ export function FormSettings({ fields }: { readonly fields: readonly FormField[]
 
 /** Texts of the page that people without an account see. */
 function PublicPageFields() {
-  const { record } = useRecordForm<CustomForm>()
+  const { record } = useRecordForm('form')
   return (
     <>
       <h3>Public page</h3>
@@ -91,7 +90,7 @@ function PublicPageFields() {
 }
 
 function WorkbookField() {
-  const { record, rights } = useRecordForm<CustomForm>()
+  const { record, rights } = useRecordForm('form')
   const account = useAccountContext()
   const workbooks = useLocalQuery((database) => latestSummaries(database, 'workbook'), []) ?? []
   if (workbooks.length === 0) return null

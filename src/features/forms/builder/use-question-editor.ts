@@ -1,6 +1,5 @@
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields, FLAG_SET } from '#domain/forms/form-field.ts'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { FORM } from '#features/forms/form-kind.ts'
@@ -24,7 +23,7 @@ export interface QuestionEditor {
 }
 
 export function useQuestionEditor(): QuestionEditor {
-  const { record, editSession } = useRecordForm<CustomForm>()
+  const { record, editSession } = useRecordForm('form')
   const account = useAccountContext()
   const { ID } = record
   const fields = activeFormFields(record)

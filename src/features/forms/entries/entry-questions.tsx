@@ -3,8 +3,6 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields } from '#domain/forms/form-field.ts'
 import { visibleFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
-import type { Entry } from '#domain/kinds/no-code/entry.ts'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { ChoiceControl } from '#features/forms/question/choice-control.tsx'
 import question from '#features/forms/question/question.module.css'
@@ -19,8 +17,8 @@ const entryValuePath = (name: string): string => `values.${name}`
 
 /** The questions of the entry around, each with its answer. */
 export function EntryQuestions() {
-  const { record } = useRecordForm<Entry>()
-  const form = useRecord<CustomForm>(FORM, record.form)?.record
+  const { record } = useRecordForm('entry')
+  const form = useRecord(FORM, record.form)?.record
   const fields = form ? activeFormFields(form) : []
   const asked = visibleFields(fields, record.values)
   if (fields.length === 0) return <p className={css.note}>This form has no questions yet.</p>

@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Entry } from '#domain/kinds/no-code/entry.ts'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
@@ -26,7 +24,7 @@ export const EntryScreen = ({ name }: { readonly name: string }) => (
 )
 
 function EntryForm() {
-  const { rights } = useRecordForm<Entry>()
+  const { rights } = useRecordForm('entry')
   useLinkedField()
   return (
     <div className={css.screen}>
@@ -44,8 +42,8 @@ function EntryForm() {
 
 /** To the entries of its form. */
 function BackToEntries(props: BackToListLinkProps) {
-  const { record } = useRecordForm<Entry>()
-  const form = useRecord<CustomForm>(FORM, record.form)?.record
+  const { record } = useRecordForm('entry')
+  const form = useRecord(FORM, record.form)?.record
   const workbook = useRecord('workbook', form?.workbook ?? 0)?.record
   return (
     <Link

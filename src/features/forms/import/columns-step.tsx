@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { DomainRecord } from '#domain/engine/record.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { ColumnOverview } from '#domain/forms/csv/table-file.ts'
 import { formatCount } from '#lib/text/text.ts'
@@ -109,7 +108,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
 
 const useExistingEntries = ({ ID }: CustomForm): readonly ExistingEntry[] | undefined =>
   useLocalQuery(
-    (database) => latestChildRecords<DomainRecord & ExistingEntry>(database, { kind: 'entry', parent: ID }),
+    (database) => latestChildRecords(database, { kind: 'entry', parent: ID }),
     [ID],
   )
 

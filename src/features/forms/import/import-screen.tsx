@@ -1,4 +1,3 @@
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { RecordBySlug } from '#records/editor/record-by-slug.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -14,7 +13,7 @@ export interface ImportScreenProps {
 
 /** Entries of a form from a file. */
 export const ImportScreen = ({ name, workbook }: ImportScreenProps) => (
-  <RecordBySlug<CustomForm> kind={FORM} name={name} address={ADDRESS}>
+  <RecordBySlug kind={FORM} name={name} address={ADDRESS}>
     {(form) => <ImportSteps key={form.ID} form={form} workbook={workbook} />}
   </RecordBySlug>
 )

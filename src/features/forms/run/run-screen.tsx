@@ -1,4 +1,3 @@
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { RecordBySlug } from '#records/editor/record-by-slug.tsx'
 import { FormRun, type FormRunProps } from './form-run.tsx'
@@ -12,7 +11,7 @@ const ADDRESS = { path: '/workbooks/run/$workbook/{-$form}', param: 'form' } as 
 
 /** What was entered in a form: looked at, filled in, and gone on with. */
 export const RunScreen = ({ name, ...props }: RunScreenProps) => (
-  <RecordBySlug<CustomForm> kind={FORM} name={name} address={ADDRESS}>
+  <RecordBySlug kind={FORM} name={name} address={ADDRESS}>
     {(form) => <FormRun key={form.ID} form={form} {...props} />}
   </RecordBySlug>
 )

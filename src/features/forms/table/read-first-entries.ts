@@ -1,6 +1,4 @@
 import { type EntryView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
-import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestChildRecords } from '#store/queries.ts'
@@ -14,7 +12,7 @@ export const isUnfilteredView = ({ words, conditions, sort, group }: EntryView):
 
 /** What a plain view begins with, however many entries there are; what lies further down is read with all of them. */
 export async function readFirstEntries(database: LocalDatabase, form: number) {
-  const entries = await latestChildRecords<DomainRecord & TableEntry>(
+  const entries = await latestChildRecords(
     database,
     { kind: ENTRY, parent: form },
     FIRST_ENTRIES,

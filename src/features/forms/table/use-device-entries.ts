@@ -4,7 +4,6 @@ import { type EntryView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { EntryRows } from './entry-rows.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { latestChildRecords } from '#store/queries.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -80,7 +79,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
       rowAt: (index) => rows.get(selection.IDs[index] ?? 0),
       async readAll() {
         if (!connection)
-          return latestChildRecords<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form.ID })
+          return latestChildRecords(database, { kind: ENTRY, parent: form.ID })
         const { IDs } = await connection.api.select(form, view)
         return (await connection.api.rows(IDs)).filter((row) => row !== undefined)
       },

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { formulaFieldNames } from '#domain/formulas/formula-fields.ts'
-import type { Formula } from '#domain/kinds/formula.ts'
 import { BackToFormulas } from '#features/formulas/back-to-formulas.tsx'
 import css from '#features/formulas/formula-views.module.css'
 import { useFormulaOffer } from '#features/formulas/use-formula-offer.ts'
@@ -25,7 +24,7 @@ type View = 'prompt' | 'blanks'
 
 /** The editor of a formula: the prompt, and what it asks for. */
 export function FormulaEditor() {
-  const { record, rights } = useRecordForm<Formula>()
+  const { record, rights } = useRecordForm('formula')
   const shown = useFormulaOffer(undefined)
   const wanted = useLinkedField()
   const [view, setView] = useState<View>(() => viewOf(wanted))

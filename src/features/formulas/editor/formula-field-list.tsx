@@ -7,7 +7,6 @@ import {
   hasTooManyFormulaFields,
   MAX_FORMULA_FIELDS,
 } from '#domain/formulas/formula-fields.ts'
-import type { Formula } from '#domain/kinds/formula.ts'
 import { formatToken } from '#domain/tokens/tokens.ts'
 import { formatCount } from '#lib/text/text.ts'
 import type { LinkedField } from '#records/form/entries/entry-list.tsx'
@@ -27,7 +26,7 @@ export const formulaFieldKeyAt = ({ path }: LinkedField): string | null => path.
 
 /** What the formula asks for, in the order of the prompt; one is open at a time. */
 export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
-  const { record } = useRecordForm<Formula>()
+  const { record } = useRecordForm('formula')
   const fields = formulaFields(record.src, record)
   const [chosen, setChosen] = useState(() => wanted && formulaFieldKeyAt(wanted))
   const [seen, setSeen] = useState(wanted)

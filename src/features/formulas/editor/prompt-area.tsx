@@ -1,7 +1,6 @@
 import { Braces, Tag } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { formulaFields, MAX_FORMULA_SOURCE_CHARS } from '#domain/formulas/formula-fields.ts'
-import type { Formula } from '#domain/kinds/formula.ts'
 import { formatToken, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { toLineFeeds } from '#records/form/line-endings.ts'
@@ -29,7 +28,7 @@ export interface PromptAreaProps {
 
 /** The prompt itself, with what can stand in it at hand. */
 export function PromptArea({ values, offerTitle }: PromptAreaProps) {
-  const { record, editSession, rights } = useRecordForm<Formula>()
+  const { record, editSession, rights } = useRecordForm('formula')
   const typed = useObservable(editSession.bufferAt('src').view)
   const root = useRef<HTMLDivElement>(null)
   const questions = useMemo(

@@ -42,7 +42,7 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
   const hasProvider = useLocalQuery(readHasAiProvider) ?? false
   const results = useLocalQuery(
     async (database) =>
-      (await latestRecords<AiResult>(database, DRAFT_KIND))
+      (await latestRecords(database, DRAFT_KIND))
         .filter((one) => one.formula_id === formula.ID && one.opportunity_id === offer?.ID)
         .toSorted((one, other) => other.at - one.at)
         .slice(0, MAX_FORMULA_RESULTS),

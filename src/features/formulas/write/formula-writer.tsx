@@ -3,7 +3,6 @@ import { Pencil, Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import { formulaAnswer } from '#domain/formulas/formula-answers.ts'
 import { fillFormulaPrompt } from '#domain/formulas/fill-formula-prompt.ts'
-import type { Formula } from '#domain/kinds/formula.ts'
 import { BackToFormulas } from '#features/formulas/back-to-formulas.tsx'
 import views from '#features/formulas/formula-views.module.css'
 import type { WriteSearch } from '#features/formulas/formulas-search.ts'
@@ -27,7 +26,7 @@ export interface FormulaWriterProps {
 
 /** A formula at work: its blanks are filled in at the left, and the prompt stands at the right as it comes. */
 export function FormulaWriter({ search, onSearchChange }: FormulaWriterProps) {
-  const { record } = useRecordForm<Formula>()
+  const { record } = useRecordForm('formula')
   const found = useFormulaOffer(search.offer)
   return (
     <div className={views.screen}>
@@ -47,7 +46,7 @@ function FormulaWriterForm({
   values,
   onOffer,
 }: FormulaOffer & { readonly onOffer: (name: string) => void }) {
-  const { record } = useRecordForm<Formula>()
+  const { record } = useRecordForm('formula')
   const [answers, answer] = useFormulaAnswers(record.ID)
   const filled = useMemo(
     () => fillFormulaPrompt({ formula: record, answers, values, locale: navigator.language }),

@@ -1,4 +1,3 @@
-import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { collapseSpaces } from '#domain/kinds/text-excerpt.ts'
 import { isObject } from '#lib/json.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
@@ -22,7 +21,7 @@ export function LastDraft({ template: { slug, name }, offer }: LastDraftProps) {
       const summary = (await latestSummaries(database, 'aiResult', MAX_SEARCHED)).find(
         ({ parent, extra }) => parent === offer && isObject(extra) && extra.usecase === slug,
       )
-      return summary && (await recordById<AiResult>(database, 'aiResult', summary.ID))?.record
+      return summary && (await recordById(database, 'aiResult', summary.ID))?.record
     },
     [slug, offer],
   )

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import type { Template } from '#domain/kinds/template.ts'
 import { loadOfferLibrary } from '#domain/library/offers/load-offers.ts'
 import { TEMPLATE_RECORD_KIND } from '#features/library/template-kind.ts'
 import { latestRecords } from '#store/queries.ts'
@@ -23,7 +22,7 @@ export function useOfferLibrary(): readonly LibraryOffer[] | undefined {
   useFreshPartnerOffers()
   const stored = useLocalQuery(async (database) => ({
     partners: await readStoredPartnerOffers(database),
-    own: await latestRecords<Template>(database, TEMPLATE_RECORD_KIND),
+    own: await latestRecords(database, TEMPLATE_RECORD_KIND),
   }))
   if (error) throw error
   return useMemo(

@@ -1,6 +1,5 @@
 import { Check, CircleDashed, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState } from '#domain/kinds/opportunity-progress.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -17,7 +16,7 @@ export interface CompletionProps {
   readonly onComplete: (isComplete: boolean) => Promise<void>
 }
 
-const useSectionState = (form: FormSpec) => sectionState(useRecordForm<Opportunity>().record, form.key)
+const useSectionState = (form: FormSpec) => sectionState(useRecordForm('opportunity').record, form.key)
 
 /** True if the section is complete, with the way to mark one that is only partly filled. */
 export function CompletionState({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { loadOfferLibrary } from '#domain/library/offers/load-offers.ts'
 import type { OfferTemplate } from '#domain/library/offers/offer-template.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
@@ -32,7 +31,7 @@ export function ExamplePanel({ form }: ExamplePanelProps) {
 
 function ChosenExample({ form, library }: ExamplePanelProps & { readonly library: readonly OfferTemplate[] }) {
   const account = useAccountContext()
-  const { record, editSession, rights } = useRecordForm<Opportunity>()
+  const { record, editSession, rights } = useRecordForm('opportunity')
   const [key, setKey] = useState(library[0]?.key ?? '')
   const chosen = library.find((template) => template.key === key) ?? library[0]
   const words = chosen?.sections[form.key] ?? {}

@@ -74,7 +74,7 @@ const PLACES = [
 
 /** The sentence of the offer, with what is typed and not yet stored. */
 function useSentence() {
-  const { record, editSession } = useRecordForm<Opportunity>()
+  const { record, editSession } = useRecordForm('opportunity')
   const cells = useMemo(
     () => PLACES.map(([form, field]) => editSession.bufferAt(`${formFieldsPath(form)}.${field}`).view),
     [editSession],

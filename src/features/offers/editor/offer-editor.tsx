@@ -1,7 +1,6 @@
 import { ChevronDown, Eye, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { completedSectionCount, OFFER_KIND, SECTION_COUNT } from '#features/offers/offer-section-states.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
@@ -39,7 +38,7 @@ type Open = 'preview' | 'sections' | null
 export function OfferEditor({ form }: OfferEditorProps) {
   const account = useAccountContext()
   const context = useActionContext(OFFER_KIND)
-  const { record: offer, editSession, rights } = useRecordForm<Opportunity>()
+  const { record: offer, editSession, rights } = useRecordForm('opportunity')
   const [open, setOpen] = useState<Open>(null)
   const [firstForm] = useState(form)
   const [hasMoved, setHasMoved] = useState(false)
@@ -100,7 +99,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
 
 /** On a phone: where one is, and the way to the page of sections. */
 function CurrentSectionBar({ form, onOpen }: OfferEditorProps & { readonly onOpen: () => void }) {
-  const offer = useRecordForm<Opportunity>().record
+  const offer = useRecordForm('opportunity').record
   return (
     <button type="button" className={css.place} onClick={onOpen}>
       <strong>{formTitleWithGroup(form)}</strong>

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -15,7 +14,7 @@ export interface SectionExampleProps {
 
 /** Beside a section without a word in it: the way to see how others fill it. Once open it stays, whatever is typed. */
 export function SectionExample({ form }: SectionExampleProps) {
-  const { record, rights } = useRecordForm<Opportunity>()
+  const { record, rights } = useRecordForm('opportunity')
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const isEmpty = Object.values(record.content[form.key]?.fields ?? {}).every((text) => text.trim() === '')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { sectionState, sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { completedSectionCount, SECTION_COUNT, sectionStateGroups } from '#features/offers/offer-section-states.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
@@ -19,7 +19,7 @@ export interface TaskRailProps {
 
 /** The sections as a task list, in any order. */
 export function TaskRail({ current, onChoose }: TaskRailProps) {
-  const offer = useRecordForm<Opportunity>().record
+  const offer = useRecordForm('opportunity').record
   const states = sectionStates(offer)
   return (
     <nav className={css.rail} aria-label="Sections">
@@ -69,7 +69,7 @@ const STATES = { n: 'none', p: 'part', d: 'done' } as const
 
 function Task(props: TaskProps) {
   const { form } = props
-  const offer = useRecordForm<Opportunity>().record
+  const offer = useRecordForm('opportunity').record
   const state = sectionState(offer, form.key)
   const { filled, total } = sectionProgress(form, (key) => fieldValue(offer, form.key, key))
   return (

@@ -1,4 +1,3 @@
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { isSameFileOffer, isSameOffer } from '#domain/offer-file/offer-file-calls.ts'
 import { type FileOffer, OFFER_FILE_ENDING, OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import {
@@ -41,7 +40,7 @@ export async function inspectFiles(database: LocalDatabase, files: readonly File
     const offers: InspectedOffer[] = []
     for (const [at, offer] of (read.ok ? read.value.offers : []).entries()) {
       const titled = summaries.filter(({ title }) => title === offer.title)
-      const records = await Promise.all(titled.map(({ ID }) => recordById<Opportunity>(database, OFFER_KIND, ID)))
+      const records = await Promise.all(titled.map(({ ID }) => recordById(database, OFFER_KIND, ID)))
       const existing = records.find((one) => one && isSameOffer(one.record, offer))
       const isDuplicate = seen.some((one) => isSameFileOffer(one, offer))
       if (!isDuplicate) seen.push(offer)

@@ -1,13 +1,5 @@
 import { safeFileName } from '#domain/export/file-names.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import {
-  type FiledFormula,
-  type FiledText,
-  OFFER_FILE_MAX_BYTES,
-  OFFER_FILE_LIMITS,
-  OFFER_FILE_TYPE,
-  writeOfferFile,
-} from '#domain/offer-file/offer-file.ts'
+import { type FiledText, OFFER_FILE_MAX_BYTES, OFFER_FILE_LIMITS, OFFER_FILE_TYPE, writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { createFromRecord } from '#records/actions/create-from-record.ts'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
@@ -31,14 +23,14 @@ export async function buildOfferFile(
   IDs: readonly number[],
   choice: OfferFileChoice,
 ): Promise<{ name: string; text: string } | null> {
-  const seen = await Promise.all(IDs.map((ID) => recordById<Opportunity>(database, OFFER_KIND, ID)))
+  const seen = await Promise.all(IDs.map((ID) => recordById(database, OFFER_KIND, ID)))
   const found = seen.flatMap((one) => (one ? [one.record] : []))
   const offers = await Promise.all(
     found.map(async (offer) => ({ offer, texts: choice.texts ? await offerTexts(database, offer.ID) : [] })),
   )
   const [first] = offers
   if (!first) return null
-  const formulas = choice.formulas ? await latestRecords<FiledFormula>(database, 'formula') : []
+  const formulas = choice.formulas ? await latestRecords(database, 'formula') : []
   const maxTexts = Math.max(0, ...offers.map(({ texts }) => texts.length))
   if (
     offers.length > OFFER_FILE_LIMITS.offers ||
@@ -60,7 +52,7 @@ async function alertTooLarge(): Promise<null> {
 
 async function offerTexts(database: LocalDatabase, offer: number): Promise<readonly FiledText[]> {
   const summaries = await childSummaries(database, 'strategy', offer)
-  const seen = await Promise.all(summaries.map(({ ID }) => recordById<FiledText>(database, 'strategy', ID)))
+  const seen = await Promise.all(summaries.map(({ ID }) => recordById(database, 'strategy', ID)))
   return seen.flatMap((one) => (one && !one.deleted ? [one.record] : []))
 }
 

@@ -1,4 +1,3 @@
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { RecordInTrash, RecordNotFound, RecordNotDownloaded } from '#records/editor/record-states.tsx'
@@ -36,7 +35,7 @@ export function ShareScreen({ name }: { readonly name: string }) {
 function Found({ ID }: { readonly ID: number }) {
   const { screens } = useActionContext(OFFER_KIND)
   const rights = useRights(screens)
-  const seen = useRecord<Opportunity>(OFFER_KIND, ID)
+  const seen = useRecord(OFFER_KIND, ID)
   if (!seen || !rights) return <SkeletonRows count={4} />
   const { record, deleted } = seen
   const ref = toRecordRef(OFFER_KIND, record)

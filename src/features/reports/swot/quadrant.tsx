@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { listSwotPoints, type Swot, SWOT_LABELS, type SwotGroup } from '#domain/kinds/swot.ts'
+import { listSwotPoints, SWOT_LABELS, type SwotGroup } from '#domain/kinds/swot.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -26,7 +26,7 @@ const ABOUT: Readonly<Record<SwotGroup, readonly [one: string, where: string]>> 
 
 /** The points of a group, each to be changed in place; an emptied one is gone when one leaves it. */
 export function Quadrant({ group, idOf }: QuadrantProps) {
-  const { record: swot, editSession, rights } = useRecordForm<Swot>()
+  const { record: swot, editSession, rights } = useRecordForm('swot')
   const { mintId } = useAccountContext()
   // Shown though they are empty: one that is about to be written, or written anew.
   const [pendingKeys, setPendingKeys] = useState<readonly string[]>([])

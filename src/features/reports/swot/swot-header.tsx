@@ -1,6 +1,5 @@
 import { Ellipsis, FileDown, Pencil, Ruler } from 'lucide-react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import type { Swot } from '#domain/kinds/swot.ts'
 import { formatSwotDay, swotDocument } from '#domain/swot/swot-document.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
 import { permittedEntries } from '#records/actions/permitted-entries.ts'
@@ -26,7 +25,7 @@ export interface SwotHeaderProps {
 
 /** When the SWOT around was made and of what, and what became of it and of its offer since. */
 export function SwotHeader({ offer, isNewest }: SwotHeaderProps) {
-  const { record: swot } = useRecordForm<Swot>()
+  const { record: swot } = useRecordForm('swot')
   const changed = isNewest ? changedFieldsText(swot, offer) : ''
   return (
     <header className={css.head}>
@@ -49,7 +48,7 @@ export function SwotHeader({ offer, isNewest }: SwotHeaderProps) {
 }
 
 function Actions({ offer }: Pick<SwotHeaderProps, 'offer'>) {
-  const { record: swot, editSession, rights } = useRecordForm<Swot>()
+  const { record: swot, editSession, rights } = useRecordForm('swot')
   const context = useActionContext(SWOT)
   const ref = useRecordRef()
   return (

@@ -21,7 +21,7 @@ export function SwotRedirect({ name }: { readonly name: string }) {
   const found = useLocalQuery(
     async (database) => {
       const ID = await idByName(database, SWOT, name)
-      const swot = ID === undefined ? undefined : await recordById<Swot>(database, SWOT, ID)
+      const swot = ID === undefined ? undefined : await recordById(database, SWOT, ID)
       return { swot, offer: swot && (await recordById(database, REPORT_SUBJECT_KIND, swot.record.opportunity_id)) }
     },
     [name],

@@ -8,7 +8,7 @@ export const useSwots = (offerID: number): readonly Swot[] | undefined =>
   useLocalQuery(
     async (database) => {
       const summaries = await childSummaries(database, SWOT, offerID)
-      const seen = await Promise.all(summaries.map(({ ID }) => recordById<Swot>(database, SWOT, ID)))
+      const seen = await Promise.all(summaries.map(({ ID }) => recordById(database, SWOT, ID)))
       const swots = seen.flatMap((one) => (one && !one.deleted ? [one.record] : []))
       return swots.toSorted((one, other) => other.at - one.at || other.ID - one.ID)
     },

@@ -14,7 +14,7 @@ export function useContentConflict(): Conflict | undefined {
   const { conflicts } = useRecordForm()
   const ID = conflicts.get(CONTENT_PATH) ?? 0
   const seen = useLocalQuery(
-    async (database) => (ID === 0 ? null : ((await recordById<Conflict>(database, 'conflict', ID)) ?? null)),
+    async (database) => (ID === 0 ? null : ((await recordById(database, 'conflict', ID)) ?? null)),
     [ID],
   )
   return seen && !seen.deleted && seen.record.ID === ID ? seen.record : undefined

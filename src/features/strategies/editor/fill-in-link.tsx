@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { namedCustomFields } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { formatToken, findTokens } from '#domain/tokens/tokens.ts'
 import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
@@ -10,7 +9,7 @@ import { linkClass } from '#ui/navigation/link-class.ts'
 
 /** The way to the field of a merge field without a value. */
 export function FillInLink({ token }: { readonly token: string }) {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const offer = useOfferOfText(record.meta.opportunity_id)
   const custom = offer ? namedCustomFields(offer, CUSTOM_DATA_FORM) : []
   const place = tokenPlace(findTokens(formatToken(token))[0] ?? { section: '', field: token }, custom)

@@ -3,8 +3,6 @@ import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isEditedSince } from '#content/drafted-text.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { idByName, recordById } from '#store/queries.ts'
@@ -26,13 +24,13 @@ export function OriginLine() {
 }
 
 function useOrigin(): ReactNode {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { source_key: source = '', opportunity_id: offerID, opportunity_title: formerTitle } = record.meta
   const offer = useOfferOfText(offerID)
   const draft = useLocalQuery(
     async (database) => {
       const ID = source === '' ? undefined : await idByName(database, DRAFT, source)
-      return ID === undefined ? null : ((await recordById<AiResult>(database, DRAFT, ID))?.record ?? null)
+      return ID === undefined ? null : ((await recordById(database, DRAFT, ID))?.record ?? null)
     },
     [source],
   )

@@ -27,7 +27,7 @@ export interface StaleProps {
 
 /** Banner under the header: what has changed since the text was written, with one button for all sure places. */
 export function StaleBanner({ places, format }: StaleProps & { readonly format: Format }) {
-  const { record, rights, editSession } = useRecordForm<Strategy>()
+  const { record, rights, editSession } = useRecordForm('strategy')
   const account = useAccountContext()
   const offer = useOfferOfText(record.meta.opportunity_id)
   const [first] = places
@@ -119,7 +119,7 @@ export interface StaleMarksProps extends StaleProps {
 
 /** Marks places that are out of date or have two versions, with a card for the one at the caret. */
 export function StaleMarks({ editor, places }: StaleMarksProps) {
-  const { record, rights, editSession } = useRecordForm<Strategy>()
+  const { record, rights, editSession } = useRecordForm('strategy')
   const account = useAccountContext()
   const { content, ID } = record
   const conflict = useContentConflict()

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import { measureLength, smsLength } from '#domain/formats/channel-length.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
 import { TEXT_FORMATS } from '#domain/formats/formats.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
 import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import { formatTokenDate } from '#domain/tokens/token-values.ts'
@@ -38,7 +37,7 @@ const WORDS_A_MINUTE = 238
 
 /** Under the canvas: how long the text is, for people and for its channel, its format, and where it is in use. */
 export function StatusLine({ format, values, problemCount, onCheck }: StatusLineProps) {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { words } = strategyFacts(useRecordRef())
   const texts = [record.content, ...Object.values(record.parts)].join('\n')
   const tokens = findTokens(texts).length
@@ -66,7 +65,7 @@ export function StatusLine({ format, values, problemCount, onCheck }: StatusLine
 
 /** Places where the text is in use now. */
 function Placements() {
-  const { record, rights } = useRecordForm<Strategy>()
+  const { record, rights } = useRecordForm('strategy')
   const account = useAccountContext()
   return Object.entries(record.placements ?? {}).map(
     ([placement, { where, until, since }]) =>
@@ -91,7 +90,7 @@ function Placements() {
 
 /** Changes the format within the text's kind; every part is kept. */
 function FormatMenu({ format }: { readonly format: Format }) {
-  const { editSession, record, rights } = useRecordForm<Strategy>()
+  const { editSession, record, rights } = useRecordForm('strategy')
   const account = useAccountContext()
   const formats = TEXT_FORMATS[record.kind]
   if (formats.length === 1) return null

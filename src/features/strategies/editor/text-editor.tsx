@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textFormat } from '#domain/formats/formats.ts'
 import { navLabel } from '#domain/partner/partner.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CopyMenu, useCopyEntries } from '#features/strategies/export/copy-menu.tsx'
 import { TextExportButton } from '#features/strategies/export/text-export-button.tsx'
 import { ExportHost } from '#features/strategies/export/export-host.tsx'
@@ -28,7 +27,7 @@ import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** The editor of one text: its header, its canvas as its channel shows it, and how it arrives. */
 export function TextEditor() {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { kind, format: key, meta } = record
   const values = useTokenValues(meta.opportunity_id)
   const format = textFormat({ kind, format: key })
@@ -67,7 +66,7 @@ export function TextEditor() {
 
 /** The offer of the text, with the way there; its former title where it is not on this device. */
 function OfOffer() {
-  const { opportunity_id: ID, opportunity_title: formerTitle } = useRecordForm<Strategy>().record.meta
+  const { opportunity_id: ID, opportunity_title: formerTitle } = useRecordForm('strategy').record.meta
   const offer = useOfferOfText(ID)
   if (ID === 0) return <span>Without an offer</span>
   return offer ? <OfferLink offer={offer}>{offer.title}</OfferLink> : <bdi>{formerTitle}</bdi>
@@ -77,7 +76,7 @@ function OfOffer() {
  * Entries of '…' for windows without a side panel; on phones also the way to the offer, which the crumb is elsewhere.
  */
 function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const isBeside = useMedia(SIDE_BY_SIDE_QUERY)
   const offer = useOfferOfText(record.meta.opportunity_id)
   const screens = useKind(TEXT_PARENT_KIND)

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { refreshUsedValues } from '#features/strategies/stale/used-values.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -7,7 +6,7 @@ import { useObservable } from '#ui/hooks/use-observable.ts'
 
 /** Notes which values of the offer a text says, after it was saved and once more when it is left. */
 export function useUsedValueTracking(): void {
-  const { record, editSession } = useRecordForm<Strategy>()
+  const { record, editSession } = useRecordForm('strategy')
   const account = useAccountContext()
   const { isSaving } = useObservable(editSession.status)
   const { ID } = record

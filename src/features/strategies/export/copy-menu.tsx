@@ -1,5 +1,4 @@
 import { Check, ChevronDown, Copy } from 'lucide-react'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { toExportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import { useTokenValues } from '#store/react/use-token-values.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -62,7 +61,7 @@ export function useCopyEntries(): readonly MenuEntry[] {
 }
 
 function useCopyAs(): (manner: CopyFormat) => Promise<boolean> {
-  const { record, editSession } = useRecordForm<Strategy>()
+  const { record, editSession } = useRecordForm('strategy')
   const { database } = useAccountContext()
   const values = useTokenValues(record.meta.opportunity_id)
   const latest = async (): Promise<ExportedText> => {

@@ -25,7 +25,7 @@ export async function readTexts(
   accent = '',
 ): Promise<readonly SourceText[]> {
   const [seen, company, preferences] = await Promise.all([
-    Promise.all(IDs.map((ID) => recordById<Strategy>(database, TEXT_RECORD_KIND, ID))),
+    Promise.all(IDs.map((ID) => recordById(database, TEXT_RECORD_KIND, ID))),
     recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
     recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
   ])

@@ -61,7 +61,7 @@ async function changeText(
   account: AccountContext,
   { ID, places }: ChosenPlaces,
 ): Promise<TextChange | 'moved' | undefined> {
-  const seen = await recordById<Strategy>(account.database, TEXT_RECORD_KIND, ID)
+  const seen = await recordById(account.database, TEXT_RECORD_KIND, ID)
   if (!seen || seen.deleted) return undefined
   const edits = editsOf(seen.record, places)
   if (edits.length === 0) return 'moved'

@@ -1,6 +1,4 @@
-import type { DomainRecord } from '#domain/engine/record.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import { isSummaryStale, findStalePlacements, findStalePlaces } from '#domain/stale/find-stale-places.ts'
 import { strategyFacts, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
 import { capitalised, formatCount, isolateDirection } from '#lib/text/text.ts'
@@ -40,14 +38,14 @@ export async function readStaleTexts(
   { summaries: read, nowMs, locale }: StaleOptions,
 ): Promise<StaleTexts> {
   const summaries = (read ?? (await latestSummaries(database, TEXT_RECORD_KIND))).filter(({ parent }) => parent !== 0)
-  const offers = await recordsByKindAndID<Opportunity>(database, TEXT_PARENT_KIND, [
+  const offers = await recordsByKindAndID(database, TEXT_PARENT_KIND, [
     ...new Set(summaries.map(({ parent }) => parent)),
   ])
   const may = summaries.filter((summary) => {
     const offer = offers.get(summary.parent)
     return offer !== undefined && isSummaryStale(strategyFacts(summary), offer, nowMs)
   })
-  const records = await recordsByKindAndID<Strategy>(
+  const records = await recordsByKindAndID(
     database,
     TEXT_RECORD_KIND,
     may.map(({ ID }) => ID),
@@ -63,12 +61,12 @@ export async function readStaleTexts(
   return { news: staleNews(texts, locale), texts, comparedTexts: summaries.length, comparedOffers: offers.size }
 }
 
-async function recordsByKindAndID<T extends DomainRecord>(
+async function recordsByKindAndID<K extends string>(
   database: LocalDatabase,
-  kind: string,
+  kind: K,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, T>> {
-  const seen = await recordsByID<T>(database, kind, ids)
+): Promise<ReadonlyMap<number, RecordOf<K>>> {
+  const seen = await recordsByID(database, kind, ids)
   return new Map(seen.flatMap(({ record, deleted }) => (deleted ? [] : [[record.ID, record] as const])))
 }
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { findStalePlaces } from '#domain/stale/find-stale-places.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
@@ -9,7 +8,7 @@ const NONE: readonly StalePlace[] = []
 
 /** The places of the open text that are out of date, as it is kept on this device. */
 export function useStalePlaces(): readonly StalePlace[] {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { content, parts, used, meta } = record
   const offer = useOfferOfText(meta.opportunity_id)
   const [nowMs] = useState(Date.now)

@@ -1,4 +1,3 @@
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { UsedValue } from '#domain/stale/strategy-notes.ts'
 import { outdatedValues } from '#domain/stale/find-stale-places.ts'
 import { findMentions, prepareSearch } from '#domain/stale/find-mentions.ts'
@@ -18,7 +17,7 @@ const isIn = (values: readonly UsedValue[], { path, value }: UsedValue): boolean
 
 /** What is seen in a text now and was not before; and of what is out of date, what does not stand in it any more. */
 async function findUsedValueChanges({ database }: AccountContext, ID: number): Promise<UsedValueChanges> {
-  const text = await recordById<Strategy>(database, TEXT_RECORD_KIND, ID)
+  const text = await recordById(database, TEXT_RECORD_KIND, ID)
   const offerID = text?.record.meta.opportunity_id ?? 0
   const offer = offerID === 0 ? undefined : await recordById(database, TEXT_PARENT_KIND, offerID)
   if (!text || text.deleted || !offer || offer.deleted) return { add: [], remove: [] }

@@ -31,7 +31,7 @@ const SINGLE_FORMS_SLUG = '-'
 
 /** An app at work: its workbooks and forms at the side, the entries of one of them beside. */
 export const AppRun = ({ name, ...rest }: AppRunProps) => (
-  <RecordBySlug<NoCodeApp> kind={APP} name={name} address={ADDRESS}>
+  <RecordBySlug kind={APP} name={name} address={ADDRESS}>
     {(app) => <AppFrame app={app} {...rest} />}
   </RecordBySlug>
 )

@@ -17,7 +17,7 @@ const ADDRESS = { path: '/workbooks/run/$workbook', param: 'workbook' } as const
 
 /** To the entries of a workbook's first form; where it has none, the way to one. */
 export const WorkbookRun = ({ name }: { readonly name: string }) => (
-  <RecordBySlug<Workbook> kind={WORKBOOK} name={name} address={ADDRESS}>
+  <RecordBySlug kind={WORKBOOK} name={name} address={ADDRESS}>
     {(workbook) => <FirstWorkbookForm workbook={workbook} />}
   </RecordBySlug>
 )

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 const offer = async (): Promise<Opportunity> => {
-  const seen = await recordById<Opportunity>(workspace.database, 'opportunity', ID)
+  const seen = await recordById(workspace.database, 'opportunity', ID)
   if (!seen) throw new Error('no offer')
   return seen.record
 }

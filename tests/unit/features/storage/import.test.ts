@@ -6,7 +6,6 @@ import { parseCopy, type ParsedCopy } from '#features/device/storage/import/pars
 import { planCopyImport } from '#features/device/storage/import/plan-copy-import.ts'
 import { importCopy } from '#features/device/storage/import/import-copy.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
 import {
   change,
@@ -232,7 +231,7 @@ describe('texts', () => {
   })
   const textsIn = async ({ database }: LocalStore) => {
     const heads = await latestSummaries(database, 'strategy')
-    const records = await Promise.all(heads.map(({ ID }) => recordById<Strategy>(database, 'strategy', ID)))
+    const records = await Promise.all(heads.map(({ ID }) => recordById(database, 'strategy', ID)))
     return records
       .flatMap((seen) => (seen ? [seen.record] : []))
       .map(({ ID, title, content, meta }) => ({ ID, title, content, of: meta.opportunity_id }))

@@ -1,9 +1,6 @@
 import { FEED_TARGET_KIND } from '#domain/feeds/feed-section.ts'
 import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
 import { feedAnswer, siblingAnswers, FEED_FORM_KIND } from '#domain/feeds/usable-answers.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
-import type { FormQuestions } from '#domain/forms/form-field.ts'
-import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { chooseRecord } from '#records/choose/choose-record.ts'
@@ -36,11 +33,11 @@ export async function addAnswerToOffer(
   if (!offer) return
   // What was typed in the last second counts.
   await editSession.flush()
-  const seen = await recordById<Entry>(account.database, ENTRY, entry)
+  const seen = await recordById(account.database, ENTRY, entry)
   const answer = feedAnswer(seen?.record.values, name)
   if (answer === '') return void toast.show('This answer is empty now.')
   const form =
-    seen && (await recordById<DomainRecord & FormQuestions>(account.database, FEED_FORM_KIND, seen.record.form))
+    seen && (await recordById(account.database, FEED_FORM_KIND, seen.record.form))
   const beside = form ? siblingAnswers(form.record, seen.record.values, target) : []
   await placeAnswerInOffer(
     { account, editSession, ID: offer.ID },

@@ -37,7 +37,7 @@ export interface EntryDrawerProps {
 
 /** An entry beside the entries of its view. */
 export function EntryDrawer({ ID, place, count, onClose, onGoTo }: EntryDrawerProps) {
-  const record = useRecord<Entry>(ENTRY, ID)?.record
+  const record = useRecord(ENTRY, ID)?.record
   const title = titleOrUntitled(ENTRY, record ? textAt(record, 'title') : '')
   return (
     <Drawer
@@ -102,7 +102,7 @@ function EntryStepper({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' |
 }
 
 function DrawerEntryForm({ onGone }: { readonly onGone: () => void }) {
-  const { record, editSession, rights } = useRecordForm<Entry>()
+  const { record, editSession, rights } = useRecordForm('entry')
   const context = useActionContext(ENTRY)
   const ref = useRecordRef()
   useOpenRecord(ref, editSession.flush)

@@ -4,8 +4,6 @@ import { FEED_TARGET_KIND } from '#domain/feeds/feed-section.ts'
 import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
 import { type UsableAnswer, usableAnswers } from '#domain/feeds/usable-answers.ts'
 import { fieldTitle } from '#domain/forms/form-field.ts'
-import type { Entry } from '#domain/kinds/no-code/entry.ts'
-import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -26,8 +24,8 @@ const SHOWN_CHARS = 60
  * cannot be changed.
  */
 export function UseInOfferButton() {
-  const { record, editSession } = useRecordForm<Entry>()
-  const form = useRecord<CustomForm>(FORM, record.form)?.record
+  const { record, editSession } = useRecordForm('entry')
+  const form = useRecord(FORM, record.form)?.record
   const context = useActionContext(FEED_TARGET_KIND)
   const rights = useRights(context.screens)
   const [asked, setAsked] = useState<UsableAnswer | null>(null)

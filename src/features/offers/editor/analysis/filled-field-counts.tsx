@@ -1,4 +1,3 @@
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { filledFields } from '#domain/kinds/opportunity-progress.ts'
 import { sectionName, OFFER_SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -7,7 +6,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 
 /** How many fields of each section have text. */
 export function FilledFieldCounts() {
-  const offer = useRecordForm<Opportunity>().record
+  const offer = useRecordForm('opportunity').record
   const sections = OFFER_SECTIONS.map(({ key }) => ({ key, ...filledFields(offer, key) }))
   const filled = sections.reduce((sum, one) => sum + one.filled, 0)
   const total = sections.reduce((sum, one) => sum + one.total, 0)

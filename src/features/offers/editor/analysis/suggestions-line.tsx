@@ -27,7 +27,7 @@ export const isSectionStarted = (offer: Opportunity, { key }: FormSpec): boolean
  * so that the fields below don't move.
  */
 export function SuggestionsLine({ form, findings }: SuggestionsLineProps) {
-  const offer = useRecordForm<Opportunity>().record
+  const offer = useRecordForm('opportunity').record
   const count = findings?.open.filter((finding) => findingSection(finding) === form.key).length ?? 0
   if (!isSectionStarted(offer, form)) return null
   if (count === 0) return <p className={css.line} />

@@ -17,7 +17,7 @@ const SUMMARY = `${formFieldsPath('hypothesis')}.summary`
 /** Below an empty summary: fills it with the sentence, once that is whole and in English. */
 export function SummaryFromSentence() {
   const account = useAccountContext()
-  const form = useRecordForm<Opportunity>()
+  const form = useRecordForm('opportunity')
   const { text } = useObservable(form.editSession.bufferAt(SUMMARY).view)
   const sentence = hypothesisSentence(new OfferTexts(form.record.content))
   const isEmpty = (text ?? textAt(form.record, SUMMARY)).trim() === ''

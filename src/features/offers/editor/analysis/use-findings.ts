@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { analyseOfferSteps, findingSection } from '#domain/analysis/analyse-offer.ts'
 import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { recordById } from '#store/queries.ts'
@@ -23,7 +22,7 @@ const NO_COMPANY: JsonObject = {}
  * `isShown`: without it nothing is read.
  */
 export function useFindings(isShown: boolean): Findings | undefined {
-  const offer = useRecordForm<Opportunity>().record
+  const offer = useRecordForm('opportunity').record
   const seen = useLocalQuery(async (database) => ({
     company: await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
   }))
@@ -32,7 +31,7 @@ export function useFindings(isShown: boolean): Findings | undefined {
   useEffect(() => {
     if (!isShown || !seen) return undefined
     const content = seen.company?.record.content
-    return runWhenIdle(analyseOfferSteps({ offer, company: isObject(content) ? content : NO_COMPANY, nowMs }), setFound)
+    return runWhenIdle(analyseOfferSteps({ offer, company: content ?? NO_COMPANY, nowMs }), setFound)
   }, [offer, seen, nowMs, isShown])
   return useMemo(() => {
     const isIgnored = ({ key, about }: OfferFinding): boolean => isObject(offer.left) && offer.left[key] === about

@@ -1,5 +1,4 @@
 import { isAnswerInSection } from '#domain/feeds/insert-answer.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
 import { AnswersFold } from '#content/feeds/answers-fold.tsx'
 import { readAnswerCandidates } from '#content/feeds/read-answer-candidates.ts'
@@ -9,7 +8,7 @@ import { useLocalQuery, useAccountContext } from '#store/react/account-context.t
 
 /** What people answered in forms whose questions feed this section, as far as it is not in the offer yet. */
 export function SuggestedAnswers({ form }: { readonly form: FormSpec }) {
-  const { record, rights, editSession } = useRecordForm<Opportunity>()
+  const { record, rights, editSession } = useRecordForm('opportunity')
   const account = useAccountContext()
   const answers = useLocalQuery(
     (database) => readAnswerCandidates(database, (target) => target.form.key === form.key),

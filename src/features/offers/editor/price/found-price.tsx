@@ -1,6 +1,5 @@
 import { inferPriceFields } from '#domain/copy/catalogue/infer-price-fields.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { undoEdits } from '#records/actions/undo-edits.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -16,7 +15,7 @@ const DECLINED = 'price__offer'
 /** Asks once whether the price that an older offer names elsewhere is its price. */
 export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
   const account = useAccountContext()
-  const { record, editSession, rights } = useRecordForm<Opportunity>()
+  const { record, editSession, rights } = useRecordForm('opportunity')
   const found = inferPriceFields(texts, record.excerpt)
   if (!found || !rights.update || (record.left?.[DECLINED] ?? '') !== '') return null
   const accept = async () => {

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { pricePeriods } from './price-periods.ts'
 import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { formatCount } from '#lib/text/text.ts'
@@ -33,7 +32,7 @@ export interface PriceFieldsProps {
 
 /** Currency, amount and period side by side, with the wording that texts will have. */
 export function PriceFields({ form, remarks }: PriceFieldsProps) {
-  const { record, rights } = useRecordForm<Opportunity>()
+  const { record, rights } = useRecordForm('opportunity')
   const texts = useMemo(() => new OfferTexts(record.content), [record.content])
   const language = texts.language()
   const [currency, price, period] = KEYS.map((key) => formSpecFields(form).find((field) => field.key === key)) as [

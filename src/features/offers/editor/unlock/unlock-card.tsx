@@ -4,7 +4,6 @@ import { readTemplateChoices } from '#content/template-picker/read-template-choi
 import { UnlockDialog } from '#content/template-picker/unlock-dialog.tsx'
 import { useUnlock } from '#content/template-picker/use-unlock.ts'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -14,7 +13,7 @@ import css from './unlock.module.css'
 
 /** The few questions that would make further templates ready, with one dialog to answer them all. */
 export function UnlockCard() {
-  const { record, rights } = useRecordForm<Opportunity>()
+  const { record, rights } = useRecordForm('opportunity')
   const unlock = useUnlock(record, useLocalQuery(readTemplateChoices), rights.update)
   const [asked, setAsked] = useState<Unlock | null>(null)
   const [isOpen, setIsOpen] = useState(false)

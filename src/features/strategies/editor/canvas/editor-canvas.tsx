@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Format, PartRule, PreviewKind } from '#domain/formats/format.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { otherPartFields, PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
@@ -31,7 +30,7 @@ interface EditorCanvasProps {
  * ones are '+' buttons.
  */
 export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) {
-  const { record, rights } = useRecordForm<Strategy>()
+  const { record, rights } = useRecordForm('strategy')
   const { kind, parts } = record
   const { shown, addable, add, added } = useShownParts(format)
   const brand = previewBrand(values)

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Format, PartRule } from '#domain/formats/format.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { type PartChoice, partChoice } from './shown-parts.ts'
@@ -17,7 +16,7 @@ export interface ShownParts extends PartChoice {
  * is emptied.
  */
 export function useShownParts(format: Format): ShownParts {
-  const { record, conflicts } = useRecordForm<Strategy>()
+  const { record, conflicts } = useRecordForm('strategy')
   const wanted = useLocation({ select: ({ hash }) => hash })
   const [retained, setRetained] = useState<ReadonlySet<string>>(new Set())
   const [added, setAdded] = useState<string | null>(null)

@@ -1,7 +1,6 @@
 import { applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { notationOf } from '#domain/engine/registry.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
@@ -15,7 +14,7 @@ import type { PlacedRemark } from './use-checked-text.ts'
 /** Writes what a remark proposes, with undo; nothing if the text has changed since. */
 export async function fixRemark(account: AccountContext, ID: number, remark: PlacedRemark): Promise<void> {
   const { field, text, fix } = remark
-  const seen = await recordById<Strategy>(account.database, TEXT_RECORD_KIND, ID)
+  const seen = await recordById(account.database, TEXT_RECORD_KIND, ID)
   if (!seen || seen.deleted || fix === undefined) return
   const was = field === CONTENT_PATH ? seen.record.content : (seen.record.parts[field] ?? '')
   if (was !== text) {

@@ -4,7 +4,6 @@ import type { LintInput } from '#domain/copy/lint/lint-context.ts'
 import type { Format } from '#domain/formats/format.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
@@ -32,7 +31,7 @@ export function useCheckedText(format: Format): {
   readonly remarks: readonly PlacedRemark[]
   readonly isChecked: boolean
 } {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { content, parts, meta } = record
   const offerID = meta.opportunity_id
   const sources = useLocalQuery(

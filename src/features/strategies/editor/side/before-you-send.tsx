@@ -26,7 +26,7 @@ import css from './side-content.module.css'
 
 /** The checks of the open text, problems first, then what is fine. */
 export function BeforeYouSend({ format, values, places, remarks, isChecked, editorOf, onGone }: SideContentProps) {
-  const { record, rights, editSession } = useRecordForm<Strategy>()
+  const { record, rights, editSession } = useRecordForm('strategy')
   const account = useAccountContext()
   const offer = useOfferOfText(record.meta.opportunity_id)
   const texts = [record.content, ...Object.values(record.parts)]

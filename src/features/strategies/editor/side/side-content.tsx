@@ -2,7 +2,6 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { PreviewKind } from '#domain/formats/format.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { TextPreviewPanel } from '#features/strategies/preview/text-preview-panel.tsx'
 import { LimitBars } from '#features/strategies/preview/limit-bars.tsx'
@@ -32,7 +31,7 @@ const HEADINGS: Readonly<Record<PreviewKind, string>> = {
 /** Shows how the text arrives, then what to check before sending it. */
 export function SideContent(props: SideContentProps) {
   const { format, values, editorOf, onGone } = props
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const isPage = format.preview === 'page'
   return (
     <div className={css.side}>
@@ -53,7 +52,7 @@ export function SideContent(props: SideContentProps) {
 
 /** A page as a search shows it; the page itself opens at a readable size. */
 function PagePreview({ values, format }: Pick<SideContentProps, 'values' | 'format'>) {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const [isOpen, setIsOpen] = useState(false)
   const shown = toChannelText(record, values)
   const brand = previewBrand(values)

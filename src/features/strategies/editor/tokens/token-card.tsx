@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { NodeSelection } from '@tiptap/pm/state'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { formatToken, findTokens, type TokenValues, tokenValue } from '#domain/tokens/tokens.ts'
 import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
@@ -19,7 +18,7 @@ const WIDTH_PX = 320
 
 /** Card under the selected merge field: its name, the way to where it is filled in, and conversion to text. */
 export function TokenCard({ editor, values }: TokenCardProps) {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const chosen = useEditorState({
     editor,
     selector: ({ editor: now }) => chosenToken(now),

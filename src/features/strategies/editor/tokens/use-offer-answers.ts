@@ -1,6 +1,5 @@
 import { FEED_TARGET_KIND, readSectionTexts } from '#domain/feeds/feed-section.ts'
 import { isAnswerInSection } from '#domain/feeds/insert-answer.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { type AnswerCandidate, readAnswerCandidates } from '#content/feeds/read-answer-candidates.ts'
 import { placeAnswerInOffer } from '#content/feeds/place-answer-in-offer.ts'
@@ -21,7 +20,7 @@ const NONE: readonly AnswerCandidate[] = []
 
 /** `isWanted`: nothing is read before. None where the offer cannot be changed. */
 export function useOfferAnswers(isWanted: boolean): OfferAnswers {
-  const { record, editSession } = useRecordForm<Strategy>()
+  const { record, editSession } = useRecordForm('strategy')
   const account = useAccountContext()
   const rights = useRights(useActionContext(FEED_TARGET_KIND).screens)
   const ID = record.meta.opportunity_id

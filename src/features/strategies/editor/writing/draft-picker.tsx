@@ -23,7 +23,7 @@ export interface DraftPickerProps {
 
 /** The drafts of the text's offer under the toolbar: the one that is chosen is put in at the caret. */
 export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const drafts = useOfferDrafts(record.meta.opportunity_id)
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLElement>(null)
@@ -91,7 +91,7 @@ const useOfferDrafts = (offerID: number): readonly AiResult[] | undefined =>
     async (database) =>
       offerID === 0
         ? []
-        : (await latestRecords<AiResult>(database, 'aiResult'))
+        : (await latestRecords(database, 'aiResult'))
             .filter(({ opportunity_id, usecase }) => opportunity_id === offerID && usecase !== 'formula-test')
             .toSorted((one, other) => other.at - one.at || other.ID - one.ID),
     [offerID],

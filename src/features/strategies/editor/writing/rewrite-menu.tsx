@@ -1,6 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ChevronDown, TriangleAlert, WandSparkles } from 'lucide-react'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useDraftsLeftText } from '#content/jobs/use-drafts-left-text.ts'
@@ -82,7 +81,7 @@ export const RewriteObstacleNote = ({ why }: { readonly why: RewriteObstacle }) 
 
 /** What is in the way of rewriting what is selected; null where nothing is. */
 export function useRewriteObstacle(editor: Editor, values: TokenValues, isOnline: boolean): RewriteObstacle | null {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const chars = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.state.selection.empty ? 0 : selectedPlainText(now, values).length),

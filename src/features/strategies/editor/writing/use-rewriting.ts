@@ -1,8 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
-import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
+import { draftText } from '#domain/kinds/ai-result.ts'
 import type { RenderedToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import {
@@ -52,7 +51,7 @@ export interface RewritingOptions {
 
 /** The rewriting of selected words in one editor: one at a time. */
 export function useRewriting({ editor, formatting, values }: RewritingOptions): Rewriting {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { opportunity_id } = record.meta
   const [asked, setAsked] = useState<RewriteRequest | null>(null)
   const running = useJobRun({ type: 'text', opportunity_id, usecase: asked?.usecase ?? '' })
@@ -131,7 +130,7 @@ function useVersions(IDs: readonly number[]): readonly string[] {
     useLocalQuery(
       async (database) => {
         const drafts = await Promise.all(
-          key === '' ? [] : key.split(',').map((ID) => recordById<AiResult>(database, 'aiResult', Number(ID))),
+          key === '' ? [] : key.split(',').map((ID) => recordById(database, 'aiResult', Number(ID))),
         )
         return drafts.flatMap((seen) => (seen ? [draftText(seen.record)] : []))
       },
