@@ -25,6 +25,7 @@ function namesOfStatement(statement) {
  */
 export function topLevelNames(files) {
   return files.flatMap((file) => {
+    /** @type {Map<string, Declaration>} */
     const found = new Map()
     for (const statement of parse(file).statements) {
       const isExported = ts.canHaveModifiers(statement)

@@ -199,10 +199,7 @@ const grownBytes = (changed: readonly RecordTransition[]): number =>
 /**
  * Adds what the call depends on and its caller did not say: a replay finds the same, whatever the records are by then.
  */
-function withStampedParams(
-  write: MutationWrite,
-  find: FindRecord,
-): MutationWrite {
+function withStampedParams(write: MutationWrite, find: FindRecord): MutationWrite {
   if (!write.mutation.stamped) return write
   const params = write.mutation.stamped(write.params, find)
   return { ...write, params, call: { ...write.call, params: params as JsonObject } }

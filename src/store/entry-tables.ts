@@ -1,3 +1,4 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { Chart } from '#domain/forms/charts/chart.ts'
 import { buildCharts } from '#domain/forms/charts/build-charts.ts'
 import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table.ts'
@@ -125,4 +126,4 @@ async function readAgain(
   return isChanged
 }
 
-const entryOf = ({ json }: LocalRecordRow): TableEntry => JSON.parse(json) as TableEntry
+const entryOf = ({ json }: LocalRecordRow): TableEntry => parseRecord('entry', json)

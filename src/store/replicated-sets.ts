@@ -1,6 +1,6 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { MAX_SETS } from '#contract/sync.ts'
 import { recordKeyString, parseRecordKey } from '#domain/engine/record.ts'
-import type { Conflict } from '#domain/engine/conflict-record.ts'
 import {
   runInTransaction,
   type LocalDatabase,
@@ -61,7 +61,7 @@ export async function removeReleasedSets(tables: WritableTables): Promise<void> 
 /** Records that work of this device is about or looks at, or an open conflict is about. */
 async function recordKeysInUse(tables: WritableTables): Promise<ReadonlySet<string>> {
   const [outbox, conflicts] = await Promise.all([tables.outbox.toArray(), recordsOfKind(tables, 'conflict').toArray()])
-  const open = conflicts.filter(({ deleted }) => deleted === 0).map(({ json }) => (JSON.parse(json) as Conflict).of)
+  const open = conflicts.filter(({ deleted }) => deleted === 0).map(({ json }) => parseRecord('conflict', json).of)
   return new Set([
     ...outbox.flatMap(({ keys, reads = [] }) => [...keys, ...reads]),
     ...open.map(({ kind, ID }) => recordKeyString(kind, ID)),

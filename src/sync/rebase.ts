@@ -1,5 +1,5 @@
 import { type FindRecord, typedFind } from '#domain/engine/mutation.ts'
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord, upgradeRecord } from '#domain/engine/record-versions.ts'
 import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'
@@ -31,7 +31,7 @@ interface Base {
   readonly rebuildCount: number
 }
 
-const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JSON.parse(json) as DomainRecord)
+const recordOf = (json: string, { key, record }: Base): DomainRecord => record ?? parseRecord(key.kind, json)
 
 /**
  * Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction. `rebuildCount`:
@@ -103,7 +103,7 @@ export async function rekey(tables: WritableTables, rekeyed: readonly Rekeyed[])
 /** The ID of what a copy of a record belongs to; 0 for nothing. */
 function parentIn(kind: string, record: FullChange['record'] | DomainRecord | undefined): number {
   const definition = findKind(kind)
-  return record && definition ? parentIDOf(definition, record as DomainRecord) : 0
+  return record && definition ? parentIDOf(definition, record) : 0
 }
 
 /**
@@ -126,7 +126,7 @@ async function familiesOf(
       const key = recordKeyString(kind, ID)
       const arriving = parentIn(kind, changesByKey.get(key)?.record)
       const aside = beneath.get(key)?.json
-      const former = parentIn(kind, aside === undefined || aside === null ? null : (JSON.parse(aside) as DomainRecord))
+      const former = parentIn(kind, aside === undefined || aside === null ? null : parseRecord(kind, aside))
       const parents = [...new Set([rows[index]?.parent ?? 0, arriving, former])].filter((parent) => parent !== 0)
       const definition = findKind(kind)
       return [
@@ -189,7 +189,7 @@ function arrivedBase(change: FullChange, foldBarrier: number, rebuildCount: numb
   } as const
   return change.record === null
     ? { ...state, json: null }
-    : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
+    : { ...state, json: JSON.stringify(change.record), record: upgradeRecord(change.kind, change.record) }
 }
 
 interface Arriving {

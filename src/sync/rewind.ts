@@ -1,7 +1,8 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { findKind, findMutation } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { type DomainRecord, recordKeyString } from '#domain/engine/record.ts'
+import { recordKeyString } from '#domain/engine/record.ts'
 import { type LocalTables, readDevice, readRewind } from '#store/database.ts'
 import {
   type CursorMeta,
@@ -132,7 +133,7 @@ export async function finishRebuild(
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
     const again =
-      row.deleted === 1 ? undefined : findKind(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
+      row.deleted === 1 ? undefined : findKind(row.kind)?.recreate?.(parseRecord(row.kind, row.json), row.ID)
     if (!again) continue
     const onTop = waiting.filter((one) => one.keys.length === 1 && !sent.has(one.localSeq) && !isChildrenEdit(key, one))
     await storeRejected(tables, lostRecordOutboxRow(key, again, { id: newId(), at: nowMs }), {

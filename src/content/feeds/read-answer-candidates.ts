@@ -44,11 +44,7 @@ async function readCandidatesOfForm(
     return target && wants(target) ? [{ field, target }] : []
   })
   if (fields.length === 0) return []
-  const entries = await latestChildRecords(
-    database,
-    { kind: FEED_ENTRY_KIND, parent: form.ID },
-    MAX_ENTRIES_PER_FORM,
-  )
+  const entries = await latestChildRecords(database, { kind: FEED_ENTRY_KIND, parent: form.ID }, MAX_ENTRIES_PER_FORM)
   return entries.flatMap(({ ID, name, title, values, updatedAt }) =>
     fields.flatMap(({ field, target }) => {
       const answer = feedAnswer(values, field.name)

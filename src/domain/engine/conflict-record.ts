@@ -72,7 +72,7 @@ export const notationNameSchema = z.optional(z.string().check(z.maxLength(20)))
 
 /** Finds a conflict, open or settled. `notation`: the one of its words in the answer. */
 export function findConflict(tx: Transaction, ID: number, notation?: string): Conflict | undefined {
-  const found = (tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)) as Conflict | undefined
+  const found = tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)
   return found && notation !== undefined ? conflictInNotation(found, notation) : found
 }
 

@@ -303,7 +303,7 @@ export const setFieldCall = (kind: string, ID: number, edit: SentEdit): Mutation
 })
 
 /** The ID of the record that this one belongs to; 0 where it belongs to none. */
-export function parentIDOf({ parent }: Pick<KindDefinition, 'parent'>, record: DomainRecord): number {
+export function parentIDOf({ parent }: Pick<KindDefinition, 'parent'>, record: JsonObject): number {
   const ID = parent && valueAt(record, parent.path)
   return typeof ID === 'number' ? ID : 0
 }

@@ -29,8 +29,12 @@ export function withVersion<R extends DomainRecord>(kind: string, record: R): R 
   return version === 1 ? record : { ...record, schema: version }
 }
 
-/** Brings a stored body to this build's version. Throws `NewerRecordError`. */
-export function upgradeRecord<K extends string>(kind: K, body: DomainRecord): RecordOf<K> {
+/**
+ * Brings a body from storage or the wire to this build's version. Throws `SyntaxError` for what is no record, and
+ * `NewerRecordError`. Checks no more than that: a whole check of each record at each read would double the time of lists.
+ */
+export function upgradeRecord<K extends string>(kind: K, body: unknown): RecordOf<K> {
+  if (!isStoredBody(body)) throw new SyntaxError(`A stored ${kind} is no record`)
   const from = body.schema ?? 1
   const current = recordVersion(kind)
   if (from === current) return asRecordOf(kind, body)
@@ -40,12 +44,8 @@ export function upgradeRecord<K extends string>(kind: K, body: DomainRecord): Re
   return asRecordOf(kind, withVersion(kind, { ...upgraded, ID: body.ID, name: body.name, updatedAt: body.updatedAt }))
 }
 
-/** Reads a record from its stored JSON. Throws `SyntaxError` for text that is no JSON object, and `NewerRecordError`. */
-export function parseRecord<K extends string>(kind: K, json: string): RecordOf<K> {
-  const body: unknown = JSON.parse(json)
-  if (!isStoredBody(body)) throw new SyntaxError(`A stored ${kind} is no record`)
-  return upgradeRecord(kind, body)
-}
-
-/** Our own writes are trusted beyond this: a whole check of each record at each read would double the time of lists. */
 const isStoredBody = (body: unknown): body is DomainRecord => isObject(body) && typeof body['ID'] === 'number'
+
+/** Reads a record from its stored JSON. Throws as `upgradeRecord` does. */
+export const parseRecord = <K extends string>(kind: K, json: string): RecordOf<K> =>
+  upgradeRecord(kind, JSON.parse(json))

@@ -79,8 +79,7 @@ export function wholeUpdateMutation<
       const edit = { path: FIELD_OF_PARAMETER[wire], value, was: given.was?.[wire] }
       return [more.textEdit?.(edit, given, known) ?? edit]
     })
-  const hasMore = (given: Given): boolean =>
-    Object.keys(also.shape).some((key) => (given as Record<string, unknown>)[key] !== undefined)
+  const hasMore = (given: Given): boolean => Object.keys(also.shape).some((key) => given[key] !== undefined)
   return defineMutation({
     method: `${kind}.update` as const,
     verb: 'edit',

@@ -172,9 +172,9 @@ function firstLineTitle(text: string): string {
   return at > 0 ? cut.slice(0, at) : cutToGraphemes(line, MAX_TITLE_CHARS)
 }
 
-function summary(record: DomainRecord): RecordSummary {
-  const { usecase, source, kept, opportunity_id } = record as AiResult
-  const words = draftText(record as AiResult)
+function summary(record: AiResult): RecordSummary {
+  const { usecase, source, kept, opportunity_id } = record
+  const words = draftText(record)
   const facts: AiResultFacts = { usecase, source, kept, opportunity_id }
   return {
     title: firstLineTitle(words),

@@ -136,7 +136,7 @@ const clearCompany = defineMutation({
   params: z.object({ ID: accountCompany, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { was }) {
-    const fields = was ?? (tx.get(KIND, COMPANY_KEY.ID) as Company | undefined)?.content.company_info?.fields ?? {}
+    const fields = was ?? tx.get(KIND, COMPANY_KEY.ID)?.content.company_info?.fields ?? {}
     const filled = Object.entries(fields).filter(([, value]) => value !== '')
     const edited = tx.edit(
       KIND,
@@ -153,5 +153,5 @@ export const companyKind = defineKind({
   only: 'Company profile',
   mutations: [updateUserCompany, clearCompany, setFieldMutation(base)],
   aliases: { create: 'updateUserCompany', update: 'updateUserCompany' },
-  summary: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
+  summary: (record: Company) => ({ title: record.title, excerpt: '', search: '' }),
 })

@@ -61,7 +61,7 @@ const settleConflictMutation = defineMutation({
   }),
   touches: touchesConflict,
   touchesMore({ ID }, find) {
-    const of = (find(KIND, ID) as Conflict | undefined)?.of
+    const of = find(KIND, ID)?.of
     if (!of) return { keys: [] }
     const record = find(of.kind, of.ID)
     return { keys: [of, ...parentKeys(of.kind, record)], names: [{ kind: of.kind, base: record?.name ?? '' }] }
@@ -106,12 +106,12 @@ const reopenConflictMutation = defineMutation({
   }),
   touches: touchesConflict,
   touchesMore({ ID }, find) {
-    const conflict = find(KIND, ID) as Conflict | undefined
+    const conflict = find(KIND, ID)
     return conflict ? { keys: [conflict.of], names: [{ kind: KIND, base: conflict.name }] } : { keys: [] }
   },
   run(tx, { ID, value, was, notation }) {
     if (tx.get(KIND, ID)) return ok({ ID })
-    const settled = tx.getDeleted(KIND, ID) as Conflict | undefined
+    const settled = tx.getDeleted(KIND, ID)
     if (!settled) return err(refusals.notFound(KIND))
     const { of, path } = settled
     const checked = checkEdit(tx, of, path, value === undefined ? [] : [value])
@@ -141,10 +141,10 @@ export const conflictKind = defineKind({
   fields: {},
   forms: [],
   mutations: [settleConflictMutation, reopenConflictMutation],
-  summary: (record) => ({
-    title: (record as Conflict).path,
+  summary: (record: Conflict) => ({
+    title: record.path,
     excerpt: '',
     search: '',
-    extra: { ...(record as Conflict).of },
+    extra: { ...record.of },
   }),
 })

@@ -91,7 +91,7 @@ function toFieldSettings(inputs: readonly FormulaFieldInput[]): FormulaFieldSett
   return {
     labels: nonDefaults(({ label }) => label, Boolean),
     types: nonDefaults(
-      ({ type }) => type as string,
+      ({ type }) => type,
       (type) => type !== 'text',
     ),
     choices: nonDefaults(({ choices }) => choices.join('\n'), Boolean),
@@ -141,7 +141,7 @@ const updateWhole = defineMutation({
   needs: { module: MODULE, action: 'update' },
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] }),
   run(tx, { ID, post_title, post_excerpt, post_content }) {
-    const known = (tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)) as Formula | undefined
+    const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
     const edits: FieldPathEdit[] = [
       ...(post_title === undefined ? [] : [{ path: 'title', value: post_title }]),
       ...(post_excerpt === undefined ? [] : [{ path: 'excerpt', value: post_excerpt }]),
@@ -197,8 +197,7 @@ export const formulaCallContent = (formula: Pick<Formula, 'src'> & FormulaFieldS
   })),
 })
 
-function summary(record: DomainRecord): RecordSummary {
-  const formula = record as Formula
+function summary(formula: Formula): RecordSummary {
   const { title, excerpt, src } = formula
   const facts: FormulaFacts = { blanks: formulaFields(src, formula).length }
   return {
@@ -214,7 +213,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   if (typeof src !== 'string') return null
   const content = formulaCallContent({
     ...NO_FORMULA_FIELD_SETTINGS,
-    ...(record as Partial<FormulaFieldSettings>),
+    ...record,
     src,
   })
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content } as JsonObject
@@ -231,6 +230,6 @@ export const formulaKind = defineKind({
   },
   reads: { get: ['ai.getUserAIFormula'], list: ['ai.getUserAIFormulas'] },
   summary,
-  present: (record) => ({ ...record, content: formulaCallContent(record as Formula) }),
+  present: (record: Formula) => ({ ...record, content: formulaCallContent(record) }),
   recreate,
 })

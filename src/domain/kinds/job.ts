@@ -138,8 +138,7 @@ const create = defineMutation({
     const usecase = isText ? String(given) : ''
     const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
     // The same once more is the same job: a call that was cut off is made again.
-    if (known)
-      return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
+    if (known) return isSameJob(known, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (jsonByteLength(wanted.inputs) > MAX_INPUT_BYTES)
       return err(refusals.invalid({ inputs: `At most ${formatBytes(MAX_INPUT_BYTES)} in all inputs together` }))
     if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
@@ -179,7 +178,7 @@ const cancel = defineMutation({
   isAllowedInFullAccount: true,
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] }),
   run(tx, { ID }) {
-    const job = tx.get(KIND, ID) as Job | undefined
+    const job = tx.get(KIND, ID)
     if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
     if (!isJobFinished(job)) tx.replace(KIND, { ...withoutJobInputs(job), state: 'cancelled', updatedAt: tx.atMs })
     return ok({ ID, name: job.name })
@@ -187,8 +186,8 @@ const cancel = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Taken back' }),
 })
 
-function summary(record: DomainRecord): RecordSummary {
-  const { type, state, usecase, opportunity_id, formula_id } = record as Job
+function summary(record: Job): RecordSummary {
+  const { type, state, usecase, opportunity_id, formula_id } = record
   const facts: JobFacts = { type, state, usecase, opportunity_id, formula_id }
   return { title: usecase === '' ? type : usecase, excerpt: '', search: '', extra: { ...facts } }
 }

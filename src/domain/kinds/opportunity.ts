@@ -190,7 +190,7 @@ const updateForm = defineMutation({
     }))
     const checked = checkFields(edits)
     if (!checked.ok) return checked
-    const marks = done === undefined ? [] : doneEdits(tx.get(KIND, ID) as Opportunity | undefined, form, done)
+    const marks = done === undefined ? [] : doneEdits(tx.get(KIND, ID), form, done)
     const edited = tx.edit(KIND, ID, [...edits, ...marks])
     return edited.ok ? ok({ ID, name: edited.value.name }) : edited
   },
@@ -216,8 +216,7 @@ function doneEdits(offer: Opportunity | undefined, form: string, done: boolean):
   ]
 }
 
-function summary(record: DomainRecord): RecordSummary {
-  const offer = record as Opportunity
+function summary(offer: Opportunity): RecordSummary {
   const productName = fieldValue(offer, 'overview', 'product_name')
   return {
     title: offer.title,
@@ -228,8 +227,7 @@ function summary(record: DomainRecord): RecordSummary {
 }
 
 /** With every section, and what its definition knows. */
-function present(record: DomainRecord): DomainRecord {
-  const offer = record as Opportunity
+function present(offer: Opportunity): DomainRecord {
   const content = OPPORTUNITY_FORMS.map(({ key, title, group }) => {
     const { fields = {} } = offer.content[key] ?? {}
     return [key, { name: key, title, group, fields, done: sectionState(offer, key) === 'd' }]

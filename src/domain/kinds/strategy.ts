@@ -193,10 +193,10 @@ const hasMadeTitle = ({ title, meta }: Strategy): boolean =>
   meta.opportunity_title !== '' &&
   title.trim().endsWith(`: ${meta.opportunity_title.trim()}`)
 
-function summary(record: DomainRecord): RecordSummary {
-  const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
+function summary(record: Strategy): RecordSummary {
+  const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record
   const running = Object.values(placements).filter(({ until }) => until === '')
-  const made = hasMadeTitle(record as Strategy) ? leadPartKey(parts) : undefined
+  const made = hasMadeTitle(record) ? leadPartKey(parts) : undefined
   const lead =
     made === undefined ? undefined : (parts[made] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LEAD_CHARS)
   const isPlain = hasPlainBody({ kind, format })

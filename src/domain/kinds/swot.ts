@@ -144,8 +144,7 @@ const pointNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? Numb
 export const toSwotPoints = (texts: readonly string[]): SwotPoints =>
   Object.fromEntries(texts.map((text, index) => [`p${index + 1}`, text]))
 
-function summary(record: DomainRecord): RecordSummary {
-  const swot = record as Swot
+function summary(swot: Swot): RecordSummary {
   const words = SWOT_GROUPS.flatMap((group) => listSwotPoints(swot[group]).map(({ text }) => text))
   const facts: SwotFacts = { opportunity_id: swot.opportunity_id, at: swot.at }
   return {

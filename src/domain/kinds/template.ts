@@ -21,8 +21,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
-import { type Opportunity, offerSectionsSchema } from './opportunity.ts'
-import type { Strategy } from './strategy.ts'
+import { offerSectionsSchema } from './opportunity.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { bodyNotation } from './strategy-mutations/body-notation.ts'
 import { bodySetField } from './strategy-mutations/sent-content.ts'
@@ -141,7 +140,7 @@ const createFromOffer = defineMutation({
     names: [{ kind: KIND, base: slugify(post_title, base.slug) }],
   }),
   run(tx, { ID, template: ownID, post_title }) {
-    const offer = (tx.get('opportunity', ID) ?? tx.getDeleted('opportunity', ID)) as Opportunity | undefined
+    const offer = tx.get('opportunity', ID) ?? tx.getDeleted('opportunity', ID)
     if (!offer) return err(refusals.notFound(KIND_NOUNS.opportunity[0]))
     const { excerpt, content, name: source } = offer
     const made = { excerpt, content: '', of: 'opportunity', kind: 'custom', format: '', parts: {}, source }
@@ -186,7 +185,7 @@ const createFromStrategy = defineMutation({
   run(tx, { ID, template: ownID, post_title }) {
     const allowed = checkCapability(tx, { module: 'strategies', action: 'create' })
     if (!allowed.ok) return allowed
-    const text = (tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)) as Strategy | undefined
+    const text = tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)
     if (!text) return err(refusals.notFound(KIND_NOUNS.strategy[0]))
     const { excerpt, content, kind, format, parts, name: source } = text
     return insertTemplate(tx, ownID, {
@@ -203,8 +202,8 @@ const createFromStrategy = defineMutation({
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
 })
 
-function summary(record: DomainRecord): RecordSummary {
-  const { title, excerpt, content, of, kind, format, parts, sections } = record as Template
+function summary(record: Template): RecordSummary {
+  const { title, excerpt, content, of, kind, format, parts, sections } = record
   const isPlain = hasPlainBody({ kind, format })
   const words = bodyAsLine(content, isPlain)
   const first = excerpt.trim() || words || Object.values(parts).find((text) => text.trim() !== '') || ''

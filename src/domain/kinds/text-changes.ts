@@ -41,7 +41,7 @@ export const newEmptyPaths = (kind: string, changes: readonly FieldChange[]): re
 
 function leafChanges({ path, before, after }: FieldChange): readonly FieldChange[] {
   if (!isObject(before) && !isObject(after)) return [{ path, before, after }]
-  const [from, to] = [before, after].map((value) => (isObject(value) ? (value as Record<string, Json>) : {})) as [
+  const [from, to] = [before, after].map((value) => (isObject(value) ? value : {})) as [
     Record<string, Json>,
     Record<string, Json>,
   ]

@@ -140,7 +140,7 @@ function readFileList<T>(
   if (!Array.isArray(given)) return offerFileFault(`The file cannot be read at its ${what}.`)
   if (given.length > max) return offerFileFault(`The file has more than ${max.toLocaleString('en')} ${what}.`)
   const values: T[] = []
-  for (const one of given as readonly unknown[]) {
+  for (const one of given) {
     if (!isObject(one)) return offerFileFault(`The file cannot be read at its ${what}.`)
     const done = read(one)
     if (!done.ok) return done

@@ -10,7 +10,7 @@ export const MAX_PARTNER_TOPICS = 100
 /** Reads the partner's own topics out of settings; what isn't one is left out. */
 export function readPartnerTopics(settings: unknown): PartnerTopic[] {
   const help = isObject(settings) ? settings['help'] : undefined
-  const topics = isObject(help) && Array.isArray(help['topics']) ? (help['topics'] as readonly unknown[]) : []
+  const topics = isObject(help) && Array.isArray(help['topics']) ? help['topics'] : []
   return topics.slice(0, MAX_PARTNER_TOPICS).flatMap((topic) => {
     const read = z.safeParse(partnerTopicSchema, topic)
     return read.success ? [read.data] : []

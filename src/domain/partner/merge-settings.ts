@@ -33,7 +33,7 @@ function mergeValue(stored: unknown, before: unknown, after: unknown): unknown {
 function namedIn(value: unknown): Keyed | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const entries: [string, unknown][] = []
-  for (const entry of value as readonly unknown[]) {
+  for (const entry of value) {
     if (!isObject(entry) || typeof entry.name !== 'string') return undefined
     // Names such as `1` would come before all others.
     entries.push([`name ${entry.name}`, entry])

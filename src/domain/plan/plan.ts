@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type PLAN_MODULES } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type PLAN_MODULES } from '#domain/plan/capabilities.ts'
 import { isTier } from '#domain/plan/tiers.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -54,7 +54,7 @@ export const changePlan = defineMutation({
   run(tx, { quota, ...change }) {
     if (change.name !== undefined && !isTier(change.name))
       return err(refusals.invalid({ name: 'There is no plan of this name' }))
-    const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
+    const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
     if (!plan) return err(refusals.notFound('capabilities'))
     tx.replace(CAPABILITIES_KEY.kind, {
       ...plan,

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 /** The account's plan in a transaction. A device that has not downloaded it yet is not held up: the server decides. */
 const storedPlan = (tx: Transaction): CapabilitiesRecord | undefined =>
-  tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
+  tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
 
 const withQuota = (tx: Transaction, plan: CapabilitiesRecord, module: PlanModule, left: number): void =>
   tx.replace(CAPABILITIES_KEY.kind, { ...plan, quota: { ...plan.quota, [module]: left } })

@@ -1,4 +1,4 @@
-import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { COMPANY_SECTION } from '#domain/tokens/token-values.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
 import type { RecordProjection } from '#store/record-projection.ts'
@@ -10,7 +10,7 @@ export const COMPANY_TOKENS: RecordProjection<readonly string[]> = {
   kind: 'strategy',
   project({ json }) {
     if (!json.includes(START)) return undefined
-    const keys = [...tokenKeysIn(JSON.parse(json) as TextWithParts)].filter((key) => key.startsWith(START))
+    const keys = [...tokenKeysIn(parseRecord('strategy', json))].filter((key) => key.startsWith(START))
     return keys.length > 0 ? keys : undefined
   },
 }

@@ -1,3 +1,4 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { END_DATE_PATH } from '#domain/stale/offer-end.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'
@@ -14,7 +15,7 @@ export const DATED_OFFERS: RecordProjection<DatedOffer> = {
   kind: 'opportunity',
   project({ json }) {
     if (!SAYS_AN_END.test(json)) return undefined
-    const offer = JSON.parse(json) as Opportunity
+    const offer = parseRecord('opportunity', json)
     const { ID, name, title, updatedAt, content } = offer
     return currentOfferValue(offer, END_DATE_PATH) === ''
       ? undefined

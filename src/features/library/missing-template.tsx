@@ -1,6 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Template } from '#domain/kinds/template.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { RecordInTrash, RecordNotDownloaded } from '#records/editor/record-states.tsx'
 import { toRecordRef } from '#records/kind-screens.ts'
@@ -34,7 +33,7 @@ function MissingAccountTemplate({ name, none }: Pick<MissingTemplateProps, 'name
     async (database) => {
       const [ID, cursor] = await Promise.all([idByName(database, TEMPLATE_RECORD_KIND, name), readCursor(database)])
       const seen = ID === undefined ? undefined : await recordWithSummary(database, TEMPLATE_RECORD_KIND, ID)
-      const of = seen && !seen.deleted ? (seen.record as Template).of : undefined
+      const of = seen && !seen.deleted ? seen.record.of : undefined
       return { summary: seen?.deleted ? seen.summary : undefined, of, isDownloading: cursor.epoch === null }
     },
     [name],

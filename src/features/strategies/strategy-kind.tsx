@@ -23,7 +23,7 @@ const NO_FACTS: StrategyFacts = { kind: 'custom', format: '', words: 0, offer: '
 
 /** The small values that a row carries. */
 export const strategyFacts = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
-  isObject(extra) ? withKnownKind({ ...NO_FACTS, ...(extra as Partial<StrategyFacts>) }) : NO_FACTS
+  isObject(extra) ? withKnownKind({ ...NO_FACTS, ...extra }) : NO_FACTS
 
 /** A kind of text that a newer version knows is shown as one of its own making. */
 const withKnownKind = (facts: StrategyFacts): StrategyFacts =>

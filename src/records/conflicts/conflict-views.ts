@@ -1,3 +1,4 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { type Conflict, conflictInNotation } from '#domain/engine/conflict-record.ts'
 import { recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { notationOf } from '#domain/engine/registry.ts'
@@ -47,7 +48,7 @@ export async function readConflictPaths(
   { kind, ID }: RecordKey,
 ): Promise<ReadonlySet<string>> {
   const rows = await recordsOfKind(database, 'conflict').toArray()
-  const conflicts = rows.map(({ json }) => JSON.parse(json) as Conflict)
+  const conflicts = rows.map(({ json }) => parseRecord('conflict', json))
   return new Set(conflicts.filter(({ of }) => of.kind === kind && of.ID === ID).map(({ path }) => path))
 }
 

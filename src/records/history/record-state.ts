@@ -1,3 +1,4 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { type FieldChange, fieldChanges } from '#domain/engine/history.ts'
 import { childrenKeyString, type DomainRecord, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
@@ -43,7 +44,7 @@ export async function readRecordState(database: LocalDatabase, { kind, ID }: Rec
   ])
   if (!seen) return null
   const serverText = base ? (base.json ?? '') : JSON.stringify(seen.record)
-  const server = serverText === '' ? null : (JSON.parse(serverText) as DomainRecord)
+  const server = serverText === '' ? null : parseRecord(kind, serverText)
   const own = rows.filter(isAboutRecord({ kind, ID }, [seen.record, ...(server ? [server] : [])]))
   const waiting = own.filter(({ state }) => state === 'waiting')
   const wasDeleted = base ? base.deleted === 1 : seen.deleted

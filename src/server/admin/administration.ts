@@ -1,7 +1,7 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
 import { normalizeTypedEmail } from '#domain/email.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type PlanModule, PLAN_MODULES } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type PlanModule, PLAN_MODULES } from '#domain/plan/capabilities.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import { changePlan, type PlanTerms, type PlanChange } from '#domain/plan/plan.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -69,9 +69,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
   const withPlan = async (ID: number): Promise<Result<WithPlan, WireError>> => {
     const found = await findUserById(pool, ID)
     if (!found) return err(NO_SUCH_USER)
-    const plan = (await records.get(found, CAPABILITIES_KEY.kind, { ID: CAPABILITIES_KEY.ID })) as
-      | CapabilitiesRecord
-      | undefined
+    const plan = await records.get(found, CAPABILITIES_KEY.kind, { ID: CAPABILITIES_KEY.ID })
     if (!plan) throw new Error('an account without a plan')
     const { name, activation, expiration, paused, quota, modules } = plan
     return ok({ user: found.user, plan: { name, activation, expiration, paused, quota, modules } })

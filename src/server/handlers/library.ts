@@ -1,5 +1,4 @@
 import type { LIBRARY_METHODS, LibraryEntry } from '#contract/methods/library.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
 import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
@@ -27,9 +26,7 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
     const all = [
       ...OF_PRODUCT,
       ...partners.map(ofPartner),
-      ...(own.records as readonly DomainRecord[] as readonly Template[])
-        .filter(({ of }) => of === 'strategy')
-        .map(ofAccount),
+      ...own.records.filter(({ of }) => of === 'strategy').map(ofAccount),
     ]
     return answerList(all.filter(lets), more)
   }

@@ -50,7 +50,7 @@ export function createOfferLibraryHandlers({
   ]
   const listAll = async (session: Session): Promise<CallOutcome> => {
     const { records: listed, after } = await records.list(session, KIND)
-    const own = (listed as readonly unknown[] as readonly Template[]).filter(isOfOffers).map(ofAccount)
+    const own = listed.filter(isOfOffers).map(ofAccount)
     return answerList([...own, ...(await ofOthers(session))], after === null ? undefined : moreTemplatesHint(after))
   }
   const asReader = async (session: Session, work: () => Promise<CallOutcome>): Promise<CallOutcome> => {
@@ -62,7 +62,7 @@ export function createOfferLibraryHandlers({
   const findOwn = async (session: Session, key: string): Promise<OfferTemplateEntry | undefined> => {
     const byName = key.includes('\0') ? undefined : await records.get(session, KIND, { name: key })
     const found = byName ?? (/^\d{1,15}$/.test(key) ? await records.get(session, KIND, { ID: Number(key) }) : undefined)
-    const own = found as Template | undefined
+    const own = found
     return own && isOfOffers(own) ? ofAccount(own) : undefined
   }
   const find = async (session: Session, key: string): Promise<OfferTemplateEntry | undefined> =>

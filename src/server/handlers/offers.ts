@@ -3,7 +3,6 @@ import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { findMutation, kindNoun } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
 import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
@@ -45,7 +44,7 @@ async function textsOf(
   let behind = 0
   for (let count = 0; count < MAX_LISTS; count++) {
     const { records: listed, after } = await records.list(session, 'strategy', { parent, after: behind })
-    for (const text of listed as readonly unknown[] as readonly Strategy[]) texts.push(text)
+    for (const text of listed) texts.push(text)
     if (after === null) return texts
     behind = after
   }
@@ -63,7 +62,7 @@ export const createOfferHandlers = ({
     const { strategies = false } = given as { readonly strategies?: boolean }
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
-    const offer = (await records.get(session, KIND, given)) as Opportunity | undefined
+    const offer = await records.get(session, KIND, given)
     if (!offer) return err(refusals.notFound(kindNoun(KIND)))
     const texts = strategies ? await textsOf(records, session, offer.ID) : []
     if (!texts) return err(wireErrors.tooMuch(TOO_MANY_TEXTS))

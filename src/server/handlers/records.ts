@@ -3,13 +3,7 @@ import type { RECORD_METHODS } from '#contract/methods/records.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
-import {
-  CAPABILITIES_KEY,
-  type CapabilitiesRecord,
-  type RequiredRight,
-  planRefusal,
-  readRefusal,
-} from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type RequiredRight, planRefusal, readRefusal } from '#domain/plan/capabilities.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { isObject } from '#lib/json.ts'
@@ -31,8 +25,7 @@ const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0')
  */
 export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<MutationRefusal | null> {
   const module = findKind(kind)?.module
-  const plan =
-    module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
+  const plan = module && (await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY))
   return plan && module ? readRefusal(plan, module) : null
 }
 
@@ -45,7 +38,7 @@ export async function planRefusalFor(
   session: Pick<Session, 'accountId'>,
   needs: RequiredRight,
 ): Promise<MutationRefusal | null> {
-  const plan = (await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
+  const plan = await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)
   return plan ? planRefusal(plan, { ...needs, nowMs: clock.nowMs() }) : null
 }
 

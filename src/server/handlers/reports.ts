@@ -1,7 +1,6 @@
 import type { REPORT_METHODS } from '#contract/methods/reports.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { kindNoun } from '#domain/kinds/index.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { offerIndicators } from '#domain/reports/indicators.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err } from '#lib/result.ts'
@@ -21,7 +20,7 @@ export const createReportHandlers = ({ records, clock }: Deps): Pick<Handlers, k
   'report.getIndicators': withCaller(async ([{ opportunity_id: ID }], { session }) => {
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
-    const offer = (await records.get(session, KIND, { ID })) as Opportunity | undefined
+    const offer = await records.get(session, KIND, { ID })
     return offer ? answerValue(offerIndicators(offer, clock.nowMs())) : err(refusals.notFound(kindNoun(KIND)))
   }),
 })

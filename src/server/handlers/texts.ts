@@ -2,7 +2,6 @@ import type { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { wireErrors } from '#contract/errors.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { kindNoun } from '#domain/kinds/index.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
 import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
@@ -32,7 +31,7 @@ export const createTextHandlers = ({
   'strategy.getStrategyPageHTML': withCaller(async ([{ ID }], { session }, { partner }) => {
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
-    const text = (await records.get(session, KIND, { ID })) as Strategy | undefined
+    const text = await records.get(session, KIND, { ID })
     if (!text) return err(refusals.notFound(kindNoun(KIND)))
     const [offer, company, branding] = await Promise.all([
       text.meta.opportunity_id === 0

@@ -1,7 +1,7 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type ModuleRights } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type ModuleRights } from '#domain/plan/capabilities.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { writeAuditEvent } from '#server/admin/audit.ts'
@@ -85,7 +85,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   const groupOf = (session: Session) => readGroup(pool, session)
   const flagsOf = async ({ ownAccountId }: Session): Promise<ModuleRights | undefined> => {
     const { kind, ID } = CAPABILITIES_KEY
-    const plan = (await deps.records.get({ accountId: ownAccountId }, kind, { ID })) as CapabilitiesRecord | undefined
+    const plan = await deps.records.get({ accountId: ownAccountId }, kind, { ID })
     return plan?.modules.invitations
   }
 

@@ -56,8 +56,8 @@ export function createJobCalls({
   waitMs = WAIT_MS,
   maxStreams = MAX_STREAMS,
 }: Deps): JobCalls {
-  const find = async (session: Pick<Session, 'accountId'>, ID: number): Promise<Job | undefined> =>
-    (await records.get(session, 'job', { ID })) as unknown as Job | undefined
+  const find = (session: Pick<Session, 'accountId'>, ID: number): Promise<Job | undefined> =>
+    records.get(session, 'job', { ID })
 
   let streams = 0
 

@@ -8,7 +8,7 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import type { Job } from '#domain/kinds/job.ts'
-import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
+import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
@@ -46,13 +46,13 @@ export async function gatherMaterial(
   job: Job,
   { nowMs, nonce }: { readonly nowMs: number; readonly nonce: string },
 ): Promise<JobMaterial> {
-  const find = (kind: string, ID: number) =>
+  const find = <K extends string>(kind: K, ID: number) =>
     ID === 0 ? Promise.resolve(undefined) : records.get(account, kind, { ID })
   const [offer, company, preferences, formula] = await Promise.all([
     find('opportunity', job.opportunity_id),
     find(COMPANY_KEY.kind, COMPANY_KEY.ID),
-    find(PREFERENCES_KEY.kind, PREFERENCES_KEY.ID) as Promise<(PreferencesRecord & VersionedRecord) | undefined>,
-    find('formula', job.formula_id) as Promise<(Formula & VersionedRecord) | undefined>,
+    find(PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
+    find('formula', job.formula_id),
   ])
   const voice = { ...DEFAULT_PREFERENCES.voice, ...preferences?.voice }
   const content = contentOf(offer)
@@ -133,14 +133,14 @@ async function previousOf(
   account: { readonly accountId: number },
   { offerID, slug }: { readonly offerID: number; readonly slug: string },
 ): Promise<readonly AiResult['parts'][]> {
-  const of = { kind: 'aiResult', parent: offerID }
+  const of = { kind: 'aiResult', parent: offerID } as const
   const { records: newest } = await records.latestChildren(account, of, {
     isOldestFirst: false,
     after: null,
     limit: MAX_DRAFTS_READ,
   })
   return newest
-    .map(({ record }) => record as unknown as AiResult)
+    .map(({ record }) => record)
     .filter(({ usecase }) => usecase === slug)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, MAX_PREVIOUS_DRAFTS)

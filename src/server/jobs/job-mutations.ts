@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutJobInputs, isJobEmptied, isJobFinished, type Job } from '#domain/kinds/job.ts'
+import { withoutJobInputs, isJobEmptied, isJobFinished } from '#domain/kinds/job.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -20,7 +20,7 @@ export const progressJob = defineMutation({
   params: z.object({ ID: z.number(), attempts: z.number() }),
   touches: ({ ID }) => ({ keys: [jobKey(ID), CAPABILITIES_KEY] }),
   run(tx, { ID, attempts }) {
-    const job = tx.get('job', ID) as Job | undefined
+    const job = tx.get('job', ID)
     if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
     if (!isJobFinished(job)) tx.replace('job', { ...job, state: 'running', attempts })
     return ok({ ID })
@@ -44,7 +44,7 @@ export const chargeJob = defineMutation({
   params: z.object({ ID: z.number() }),
   touches: ({ ID }) => ({ keys: [jobKey(ID), CAPABILITIES_KEY] }),
   run(tx, { ID }) {
-    const job = tx.get('job', ID) as Job | undefined
+    const job = tx.get('job', ID)
     if (!job) return err(refusals.notFound(KIND_NOUNS.job[0]))
     if (job.charged === true || job.state === 'done') return ok({ ID })
     if (isJobFinished(job)) return err(refusals.notFound(KIND_NOUNS.job[0]))
@@ -75,7 +75,7 @@ export const endJob = defineMutation({
     names: results.map(({ kind, slug, record }) => ({ kind, base: slugify(record.title, slug) })),
   }),
   run(tx, { ID, results, opportunity_id, ...outcome }) {
-    const found = tx.get('job', ID) as Job | undefined
+    const found = tx.get('job', ID)
     if (!found) return err(refusals.notFound(KIND_NOUNS.job[0]))
     if (isJobFinished(found)) return ok({ ID })
     const hasNoOffer = opportunity_id !== 0 && !tx.get('opportunity', opportunity_id)
@@ -118,7 +118,7 @@ export const clearJobs = defineMutation({
   touches: ({ IDs }) => ({ keys: IDs.map(jobKey) }),
   run(tx, { IDs }) {
     for (const ID of IDs) {
-      const job = tx.get('job', ID) as Job | undefined
+      const job = tx.get('job', ID)
       if (!job || !isJobFinished(job)) continue
       if (!isJobEmptied(job)) tx.replace('job', withoutJobInputs(job))
       if (job.results.length === 0) tx.remove('job', ID)

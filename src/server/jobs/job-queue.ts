@@ -1,3 +1,4 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { PoolClient } from 'pg'
 import type { Job } from '#domain/kinds/job.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
@@ -157,7 +158,7 @@ export function createJobQueue(
     async note(client, accountId, written) {
       for (const { kind, ID, deleted, body } of written) {
         if (kind !== JOB) continue
-        const { state, queued }: Pick<Job, 'state' | 'queued'> = deleted ? GONE_JOB : (JSON.parse(body) as Job)
+        const { state, queued }: Pick<Job, 'state' | 'queued'> = deleted ? GONE_JOB : parseRecord(JOB, body)
         if (state === 'waiting') {
           await client.query(
             preparedQuery('add-job', ADD, [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`]),

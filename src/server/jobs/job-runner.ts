@@ -1,4 +1,4 @@
-import { isJobFinished, type Job } from '#domain/kinds/job.ts'
+import { isJobFinished } from '#domain/kinds/job.ts'
 import { type Claim, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
 import { coalesceRuns } from '#server/jobs/coalesce-runs.ts'
 import { runJob, type JobRunDeps } from '#server/jobs/run-job.ts'
@@ -145,7 +145,7 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
   const timer = setInterval(one.renew, deps.renewMs ?? RENEW_MS)
   timer.unref()
   try {
-    const job = (await records.get({ accountId }, 'job', { ID })) as unknown as Job | undefined
+    const job = await records.get({ accountId }, 'job', { ID })
     if (!job || isJobFinished(job)) return await queue.drop(claim)
     let attempts = job.attempts
     const onAttempt = async (count: number): Promise<void> => {

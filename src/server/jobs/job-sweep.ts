@@ -1,5 +1,6 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { Pool } from 'pg'
-import { isJobFinished, type Job, JOB_RETENTION_DAYS } from '#domain/kinds/job.ts'
+import { isJobFinished, JOB_RETENTION_DAYS } from '#domain/kinds/job.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { clearJobs } from '#server/jobs/job-mutations.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -120,7 +121,7 @@ async function clearJobsOf({ pool, records }: Deps, accountId: number, offers: r
   for (const offer of offers) {
     for (let after = 0, isLast = false; !isLast; ) {
       const { rows } = await pool.query<{ id: string; body: string }>(JOBS_OF, [accountId, after, offer])
-      const jobs = rows.map(({ body }) => JSON.parse(body) as Job)
+      const jobs = rows.map(({ body }) => parseRecord('job', body))
       const IDs = jobs.filter((job) => job.opportunity_id === offer && isJobFinished(job)).map(({ ID }) => ID)
       if (IDs.length > 0) await records.mutate({ accountId, login: '' }, clearJobs, { IDs })
       after = Number(rows.at(-1)?.id ?? 0)

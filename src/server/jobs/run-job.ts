@@ -76,10 +76,8 @@ export async function runJob(deps: JobRunDeps, run: JobRunInput): Promise<JobOut
     : jobFailures.switchedOff()
 }
 
-const planOf = async (deps: Pick<JobRunDeps, 'records'>, accountId: number): Promise<CapabilitiesRecord | undefined> =>
-  (await deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as unknown as
-    | CapabilitiesRecord
-    | undefined
+const planOf = (deps: Pick<JobRunDeps, 'records'>, accountId: number): Promise<CapabilitiesRecord | undefined> =>
+  deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)
 
 async function runDrafts(
   deps: JobRunDeps,

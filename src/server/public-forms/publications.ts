@@ -3,15 +3,10 @@ import type { WireError } from '#contract/errors.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
-import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { findMutation, kindNoun } from '#domain/kinds/index.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import {
-  CAPABILITIES_KEY,
-  type CapabilitiesRecord,
-  type RequiredRight,
-  planRefusal,
-} from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type RequiredRight, planRefusal } from '#domain/plan/capabilities.ts'
 import { NO_PAGE_COMPANY, type PageCompany, pageCompany } from '#domain/pages/page-company.ts'
 import { NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
 import type { Clock } from '#lib/time/clock.ts'
@@ -112,9 +107,7 @@ export function createPublications({
   }
   const momentOf = async (accountId: number): Promise<PublicationConditions> => {
     const nowMs = clock.nowMs()
-    const plan = (await records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as
-      | CapabilitiesRecord
-      | undefined
+    const plan = await records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)
     const { needs } = findMutation('entry.create') ?? {}
     const isRefusedByPlan = plan !== undefined && needs !== undefined && planRefusal(plan, { ...needs, nowMs }) !== null
     return { nowMs, maxAccountBytes, isRefusedByPlan }
@@ -175,8 +168,8 @@ export function createPublications({
       if (!row) return undefined
       const account = { accountId: Number(row.account_id) }
       const [form, company, moment] = await Promise.all([
-        records.get(account, 'form', { ID: Number(row.form_id) }) as Promise<CustomForm | undefined>,
-        records.get(account, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
+        records.get(account, 'form', { ID: Number(row.form_id) }),
+        records.get(account, COMPANY_KEY.kind, COMPANY_KEY),
         momentOf(account.accountId),
       ])
       return (

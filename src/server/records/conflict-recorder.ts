@@ -1,3 +1,4 @@
+import { asRecordOf } from '#domain/engine/record-types.ts'
 import { CONFLICT, type Conflict, newConflict, conflictRelation } from '#domain/engine/conflict-record.ts'
 import { type FoundConflict, recordKeyString } from '#domain/engine/record.ts'
 import { sizeRefusal } from '#domain/engine/record-limits.ts'
@@ -69,12 +70,12 @@ export function createConflictRecorder(
     const settled = new Set(changed.flatMap(({ kind, ID, now }) => (kind === CONFLICT && now.deleted ? [ID] : [])))
     const ids = new Map([...(openOf(found) ?? [])].filter(([, ID]) => !settled.has(ID)))
     for (const { now } of made)
-      if (sameJson((now.record as Conflict).of, { ...found.of })) ids.set(now.record.name, now.record.ID)
+      if (sameJson(asRecordOf(CONFLICT, now.record).of, { ...found.of })) ids.set(now.record.name, now.record.ID)
     const name = conflictName(found, by.device)
     const ID = ids.get(name)
     const stored =
       made.findLast((other) => other.ID === ID)?.now ?? (ID === undefined ? undefined : recordSet.stored(CONFLICT, ID))
-    const earlier = stored?.record as Conflict | undefined
+    const earlier = stored && asRecordOf(CONFLICT, stored.record)
     const relation = earlier && conflictRelation(earlier, found)
     if (relation === 'repeated') return ok(null)
     const isNewer = relation === 'newer'
@@ -132,7 +133,7 @@ export function createConflictRecorder(
     },
     put(made) {
       for (const { now } of made) {
-        const conflict = now.record as Conflict
+        const conflict = asRecordOf(CONFLICT, now.record)
         openOf(conflict)?.set(conflict.name, conflict.ID)
         recordSet.put(CONFLICT, now)
       }

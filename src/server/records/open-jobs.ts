@@ -1,7 +1,8 @@
+import { asRecordOf } from '#domain/engine/record-types.ts'
 import type { PoolClient } from 'pg'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { RecordTransition } from '#domain/engine/transaction.ts'
-import { isJobFinished, type Job, MAX_OPEN_JOBS } from '#domain/kinds/job.ts'
+import { isJobFinished, MAX_OPEN_JOBS } from '#domain/kinds/job.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 
 const JOB = 'job'
@@ -57,7 +58,7 @@ async function countOpen(client: Pick<PoolClient, 'query'>, accountId: number): 
 }
 
 const isOpen = (stored: RecordTransition['before']): boolean =>
-  stored !== undefined && !stored.deleted && !isJobFinished(stored.record as Job)
+  stored !== undefined && !stored.deleted && !isJobFinished(asRecordOf(JOB, stored.record))
 
 const addedBy = (changed: readonly RecordTransition[]): number =>
   changed.reduce(

@@ -1,9 +1,5 @@
-import {
-  CAPABILITIES_KEY,
-  type CapabilitiesRecord,
-  type RequiredRight,
-  planRefusal,
-} from '#domain/plan/capabilities.ts'
+import { parseRecord } from '#domain/engine/record-versions.ts'
+import { CAPABILITIES_KEY, type RequiredRight, planRefusal } from '#domain/plan/capabilities.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { PoolClient } from 'pg'
 
@@ -23,5 +19,5 @@ export async function planRefusalInTransaction(
     [accountId, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID],
   )
   const [plan] = rows
-  return plan ? planRefusal(JSON.parse(plan.body) as CapabilitiesRecord, { ...needs, nowMs }) : null
+  return plan ? planRefusal(parseRecord(CAPABILITIES_KEY.kind, plan.body), { ...needs, nowMs }) : null
 }

@@ -2,7 +2,13 @@ import { typedFind } from '#domain/engine/mutation.ts'
 import { parseRecord } from '#domain/engine/record-versions.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'
-import { type Children, childrenKeyString, recordKeyString, type RecordKey, type Touches } from '#domain/engine/record.ts'
+import {
+  type Children,
+  childrenKeyString,
+  recordKeyString,
+  type RecordKey,
+  type Touches,
+} from '#domain/engine/record.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'

@@ -1,3 +1,4 @@
+import { asRecordOf, type RecordOf } from '#domain/engine/record-types.ts'
 import type { PoolClient } from 'pg'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { findKind } from '#domain/kinds/index.ts'
@@ -31,17 +32,17 @@ export interface StoredVersion {
   readonly version: number
 }
 
-export async function presentVersions(
+export async function presentVersions<K extends string>(
   pool: Pool,
   accountId: number,
-  kind: string,
+  kind: K,
   stored: readonly StoredVersion[],
-): Promise<VersionedRecord[]> {
+): Promise<VersionedRecord<RecordOf<K>>[]> {
   const shown = await presentRecords(
     pool,
     accountId,
     kind,
     stored.map(({ record }) => record),
   )
-  return shown.map((record, at) => ({ ...record, version: stored[at]?.version ?? 0 }))
+  return shown.map((record, at) => ({ ...asRecordOf(kind, record), version: stored[at]?.version ?? 0 }))
 }

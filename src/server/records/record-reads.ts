@@ -1,4 +1,5 @@
-import type { DomainRecord } from '#domain/engine/record.ts'
+import type { RecordOf } from '#domain/engine/record-types.ts'
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { readHistory } from '#server/records/record-history.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { presentVersions, type StoredVersion } from '#server/records/present-records.ts'
@@ -52,10 +53,12 @@ const latestChildren = (order: 'ASC' | 'DESC', behind: '>' | '<'): string =>
 const NEWEST_CHILDREN = latestChildren('DESC', '<')
 const OLDEST_CHILDREN = latestChildren('ASC', '>')
 
-const storedVersion = ({ version, body }: { readonly version: string; readonly body: string }): StoredVersion => ({
-  record: JSON.parse(body) as DomainRecord,
-  version: Number(version),
-})
+const storedVersion =
+  (kind: string) =>
+  ({ version, body }: { readonly version: string; readonly body: string }): StoredVersion => ({
+    record: parseRecord(kind, body),
+    version: Number(version),
+  })
 
 /** What reads an account's records. However many there are, a bounded part of them is in memory at once. */
 export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
@@ -75,12 +78,17 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
     }
     return { items, isLast: items.length === rows.length }
   }
-  const readChildren = async (statement: string, values: readonly unknown[], limit: number) => {
+  const readChildren = async <K extends string>(
+    kind: K,
+    statement: string,
+    values: readonly unknown[],
+    limit: number,
+  ) => {
     const { rows } = await pool.query<ReadRow>(statement, [...values, limit + 1])
     const { items, isLast } = await readSome(
       rows,
       limit,
-      ({ body, bytes }): ReadRecord => ({ record: JSON.parse(body) as DomainRecord, bytes }),
+      ({ body, bytes }): ReadRecord<RecordOf<K>> => ({ record: parseRecord(kind, body), bytes }),
     )
     return { records: items, isLast }
   }
@@ -88,16 +96,17 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
   return {
     async list({ accountId }, kind, { parent, after = 0 } = {}) {
       const { rows } = await pool.query<ReadRow>(LIST, [accountId, kind, parent ?? null, after, MAX_LISTED + 1])
-      const { items, isLast } = await readSome(rows, MAX_LISTED, storedVersion)
+      const { items, isLast } = await readSome(rows, MAX_LISTED, storedVersion(kind))
       const records = await presentVersions(pool, accountId, kind, items)
       return { records, after: isLast ? null : (records.at(-1)?.ID ?? null) }
     },
 
     childrenAfter: ({ accountId }, { kind, parent }, afterID, limit) =>
-      readChildren(CHILDREN_AFTER, [accountId, kind, parent, afterID], limit),
+      readChildren(kind, CHILDREN_AFTER, [accountId, kind, parent, afterID], limit),
 
     latestChildren: ({ accountId }, { kind, parent }, { isOldestFirst, after, limit }) =>
       readChildren(
+        kind,
         isOldestFirst ? OLDEST_CHILDREN : NEWEST_CHILDREN,
         [accountId, kind, parent, after?.updatedAt ?? null, after?.ID ?? null],
         limit,
@@ -117,7 +126,7 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
         `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
         [accountId, kind, value],
       )
-      return (await presentVersions(pool, accountId, kind, rows.map(storedVersion)))[0]
+      return (await presentVersions(pool, accountId, kind, rows.map(storedVersion(kind))))[0]
     },
 
     async history({ accountId }, key, before) {

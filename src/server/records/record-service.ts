@@ -1,3 +1,4 @@
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { AccountStorage } from '#contract/methods/session.ts'
 import type { ExchangeParams } from '#contract/sync.ts'
@@ -20,17 +21,17 @@ export interface RawJson {
 }
 
 /** A record as the reading methods answer with it. */
-export type VersionedRecord = DomainRecord & { readonly version: number }
+export type VersionedRecord<R extends DomainRecord = DomainRecord> = R & { readonly version: number }
 
 /** A record and the bytes of its JSON. */
-export interface ReadRecord {
-  readonly record: DomainRecord
+export interface ReadRecord<R extends DomainRecord = DomainRecord> {
+  readonly record: R
   readonly bytes: number
 }
 
 /** `isLast`: there are no more behind them. */
-export interface ReadRecords {
-  readonly records: readonly ReadRecord[]
+export interface ReadRecords<R extends DomainRecord = DomainRecord> {
+  readonly records: readonly ReadRecord<R>[]
   readonly isLast: boolean
 }
 
@@ -75,36 +76,36 @@ export interface RecordService {
    * Live records of a kind in the order of their IDs, as many as one call reads; `parent`: those that belong to the
    * record of this ID; `after`: behind an ID. The answer's `after` is null where there are no more.
    */
-  list(
+  list<K extends string>(
     session: Pick<Session, 'accountId'>,
-    kind: string,
+    kind: K,
     of?: { readonly parent?: number | undefined; readonly after?: number | undefined },
-  ): Promise<{ readonly records: readonly VersionedRecord[]; readonly after: number | null }>
-  get(
+  ): Promise<{ readonly records: readonly VersionedRecord<RecordOf<K>>[]; readonly after: number | null }>
+  get<K extends string>(
     session: Pick<Session, 'accountId'>,
-    kind: string,
+    kind: K,
     by: { readonly ID: number } | { readonly name: string },
-  ): Promise<VersionedRecord | undefined>
+  ): Promise<VersionedRecord<RecordOf<K>> | undefined>
   /**
    * Some of the live records that belong to one, after an ID and in the order of their IDs: at most `limit`, and fewer
    * where they are large.
    */
-  childrenAfter(
+  childrenAfter<K extends string>(
     session: Pick<Session, 'accountId'>,
-    of: { readonly kind: string; readonly parent: number },
+    of: { readonly kind: K; readonly parent: number },
     after: number,
     limit: number,
-  ): Promise<ReadRecords>
+  ): Promise<ReadRecords<RecordOf<K>>>
   /** The same by last edit, of one moment by ID, behind a place of that order. */
-  latestChildren(
+  latestChildren<K extends string>(
     session: Pick<Session, 'accountId'>,
-    of: { readonly kind: string; readonly parent: number },
+    of: { readonly kind: K; readonly parent: number },
     page: {
       readonly isOldestFirst: boolean
       readonly after: { readonly updatedAt: number; readonly ID: number } | null
       readonly limit: number
     },
-  ): Promise<ReadRecords>
+  ): Promise<ReadRecords<RecordOf<K>>>
   /** How many live records belong to one. */
   countChildren(
     session: Pick<Session, 'accountId'>,

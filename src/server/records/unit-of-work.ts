@@ -1,3 +1,4 @@
+import { asRecordOf } from '#domain/engine/record-types.ts'
 import { CORE_SET, parentIDOf, syncSetOf } from '#domain/engine/kind.ts'
 import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { type ExecutionResult, execute } from '#domain/engine/execute.ts'
@@ -158,8 +159,10 @@ export async function beginUnitOfWork(
     accountId,
     works.map(({ mutation }) => mutation.method),
   )
-  const plan = (): CapabilitiesRecord | undefined =>
-    recordSet.stored(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)?.record as CapabilitiesRecord | undefined
+  const plan = (): CapabilitiesRecord | undefined => {
+    const stored = recordSet.stored(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
+    return stored && asRecordOf(CAPABILITIES_KEY.kind, stored.record)
+  }
   const conflicts = createConflictRecorder(context, { records, recordSet, nowMs, mintId: context.mintId })
 
   let written: LoadedRow[] = []

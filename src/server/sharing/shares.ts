@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { OfferShare } from '#contract/methods/sharing.ts'
-import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { kindNoun } from '#domain/kinds/index.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { RequiredRight } from '#domain/plan/capabilities.ts'
 import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
@@ -86,8 +85,8 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
     sections: readonly string[],
   ): Promise<SharedOffer | undefined> => {
     const [offer, company] = await Promise.all([
-      records.get(session, 'opportunity', { ID }) as Promise<Opportunity | undefined>,
-      records.get(session, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
+      records.get(session, 'opportunity', { ID }),
+      records.get(session, COMPANY_KEY.kind, COMPANY_KEY),
     ])
     return offer && sharedOffer(offer, company?.content ?? {}, sections, clock.nowMs())
   }

@@ -37,7 +37,7 @@ function entryRow(number: number): LocalRecordRow {
     name: `entry-${number}`,
     title: values.f_name,
     form: FORM,
-    source: 'import',
+    source: 'import' as const,
     values,
     updatedAt: 1_000_000 + number,
   }

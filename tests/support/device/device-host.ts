@@ -150,22 +150,18 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     if (!account) throw new Error('no such account')
     return account.records
   }
-  const records = {
-    exchange: (...args: Parameters<MemoryRecords['exchange']>) => recordsOf(args[0]).exchange(...args),
-    history: (...args: Parameters<MemoryRecords['history']>) => recordsOf(args[0]).history(...args),
-    list: (...args: Parameters<MemoryRecords['list']>) => recordsOf(args[0]).list(...args),
-    childrenAfter: (...args: Parameters<MemoryRecords['childrenAfter']>) => recordsOf(args[0]).childrenAfter(...args),
-    countChildren: (...args: Parameters<MemoryRecords['countChildren']>) => recordsOf(args[0]).countChildren(...args),
-    latestChildren: (...args: Parameters<MemoryRecords['latestChildren']>) =>
-      recordsOf(args[0]).latestChildren(...args),
-    get: (
-      session: { readonly accountId: number },
-      ...args: [string, { readonly ID: number } | { readonly name: string }]
-    ) => recordsOf(session).get(session, ...args),
-    mutate: (
-      session: Parameters<MemoryRecords['mutate']>[0],
-      ...args: [Parameters<MemoryRecords['mutate']>[1], unknown]
-    ) => recordsOf(session).mutate(session, ...args),
+  const records: Pick<
+    MemoryRecords,
+    'exchange' | 'history' | 'list' | 'childrenAfter' | 'countChildren' | 'latestChildren' | 'get' | 'mutate'
+  > = {
+    exchange: (session, params) => recordsOf(session).exchange(session, params),
+    history: (session, key, before) => recordsOf(session).history(session, key, before),
+    list: (session, kind, of) => recordsOf(session).list(session, kind, of),
+    childrenAfter: (session, of, after, limit) => recordsOf(session).childrenAfter(session, of, after, limit),
+    countChildren: (session, of) => recordsOf(session).countChildren(session, of),
+    latestChildren: (session, of, page) => recordsOf(session).latestChildren(session, of, page),
+    get: (session, kind, by) => recordsOf(session).get(session, kind, by),
+    mutate: (session, mutation, params) => recordsOf(session).mutate(session, mutation, params),
   }
   const signOn = (signedIn: AccountSession): AccountSession => {
     const { token, hash, expiresAtMs } = mintToken(clock)

@@ -1,3 +1,4 @@
+import { asRecordOf, type RecordOf } from '#domain/engine/record-types.ts'
 import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
@@ -181,9 +182,15 @@ export function createMemoryRecords({
     },
     changes: () =>
       [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
-    list: (_session, kind) => Promise.resolve({ records: live(kind), after: null }),
-    get: (_session, kind, by) =>
-      Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
+    list: (_session, kind) =>
+      Promise.resolve({
+        records: live(kind).map((record) => ({ ...asRecordOf(kind, record), version: record.version })),
+        after: null,
+      }),
+    get: (_session, kind, by) => {
+      const found = live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))
+      return Promise.resolve(found && { ...asRecordOf(kind, found), version: found.version })
+    },
     history(_session, { kind, ID }) {
       const entries = histories.get(recordKeyString(kind, ID))
       return Promise.resolve(entries && { entries, after: null })
@@ -204,6 +211,7 @@ export function createMemoryRecords({
     childrenAfter: (_, of, after, limit) =>
       Promise.resolve(
         page(
+          of.kind,
           childrenOf(of).filter(({ ID }) => ID > after),
           limit,
         ),
@@ -213,7 +221,7 @@ export function createMemoryRecords({
       const turn = isOldestFirst ? 1 : -1
       const order = (one: Place, other: Place): number => turn * (one.updatedAt - other.updatedAt || one.ID - other.ID)
       const behind = childrenOf(of).filter((one) => !after || order(one, after) > 0)
-      return Promise.resolve(page(behind.toSorted(order), limit))
+      return Promise.resolve(page(of.kind, behind.toSorted(order), limit))
     },
     exchange(session, params) {
       const before = head
@@ -294,8 +302,10 @@ export function createMemoryRecords({
   }
 }
 
-const page = (all: readonly DomainRecord[], limit: number): ReadRecords => ({
-  records: all.slice(0, limit).map((record) => ({ record, bytes: JSON.stringify(record).length })),
+const page = <K extends string>(kind: K, all: readonly DomainRecord[], limit: number): ReadRecords<RecordOf<K>> => ({
+  records: all
+    .slice(0, limit)
+    .map((record) => ({ record: asRecordOf(kind, record), bytes: JSON.stringify(record).length })),
   isLast: all.length <= limit,
 })
 

@@ -8,7 +8,6 @@ import { type Claim, type JobQueue, QUEUED_GRACE_MS } from '#server/jobs/job-que
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
 import type { Bus } from '#server/records/bus.ts'
-import type { VersionedRecord } from '#server/records/record-service.ts'
 import type { MemoryRecords } from './memory-records.ts'
 import { tasksHere } from './in-process-tasks.ts'
 
@@ -101,8 +100,7 @@ export function startHostJobs({ accounts, records, bus, words, provider }: Deps)
     seenAtMs.set(ID, atMs)
     return !queued || performance.now() - atMs >= QUEUED_GRACE_MS
   }
-  const find = async (accountId: number, ID: number): Promise<Job | undefined> =>
-    (await records.get({ accountId }, 'job', { ID })) as (Job & VersionedRecord) | undefined
+  const find = (accountId: number, ID: number): Promise<Job | undefined> => records.get({ accountId }, 'job', { ID })
   const queue: JobQueue = {
     note: () => Promise.resolve(),
     takeOver: () => Promise.resolve(),

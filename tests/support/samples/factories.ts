@@ -72,7 +72,10 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       if (asked.size === before) break
       keys.push(...more.keys)
       bases.push(...(more.names ?? []))
-      more = mutation.touchesMore?.(parsed.data, typedFind((kind, ID) => stored(kind, ID)?.record))
+      more = mutation.touchesMore?.(
+        parsed.data,
+        typedFind((kind, ID) => stored(kind, ID)?.record),
+      )
     }
     const workspace = createRecordSet(
       keys.flatMap(({ kind, ID }): [string, StoredRecord][] =>

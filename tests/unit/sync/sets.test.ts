@@ -49,8 +49,7 @@ const conflict = {
   device: '',
   at: 1,
 }
-const text = async () =>
-  (await recordById(store.database, 'note', NOTE))?.record.text
+const text = async () => (await recordById(store.database, 'note', NOTE))?.record.text
 const sets = async () => (await readCursor(store.database)).sets
 
 test('a set that is taken up is asked for from the start, and has a cursor of its own', async () => {

@@ -40,7 +40,7 @@ export const COMMON_INPUTS: readonly InputKey[] = ['who', 'price', 'cta', 'occas
 export const defineInputs = (...asked: readonly InputSpec[]): readonly ContextInput[] =>
   asked.map((one) => {
     const keyLabel = one.replace('?', '') as InputKey
-    const [label, inputMaximumCharacters, placeholder, long] = INPUT_ROWS[keyLabel] as InputRow
+    const [label, inputMaximumCharacters, placeholder, long] = INPUT_ROWS[keyLabel]
     return {
       keyLabel,
       label,

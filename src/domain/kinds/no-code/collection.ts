@@ -9,7 +9,7 @@ import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { wholeUpdateMutation } from '#domain/engine/whole-update-mutation.ts'
 import { readIdOrder, sortByOrder } from '#domain/forms/order.ts'
-import type { Json, JsonObject } from '#lib/json.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
@@ -59,7 +59,7 @@ export function defineCollection<K extends string, L extends string>({
     Record<L, typeof idsSchema>
   >
   type Content = Readonly<Record<string, readonly number[] | undefined>>
-  const givenSchema = contentSchema as z.ZodMiniObject
+  const givenSchema = contentSchema
   /** The lists that are given, as they are kept. */
   const storedLists = (content: Content): JsonObject =>
     Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name].join('\n')]])))
@@ -140,7 +140,7 @@ export function defineCollection<K extends string, L extends string>({
     known?: DomainRecord,
   ): Result<null, MutationRefusal> => {
     if (!members) return ok(null)
-    const before = readIdOrder((known as JsonObject | undefined)?.[members.list])
+    const before = readIdOrder(known?.[members.list])
     for (const ID of memberIDs(given).filter((one) => !before.includes(one))) {
       const record = tx.get(members.kind, ID)
       // What went into the trash meanwhile stays where it was.
@@ -204,11 +204,9 @@ export function defineCollection<K extends string, L extends string>({
     },
   }
 
-  function summary(record: DomainRecord): RecordSummary {
-    const { title, excerpt, color } = record as FormCollection
-    const orders = Object.fromEntries(
-      names.map((name) => [name, (record as Readonly<Record<string, Json>>)[name] ?? '']),
-    )
+  function summary(record: FormCollection): RecordSummary {
+    const { title, excerpt, color } = record
+    const orders = Object.fromEntries(names.map((name) => [name, record[name] ?? '']))
     return {
       title,
       excerpt: excerpt.trim().slice(0, 200),
@@ -239,7 +237,7 @@ export function defineCollection<K extends string, L extends string>({
       ...orderMutations({
         ...base,
         lists: names,
-        inList: (record, list) => readIdOrder((record as JsonObject)[list]).map(String),
+        inList: (record, list) => readIdOrder(record[list]).map(String),
       }),
     ],
     reads: { get: [], list: [listed] },

@@ -89,8 +89,8 @@ const [create, createFromConflict, , , , duplicate, trash, remove, restore] = st
 
 const MAX_SEARCHED_CHARS = 2_000
 
-function summary(record: DomainRecord): RecordSummary {
-  const { title, values, source } = record as Entry
+function summary(record: Entry): RecordSummary {
+  const { title, values, source } = record
   const words = isObject(values)
     ? Object.values(values).filter((value): value is string => typeof value === 'string' && value.trim() !== '')
     : []

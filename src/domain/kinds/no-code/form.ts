@@ -202,8 +202,7 @@ function contentEdits(known: CustomForm | undefined, content: z.output<typeof fo
   ]
 }
 
-function summary(record: DomainRecord): RecordSummary {
-  const form = record as CustomForm
+function summary(form: CustomForm): RecordSummary {
   const { title, excerpt, type, group, workbook } = form
   const questions = activeFormFields(form)
   const facts: FormFacts = { fields: questionCount(questions), workbook, type }

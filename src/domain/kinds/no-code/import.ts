@@ -10,7 +10,7 @@ import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
-import { type Entry, newEntry, formSyncSet } from './entry.ts'
+import { newEntry, formSyncSet } from './entry.ts'
 import { updateEntryTitle, type EntryValueTexts, resolveEntryValues, entryValuesSchema } from './entry-values.ts'
 
 const KIND = 'import'
@@ -130,7 +130,7 @@ function changeAnswers(
     was = {},
   }: { readonly ID: number; readonly fields: EntryValueTexts; readonly was?: EntryValueTexts | undefined },
 ): [string, Record<string, ReplacedAnswer>][] {
-  const before = tx.get('entry', ID) as Entry | undefined
+  const before = tx.get('entry', ID)
   if (!before || before.form !== form.ID) return []
   const replaced = resolveEntryValues(form, was).values
   const values = Object.entries(resolveEntryValues(form, fields).values).filter(
@@ -177,13 +177,13 @@ const undoImportPart = defineMutation({
   params: z.object({ ID: idSchema }),
   touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }] }),
   touchesMore({ ID }, find) {
-    const part = find(KIND, ID) as ImportPart | undefined
+    const part = find(KIND, ID)
     if (!part) return { keys: [] }
     const entries = [...part.added, ...Object.keys(part.changed).map(Number)]
     return { keys: [...parentKeys(KIND, part), ...entries.map((entry) => ({ kind: 'entry', ID: entry }))] }
   },
   run(tx, { ID }) {
-    const part = tx.get(KIND, ID) as ImportPart | undefined
+    const part = tx.get(KIND, ID)
     if (!part) return err(refusals.notFound(KIND_NOUNS.import[0]))
     if (part.state === 'takenBack') return ok({ ID, name: part.name })
     const isLate = tx.nowMs !== undefined && tx.nowMs - part.at > IMPORT_UNDO_DAYS * DAY_MS
@@ -201,7 +201,7 @@ function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart):
   const form = tx.get('form', formID) ?? tx.getDeleted('form', formID)
   for (const [key, answers] of Object.entries(changed)) {
     const ID = Number(key)
-    const entry = tx.get('entry', ID) as Entry | undefined
+    const entry = tx.get('entry', ID)
     if (!entry) continue
     const own = Object.entries(answers).filter(([name, { value }]) => (entry.values[name] ?? '') === value)
     const edited = tx.edit(
@@ -215,8 +215,8 @@ function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart):
   return ok(null)
 }
 
-function summary(record: DomainRecord): RecordSummary {
-  const { file, batch, part, parts, added, changed, state, at } = record as ImportPart
+function summary(record: ImportPart): RecordSummary {
+  const { file, batch, part, parts, added, changed, state, at } = record
   const facts: ImportFacts = {
     batch,
     part,

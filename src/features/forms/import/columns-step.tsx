@@ -107,10 +107,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
 }
 
 const useExistingEntries = ({ ID }: CustomForm): readonly ExistingEntry[] | undefined =>
-  useLocalQuery(
-    (database) => latestChildRecords(database, { kind: 'entry', parent: ID }),
-    [ID],
-  )
+  useLocalQuery((database) => latestChildRecords(database, { kind: 'entry', parent: ID }), [ID])
 
 /** Why nothing can be imported yet. */
 function importBlockedReason({ fields, choices }: EntryImport, { opened }: ColumnsStepProps['stage']): string | null {

@@ -12,11 +12,7 @@ export const isUnfilteredView = ({ words, conditions, sort, group }: EntryView):
 
 /** What a plain view begins with, however many entries there are; what lies further down is read with all of them. */
 export async function readFirstEntries(database: LocalDatabase, form: number) {
-  const entries = await latestChildRecords(
-    database,
-    { kind: ENTRY, parent: form },
-    FIRST_ENTRIES,
-  )
+  const entries = await latestChildRecords(database, { kind: ENTRY, parent: form }, FIRST_ENTRIES)
   return {
     // Counting takes the longer the more there are: it is done with all of them.
     selection: serverPagesSelection({ entries, total: entries.length, after: null }),

@@ -78,8 +78,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
       isWhole,
       rowAt: (index) => rows.get(selection.IDs[index] ?? 0),
       async readAll() {
-        if (!connection)
-          return latestChildRecords(database, { kind: ENTRY, parent: form.ID })
+        if (!connection) return latestChildRecords(database, { kind: ENTRY, parent: form.ID })
         const { IDs } = await connection.api.select(form, view)
         return (await connection.api.rows(IDs)).filter((row) => row !== undefined)
       },

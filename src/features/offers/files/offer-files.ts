@@ -1,5 +1,11 @@
 import { safeFileName } from '#domain/export/file-names.ts'
-import { type FiledText, OFFER_FILE_MAX_BYTES, OFFER_FILE_LIMITS, OFFER_FILE_TYPE, writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import {
+  type FiledText,
+  OFFER_FILE_MAX_BYTES,
+  OFFER_FILE_LIMITS,
+  OFFER_FILE_TYPE,
+  writeOfferFile,
+} from '#domain/offer-file/offer-file.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { createFromRecord } from '#records/actions/create-from-record.ts'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'

@@ -1,5 +1,5 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import { useMemo } from 'react'
-import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
 import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
 import type { ListScope } from '#records/list/use-list-view.ts'
@@ -9,7 +9,7 @@ import { useRecordProjection } from '#store/react/use-record-projection.ts'
 /** The texts that use a token, by its key. */
 const textsUsing = (key: string): RecordProjection<true> => ({
   kind: TEXT_RECORD_KIND,
-  project: ({ json }) => (json.includes(key) && tokenKeysIn(JSON.parse(json) as TextWithParts).has(key)) || undefined,
+  project: ({ json }) => (json.includes(key) && tokenKeysIn(parseRecord(TEXT_RECORD_KIND, json)).has(key)) || undefined,
 })
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { VersionedRecord } from '#server/records/record-service.ts'
+import { asRecordOf } from '#domain/engine/record-types.ts'
 
-const WAITING = { ID: 7, name: 'job-7', updatedAt: 0, version: 1, state: 'waiting', results: [] } as VersionedRecord
+const WAITING = { ID: 7, name: 'job-7', updatedAt: 0, state: 'waiting', results: [] }
 
 /** Calls over one job that never ends; `reads` counts how often it is read. */
 function callsWith(maxStreams: number) {
@@ -11,9 +11,9 @@ function callsWith(maxStreams: number) {
   let reads = 0
   const calls = createJobCalls({
     records: {
-      get: () => {
+      get: (_session, kind) => {
         reads++
-        return Promise.resolve(WAITING)
+        return Promise.resolve({ ...asRecordOf(kind, WAITING), version: 1 })
       },
       mutate: () => Promise.reject(new Error('nothing is changed')),
     },

@@ -1,6 +1,6 @@
 import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { canonicalJson, type JsonObject } from '#lib/json.ts'
 import { withValueAt } from '#lib/path.ts'
@@ -43,7 +43,7 @@ export function comparableContent(definition: KindDefinition, record: JsonObject
 
 /** What a record of a copy belonged to there: null where it belonged to nothing. */
 export function copiedParent(definition: KindDefinition, record: JsonObject): RecordKey | null {
-  const ID = parentIDOf(definition, record as DomainRecord)
+  const ID = parentIDOf(definition, record)
   return definition.parent && ID !== 0 ? { kind: definition.parent.kind, ID } : null
 }
 

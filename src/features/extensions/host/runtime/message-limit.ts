@@ -95,7 +95,7 @@ function jsonBounds(value: unknown, limit: number): { readonly least: number; re
       minBytes += 1 + Math.max(1, one.length)
       maxBytes += 2 + one.length
       if (minBytes > limit) break
-      for (const item of one as readonly unknown[]) open.push(item)
+      for (const item of one) open.push(item)
     } else if (!isPlain(one)) return { least: Infinity, most: Infinity }
     else {
       minBytes += 1

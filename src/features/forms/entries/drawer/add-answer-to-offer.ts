@@ -36,8 +36,7 @@ export async function addAnswerToOffer(
   const seen = await recordById(account.database, ENTRY, entry)
   const answer = feedAnswer(seen?.record.values, name)
   if (answer === '') return void toast.show('This answer is empty now.')
-  const form =
-    seen && (await recordById(account.database, FEED_FORM_KIND, seen.record.form))
+  const form = seen && (await recordById(account.database, FEED_FORM_KIND, seen.record.form))
   const beside = form ? siblingAnswers(form.record, seen.record.values, target) : []
   await placeAnswerInOffer(
     { account, editSession, ID: offer.ID },
