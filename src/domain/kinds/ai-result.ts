@@ -4,7 +4,7 @@ import { defineKind, flagField, type RecordSummary, textField } from '#domain/en
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { flagSchema, idSchema, fieldKeySchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { cutToGraphemes, isLongerThan } from '#lib/text/graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'

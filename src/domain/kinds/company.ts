@@ -8,7 +8,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import { defineKind, hasAllFields, needsOf, type FieldProblems, problemsAt } from '#domain/engine/kind.ts'
 import { refuseProblems } from '#domain/engine/checks.ts'
-import { setFieldMutation } from '#domain/engine/set-field-mutation.ts'
+import { setFieldMutation } from '#domain/engine/standard-mutations/set-field-mutation.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 import { OFFERS_MODULE_RIGHTS } from './offers-module.ts'
 

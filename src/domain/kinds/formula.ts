@@ -4,7 +4,7 @@ import { defineKind, flagField, numberField, type RecordSummary, textField } fro
 import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { type FormulaFieldInput, formulaFieldSchema } from '#domain/formulas/formula-field-input.ts'
 import {
   MAX_FORMULA_ANSWER_CHARS,

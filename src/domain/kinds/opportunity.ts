@@ -18,7 +18,7 @@ import {
 import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { isCompleteByItself, isMarkedIncomplete, sectionState, sectionStates } from './opportunity-progress.ts'
 import { refuseProblems } from '#domain/engine/checks.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { CUSTOM_DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 

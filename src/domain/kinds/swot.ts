@@ -4,7 +4,7 @@ import { defineKind, type RecordSummary, textField } from '#domain/engine/kind.t
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { idSchema, fieldKeySchema, wholeSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 

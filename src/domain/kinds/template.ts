@@ -6,7 +6,7 @@ import { defineMutation, type MutationCall, type MutationData } from '#domain/en
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema, fieldKeySchema, textsSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import {

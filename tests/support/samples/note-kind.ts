@@ -3,7 +3,7 @@ import { childMutations } from '#domain/engine/child-mutations.ts'
 import { CORE_SET, defineKind, textField } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 /**

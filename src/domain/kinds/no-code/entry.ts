@@ -3,7 +3,7 @@ import { defineKind, type FieldProblems, type RecordSummary, textField } from '#
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'

@@ -4,7 +4,7 @@ import { defineKind, type KindField, type RecordSummary, textField } from '#doma
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { formContentSchema, formCallContent, storedFormContent } from '#domain/forms/field-input.ts'
 import {
   allFormFields,

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { bodyProblems, refuseProblems } from '#domain/engine/checks.ts'
+import { type FieldProblems, needsOf } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
+import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
+import { kindNoun } from '#domain/engine/registry.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { insertNamedRecord, type StandardMutationsBase, touchedNames } from './new-record.ts'
+
+export interface RecordCreation<S extends z.ZodMiniObject> {
+  /** What is given to make one, but for the ID. */
+  readonly params: S
+  /** All of the record but what every record has. */
+  body(given: z.output<S>): JsonObject
+  /** What is wrong with it beyond its fields. */
+  problems?(body: JsonObject, given: z.output<S>): FieldProblems
+  /** The words that its name is made of where it is not its title. */
+  nameWords?(given: z.output<S>): string | undefined
+  /** What a child keeps of its parent. */
+  joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
+  /** What is wrong with it as a child of its parent. */
+  misplaced?(body: JsonObject, parent: DomainRecord | undefined): FieldProblems
+}
+
+export function createMutation<K extends string, S extends z.ZodMiniObject>(
+  base: StandardMutationsBase<K>,
+  creation: RecordCreation<S>,
+) {
+  const { kind, parent } = base
+  type Given = z.output<S> & { readonly ID: number }
+  const newSchema = z.extend(creation.params, { ID: idSchema }) as unknown as z.ZodMiniType<
+    Given,
+    z.input<S> & { readonly ID: z.input<typeof idSchema> }
+  >
+  const wordsOfName = (given: Given, body: JsonObject): string => creation.nameWords?.(given) || storedTitle(body)
+
+  return defineMutation({
+    method: `${kind}.create` as const,
+    verb: 'create',
+    mints: 'ID',
+    params: newSchema,
+    ...needsOf(base, 'create'),
+    touches(given) {
+      const body = creation.body(given)
+      const of = parent ? [{ kind: parent.kind, ID: Number(valueAt(body, parent.path)) }] : []
+      return {
+        keys: [{ kind, ID: given.ID }, CAPABILITIES_KEY, ...of],
+        names: touchedNames(base, wordsOfName(given, body)),
+      }
+    },
+    run(tx, given) {
+      const body = creation.body(given)
+      const checked = refuseProblems({ ...bodyProblems(base, body), ...creation.problems?.(body, given) })
+      if (!checked.ok) return checked
+      const placed = placeUnderParent(tx, { parent, creation, body })
+      if (!placed.ok) return placed
+      return insertNamedRecord(tx, base, {
+        ID: given.ID,
+        body: placed.value,
+        nameWords: wordsOfName(given, body),
+      })
+    },
+    describe: ({ ID }) => ({ subject: { kind, ID }, paths: [] }),
+  })
+}
+
+/** Under its parent, as far as that is there: what is made for a record in the trash belongs to none. */
+function placeUnderParent<S extends z.ZodMiniObject>(
+  tx: Transaction,
+  {
+    parent,
+    creation,
+    body,
+  }: {
+    parent: StandardMutationsBase<string>['parent'] | undefined
+    creation: Pick<RecordCreation<S>, 'joined' | 'misplaced'>
+    body: JsonObject
+  },
+): Result<JsonObject, MutationRefusal> {
+  if (!parent) return ok(body)
+  const ID = Number(valueAt(body, parent.path))
+  if (ID === 0) return ok(body)
+  const live = tx.get(parent.kind, ID)
+  const of = live ?? tx.getDeleted(parent.kind, ID)
+  if (!of) return err(refusals.notFound(kindNoun(parent.kind)))
+  const checked = refuseProblems(creation.misplaced?.(body, of) ?? {})
+  if (!checked.ok) return checked
+  const joined = creation.joined?.(body, of) ?? body
+  return ok(live || parent.stays ? joined : withValueAt(joined, parent.path, 0))
+}
