@@ -1,19 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldFrame } from '#ui/fields/field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-
-export interface ComboFieldProps extends FieldFrame {
-  id?: string | undefined
-  name?: string | undefined
-  disabled?: boolean | undefined
-  placeholder?: string | undefined
-  value: string
-  onValueChange: (value: string) => void
-  onBlur?: (() => void) | undefined
-  /** Suggestions; every other text is kept as it is typed. */
-  options: readonly string[]
-}
+import type { ComboFieldProps } from './combo-input.tsx'
 
 let loaded: ComponentType<ComboFieldProps> | undefined
 

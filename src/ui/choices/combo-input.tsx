@@ -1,15 +1,26 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useContext, useMemo, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { ComboFieldProps } from './combo-field.tsx'
 import css from './combo-input.module.css'
 import { comboMatches } from './combo-matches.ts'
-import { Field } from '#ui/fields/field.tsx'
+import { Field, type FieldFrame } from '#ui/fields/field.tsx'
 import control from '#ui/fields/field-control.module.css'
 import { InDialogContext } from '#ui/overlays/in-dialog.ts'
 import { splitFrame } from '#ui/fields/text-field.tsx'
 import { useLayer } from '#ui/overlays/use-layer.ts'
 import { isComposing, pressedKey } from '#ui/hooks/pressed-key.ts'
+
+export interface ComboFieldProps extends FieldFrame {
+  id?: string | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | undefined
+  value: string
+  onValueChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** Suggestions; every other text is kept as it is typed. */
+  options: readonly string[]
+}
 
 export function ComboInput(props: ComboFieldProps) {
   const { frame, input } = splitFrame(props)

@@ -16,6 +16,7 @@ import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { LastDraft } from './last-draft.tsx'
 import { nameInSentence, QUICK_TEMPLATES, type LaunchTemplate, useLaunchChoice } from './launch-choice.ts'
 import css from './launcher.module.css'
+import type { LaunchTemplateGroup } from './template-groups.ts'
 
 const OFFER = 'opportunity'
 
@@ -173,10 +174,4 @@ function LaunchTemplateMenu({ template, onPick }: TemplatePickProps) {
       }
     />
   )
-}
-
-/** Templates under a heading of the catalogue. */
-export interface LaunchTemplateGroup {
-  readonly name: string
-  readonly templates: readonly LaunchTemplate[]
 }

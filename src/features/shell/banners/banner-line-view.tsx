@@ -11,7 +11,6 @@ import { useAccountContext } from '#store/react/account-context.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import type { BannerLine } from './banners.tsx'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { isEvictedAtom } from '#features/shell/frame/device-fault-state.ts'
 import type { SyncState } from '#features/shell/frame/use-sync-state.ts'
@@ -19,8 +18,22 @@ import { rewindText } from '#features/shell/sync-panel/rewind-labels.ts'
 import css from '#features/shell/sync-panel/rewind.module.css'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
+export type BannerLine =
+  | { readonly type: 'store'; readonly fault: StoreFault }
+  | { readonly type: 'evicted' }
+  | { readonly type: 'session' }
+  | { readonly type: 'reach'; readonly sync: SyncState }
+  | { readonly type: 'rewind'; readonly notice: RewindNotice }
+  | { readonly type: 'full'; readonly storage: StorageMeta }
+  | { readonly type: 'version'; readonly reload: () => void }
+
+export interface BannerLineProps {
+  readonly line: BannerLine
+  readonly onShowSync: () => void
+}
+
 /** The line itself. Apart from the choice of it, since most of the time there is none. */
-export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {
+export function BannerLineView({ line, onShowSync }: BannerLineProps) {
   switch (line.type) {
     case 'store':
       return <StoreFaultBanner fault={line.fault} />

@@ -1,31 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, memo, useEffect, useState } from 'react'
-import type { StoreFault } from '#store/store-fault.ts'
-import { type RewindNotice, rewindNotice } from '#store/queries.ts'
+import { rewindNotice } from '#store/queries.ts'
 import { readStorageUsage } from '#store/database.ts'
-import type { StorageMeta } from '#store/rows.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeFaultAtom } from '#features/shell/frame/device-fault-state.ts'
-import { type SyncState, useSyncState } from '#features/shell/frame/use-sync-state.ts'
+import { useSyncState } from '#features/shell/frame/use-sync-state.ts'
+import type { BannerLine, BannerLineProps } from './banner-line-view.tsx'
 import { newVersionAtom } from './new-version-state.ts'
 import { createObservable } from '#ui/hooks/observable.ts'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import { useIsPressed } from '#ui/buttons/use-is-pressed.ts'
-
-export type BannerLine =
-  | { readonly type: 'store'; readonly fault: StoreFault }
-  | { readonly type: 'evicted' }
-  | { readonly type: 'session' }
-  | { readonly type: 'reach'; readonly sync: SyncState }
-  | { readonly type: 'rewind'; readonly notice: RewindNotice }
-  | { readonly type: 'full'; readonly storage: StorageMeta }
-  | { readonly type: 'version'; readonly reload: () => void }
-
-interface BannerLineProps {
-  readonly line: BannerLine
-  readonly onShowSync: () => void
-}
 
 /** This share of an account's bytes is used before it is told: what comes later may be refused. */
 const NEARLY_FULL = 0.95
