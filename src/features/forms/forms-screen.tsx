@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { ListScreen } from '#records/list/list-screen.tsx'
+import { ListScreen } from '#records/list/screen/list-screen.tsx'
 import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { WHOLE_LIST } from '#records/list/use-list-view.ts'

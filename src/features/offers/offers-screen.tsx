@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
-import { ListScreen } from '#records/list/list-screen.tsx'
+import { ListScreen } from '#records/list/screen/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { WHOLE_LIST } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ListScreen } from '#records/list/list-screen.tsx'
+import { ListScreen } from '#records/list/screen/list-screen.tsx'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { WHOLE_LIST } from '#records/list/use-list-view.ts'

@@ -1,5 +1,5 @@
 import { groupBy } from '#lib/group-by.ts'
-import { type GroupName, hiddenRows, type ListGroup } from '#records/list/rows/list-lines.ts'
+import { type GroupName, hiddenRows, type ListGroup } from './list-lines.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
 export interface GroupedRows {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SummaryRow } from '#store/rows.ts'
 import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
-import type { ListGroup } from '#records/list/rows/list-lines.ts'
+import type { ListGroup } from './list-lines.ts'
 import type { GroupFoldingState, GroupedRows } from './group-rows.ts'
 import { chosenOrFirst, type ListFilter, type ListRules, type ListSort, type ListState } from './list-rules.ts'
 import { type FilterCounts, countByFilter, searchSummaries, sortSummaries } from './list-view.ts'

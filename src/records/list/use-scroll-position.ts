@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { listScrollPositionsAtom } from './list-scroll-position.ts'
-import type { RowWindow } from '#records/list/rows/use-row-window.ts'
+import type { RowWindow } from './use-row-window.ts'
 
 /**
  * Where the list of this kind and view was left, in px; 0 for another view. Without a name: of whichever view. It does

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
-import { ListScreen } from '#records/list/list-screen.tsx'
+import { ListScreen } from '#records/list/screen/list-screen.tsx'
 import { useRecordList } from '#records/list/use-record-list.ts'
 import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { groupRows } from '#records/list/group-rows.ts'
-import type { GroupName } from '#records/list/rows/list-lines.ts'
+import type { GroupName } from '#records/list/list-lines.ts'
 import type { ListGrouping, ListScope } from '#records/list/use-list-view.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'

@@ -3,7 +3,7 @@ import { STRATEGY_KIND_LABELS, STRATEGY_KINDS } from '#domain/kinds/strategy-kin
 import { strategyFacts } from '#features/strategies/strategy-kind.tsx'
 import type { TextsGrouping } from '#features/strategies/texts-search.ts'
 import { groupRows } from '#records/list/group-rows.ts'
-import type { GroupName } from '#records/list/rows/list-lines.ts'
+import type { GroupName } from '#records/list/list-lines.ts'
 import type { ListGrouping } from '#records/list/use-list-view.ts'
 import type { SummaryRow } from '#store/rows.ts'
 

@@ -4,8 +4,8 @@ import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import type { ListGroupHeadProps, ListGroup } from './list-lines.ts'
-import { hiddenRows } from './list-lines.ts'
+import type { ListGroupHeadProps, ListGroup } from '#records/list/list-lines.ts'
+import { hiddenRows } from '#records/list/list-lines.ts'
 import css from './record-list.module.css'
 
 /** Head over the rows of a group: folds them, counts them, and offers the next step. */

@@ -16,7 +16,7 @@ import type { RowSyncState } from '#records/list/record-status.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rowLinkClass } from '#ui/navigation/row-link-class.ts'
 import css from './record-list.module.css'
-import type { ListGroupHeadProps } from './list-lines.ts'
+import type { ListGroupHeadProps } from '#records/list/list-lines.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import type { Selection } from '#records/list/use-selection.ts'
 

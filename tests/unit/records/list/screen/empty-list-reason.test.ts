@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
-import { emptyListReason } from '#records/list/empty-list-reason.ts'
-import { NOW_MS } from '../../../support/samples/factories.ts'
+import { emptyListReason } from '#records/list/screen/empty-list-reason.ts'
+import { NOW_MS } from '../../../../support/samples/factories.ts'
 
 const plan = (tier: Tier, over: Partial<CapabilitiesRecord> = {}): CapabilitiesRecord =>
   ({ ...capabilitiesOf(tier, NOW_MS), ...over }) as CapabilitiesRecord

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/buttons/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import css from './list-screen.module.css'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '#records/list/use-selection.ts'
 
 /** A way to a new record. */
 export interface CreateOption {

@@ -13,8 +13,8 @@ import css from './list-screen.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RecordList } from '#records/list/rows/record-list.tsx'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
-import type { RecordListState } from './use-record-list.ts'
-import type { ListedRecords } from './use-listed-records.ts'
+import type { RecordListState } from '#records/list/use-record-list.ts'
+import type { ListedRecords } from '#records/list/use-listed-records.ts'
 
 export interface ListScreenProps {
   readonly list: RecordListState

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { ChoiceMenu } from './choice-menu.tsx'
-import type { ListRules } from './list-rules.ts'
-import css from './list-toolbar.module.css'
-import type { ListView } from './use-list-view.ts'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import type { ListRules } from '#records/list/list-rules.ts'
+import css from '#records/list/list-toolbar.module.css'
+import type { ListView } from '#records/list/use-list-view.ts'
 
 export interface ListToolbarProps {
   /** Of several: 'offers'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupRows } from '#records/list/group-rows.ts'
-import { listLineAt, listLineCount, listLineOfRow, listLineTopPx } from '#records/list/rows/list-lines.ts'
-import { head } from '../../../../support/samples/summary-rows.ts'
+import { listLineAt, listLineCount, listLineOfRow, listLineTopPx } from '#records/list/list-lines.ts'
+import { head } from '../../../support/samples/summary-rows.ts'
 
 const HEIGHTS = { rowPx: 50, groupHeadPx: 30, morePx: 20 }
 const heads = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'].map((title) => head(title))
