@@ -5,7 +5,7 @@ import { type ExchangeAnswer, exchangeParamsSchema, MAX_SETS, type SentMutation 
 import type { JsonObject } from '#lib/json.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { CHANGES_OF_SET, CHANGES_TOGETHER } from '#server/records/load-changes.ts'
+import { CHANGES_OF_SET, CHANGES_TOGETHER } from '#server/records/exchange/load-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import * as z from 'zod/mini'
 import { makeDataDir, openAt } from '../../support/server/database.ts'

@@ -9,10 +9,10 @@ import {
 import { CORE_SET } from '#domain/engine/kind.ts'
 import { recordKeyString } from '#domain/engine/record.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { PushedBatch } from '#server/records/push-batch.ts'
+import type { PushedBatch } from './pushed-batch.ts'
 import { newestMark } from '#server/records/stored-pushes.ts'
 import type { RawJson } from '#server/records/record-service.ts'
-import { loadChanges, loadChangesOfSet } from '#server/records/load-changes.ts'
+import { loadChanges, loadChangesOfSet } from './load-changes.ts'
 import { type LoadedRow, type MeasuredRow, readAccount } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 

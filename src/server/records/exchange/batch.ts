@@ -1,35 +1,18 @@
-import { wireErrors } from '#contract/errors.ts'
+import * as z from 'zod/mini'
 import { resolveMethod } from '#contract/methods.ts'
-import {
-  type ExchangeParams,
-  type HaltingCode,
-  MAX_REPORTED_RESULTS,
-  type MutationResult,
-  type SentMutation,
-} from '#contract/sync.ts'
-import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
+import { type HaltingCode, MAX_REPORTED_RESULTS, type MutationResult, type SentMutation } from '#contract/sync.ts'
 import { findMutation } from '#domain/kinds/index.ts'
 import { recordKeyString } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
-import { err, ok, type Result } from '#lib/result.ts'
-import { loadRefusedCreates, loadResults, writePush } from '#server/records/stored-pushes.ts'
-import { writeHistory } from '#server/records/record-history.ts'
-import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
-import type { RecordCache } from '#server/records/record-cache.ts'
-import {
-  type AccountState,
-  type DeviceRow,
-  type LoadedRow,
-  lockForDevice,
-  writeDeviceRow,
-} from '#server/records/record-rows.ts'
-import { type AfterWrite, beginUnitOfWork, type UnitOfWork, type MutationWork } from '#server/records/unit-of-work.ts'
-import { authorOf, type Session } from '#server/identity/session.ts'
+import { authorOf } from '#server/identity/session.ts'
+import { writeHistory } from '#server/records/record-history.ts'
+import { type DeviceRow, writeDeviceRow } from '#server/records/record-rows.ts'
+import { loadRefusedCreates, loadResults, writePush } from '#server/records/stored-pushes.ts'
+import type { MutationWork, UnitOfWork } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
-import { parseMutationParams } from '#domain/engine/unknown-fields.ts'
-import * as z from 'zod/mini'
+import { HALT_MESSAGES, type PlannedMutation, type PushedBatch, type PushRequest } from './pushed-batch.ts'
 
 /**
  * After this many unexpected failures at the head of a queue the mutation is refused as `internal`, so that it cannot
@@ -37,161 +20,14 @@ import * as z from 'zod/mini'
  */
 const MAX_ATTEMPTS = 3
 
-export interface ExchangeDeps {
-  readonly epoch: string
-  readonly nowMs: () => number
-  readonly mintId: () => number
-  readonly cache: RecordCache
-  readonly afterWrite: AfterWrite
-  /** The most bytes of an account's records. */
-  readonly maxBytes: number
-  /** The most bytes of an account's history. */
-  readonly maxHistoryBytes: number
-  /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
-  readonly onFailure: (error: unknown, method: string) => void
-}
-
-/** Whether the client speaks a schema that this server reads. */
-export const checkSchemaVersion = (schema: number): Result<null, ReturnType<typeof wireErrors.upgrade>> =>
-  schema >= OLDEST_WIRE_SCHEMA && schema <= WIRE_SCHEMA ? ok(null) : err(wireErrors.upgrade())
-
-/** What pushing a batch did. */
-export interface PushedBatch {
-  readonly lastSeq: number
-  readonly results: readonly MutationResult[]
-  readonly head: number
-  readonly headBefore: number
-  /** Bytes of the account's records and shared pages. */
-  readonly bytes: number
-  /** What the device has of the records that its batch changed, as digests by key. */
-  readonly afters: ReadonlyMap<string, string>
-  /** What was written, oldest change first. */
-  readonly written: readonly LoadedRow[]
-  /** The mark of the head, as long as the account's lock is held; undefined where nothing was changed. */
-  readonly mark: string | undefined
-  /** The rest of the batch belongs in a transaction of its own. */
-  readonly isCut: boolean
-  /** To be called once the transaction is committed. */
-  readonly remember: () => void
-}
-
-/**
- * Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller
- * commits.
- */
-export async function pushBatch(client: PoolClient, pushing: PushRequest): Promise<PushedBatch> {
-  const { session, params } = pushing
-  const { device, ...account } = await lockForDevice(client, session.accountId, params.device)
-  const pause = createEventLoopYield()
-  const planned: Planned[] = []
-  for (const sent of params.mutations) {
-    planned.push(planMutation(sent))
-    await pause()
-  }
-  const works = planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : []))
-  const { unit, next, tooLarge } = await beginFitting(contextOf(client, pushing, account), works)
-  const batch = new Batch(client, pushing, device, unit)
-  let isCut = false
-  for (const item of planned) {
-    isCut = batch.isFull() || (item.work !== null && item.work === next)
-    if (
-      isCut ||
-      !(await (item.work !== null && item.work === tooLarge ? batch.refuseTooLarge(item) : batch.take(item)))
-    )
-      break
-    await pause()
-  }
-  return { ...(await batch.store(account.head)), afters: aftersOf(planned), isCut }
-}
-
-interface Fitting {
-  readonly unit: UnitOfWork
-  /** The first work whose records were not read. */
-  readonly next: MutationWork | undefined
-  /** Touches more than is ever read at once. */
-  readonly tooLarge: MutationWork | undefined
-}
-
-/** Begins as many of the works as may be in memory together. */
-async function beginFitting(
-  context: Parameters<typeof beginUnitOfWork>[0],
-  works: readonly MutationWork[],
-): Promise<Fitting> {
-  for (let count = works.length; ; ) {
-    const begun = await beginUnitOfWork(context, works.slice(0, count))
-    if (begun.ok) return { unit: begun.value, next: works[count], tooLarge: undefined }
-    if (begun.error === 0) return { ...(await beginFitting(context, [])), next: works[1], tooLarge: works[0] }
-    count = begun.error
-  }
-}
-
-/**
- * Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its
- * third time.
- */
-export async function recordPushFailure(
-  client: PoolClient,
-  pushing: PushRequest,
-  error: unknown,
-): Promise<PushedBatch> {
-  const { device, ...account } = await lockForDevice(client, pushing.session.accountId, pushing.params.device)
-  const { unit } = await beginFitting(contextOf(client, pushing, account), [])
-  const batch = new Batch(client, pushing, device, unit)
-  for (const sent of pushing.params.mutations) batch.fail(sent, error)
-  return { ...(await batch.store(account.head)), afters: new Map(), isCut: false }
-}
-
-/** Of several changes of one record the last one tells. */
-const aftersOf = (planned: readonly Planned[]): Map<string, string> =>
-  new Map(
-    planned.flatMap(({ sent: { after }, work }) => {
-      const subject = work?.mutation.describe(work.params).subject
-      return subject && after !== undefined ? [[recordKeyString(subject.kind, subject.ID), after] as const] : []
-    }),
-  )
-
-const contextOf = (client: PoolClient, { session, deps }: PushRequest, account: AccountState) => ({
-  client,
-  cache: deps.cache,
-  accountId: session.accountId,
-  account,
-  maxBytes: deps.maxBytes,
-  nowMs: deps.nowMs(),
-  mintId: deps.mintId,
-  afterWrite: deps.afterWrite,
-})
-
 /** Before this nothing was ever made here: a clock that says so is not set. */
 const EARLIEST_AT_MS = Date.UTC(2020, 0)
 
 /** When the person acted, as far as their device's clock can be believed: never later than now. */
 const actedAtMs = (at: number, nowMs: number): number => (at >= EARLIEST_AT_MS && at <= nowMs ? Math.floor(at) : nowMs)
 
-/** A batch, whose it is, and what it needs. */
-export interface PushRequest {
-  readonly session: Session
-  readonly params: ExchangeParams
-  readonly deps: ExchangeDeps
-}
-
-interface Planned {
-  readonly sent: SentMutation
-  readonly work: MutationWork | null
-  readonly fault: MutationRefusal | 'unknown_method' | null
-}
-
-/** Finds the mutation's definition and checks its parameters, before anything is read. */
-function planMutation(sent: SentMutation): Planned {
-  const mutation = findMutation(resolveMethod(sent.method) ?? '')
-  if (!mutation) return { sent, work: null, fault: 'unknown_method' }
-  const params = parseMutationParams(mutation, sent.params[0])
-  return params.ok
-    ? { sent, work: { mutation, params: params.value }, fault: null }
-    : { sent, work: null, fault: params.error }
-}
-
 /** The items of one batch, dealt with in order. */
-class Batch {
+export class Batch {
   readonly results: MutationResult[] = []
   readonly #fresh: MutationResult[] = []
   readonly #refusedCreates = new Set<string>()
@@ -211,14 +47,14 @@ class Batch {
   }
 
   /** Refuses an item that touches more records than are ever read at once. */
-  async refuseTooLarge(item: Planned): Promise<boolean> {
+  async refuseTooLarge(item: PlannedMutation): Promise<boolean> {
     const { sent, work } = item
     const isNext = sent.seq === this.device.lastSeq + 1
     return work && isNext ? this.#refuse(sent, work, refusals.tooMuchAtOnce()) : this.take(item)
   }
 
   /** Deals with one item; false stops the batch. */
-  async take({ sent, work, fault }: Planned): Promise<boolean> {
+  async take({ sent, work, fault }: PlannedMutation): Promise<boolean> {
     if (sent.seq <= this.device.lastSeq) return this.#repeat(sent)
     if (sent.seq > this.device.lastSeq + 1) return this.#halt(sent, 'out_of_order')
     if (fault === 'unknown_method') return this.#halt(sent, 'upgrade')
@@ -387,13 +223,6 @@ function createdKey({ method, params: [given] }: SentMutation): string | null {
   }
   const ID = isObject(given) && mutation.mints !== undefined ? given[mutation.mints] : undefined
   return typeof ID === 'number' ? recordKeyString(name.slice(0, name.indexOf('.')), ID) : null
-}
-
-export const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
-  out_of_order: 'Something before this has not arrived',
-  device_forked: 'Another copy of this device has used this number',
-  retry: 'The server could not carry out a change yet',
-  upgrade: 'A newer version of the app is needed',
 }
 
 const refusalFields = ({ code, message }: MutationRefusal): { code: string; message: string } => ({ code, message })

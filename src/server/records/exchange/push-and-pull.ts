@@ -1,0 +1,103 @@
+import { DISK_FULL_MESSAGE } from '#contract/errors.ts'
+import type { ExchangeParams } from '#contract/sync.ts'
+import type { Database } from '#server/db/database.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { CatchUp } from './catch-up.ts'
+import { isFarBehind, pullChanges, type PulledPage } from './pull-changes.ts'
+import { pushBatch, recordPushFailure } from './push-batch.ts'
+import {
+  type ExchangeDeps,
+  HALT_MESSAGES,
+  haltedAfter,
+  isHalted,
+  joinedBatches,
+  type PushedBatch,
+  type PushRequest,
+} from './pushed-batch.ts'
+
+/** After so long a batch goes on in the device's next exchange. */
+const MAX_PUSHING_MS = 5_000
+
+/**
+ * A statement that the database refused (SQLSTATE classes 22 and 23: data and constraints), as against a database that
+ * is away.
+ */
+const isStatementFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
+
+export interface BatchExchange {
+  readonly database: Database
+  readonly deps: ExchangeDeps
+  readonly catchUp: CatchUp
+  readonly session: Session
+  readonly params: ExchangeParams
+}
+
+interface PushedAndPulled {
+  readonly pushed: PushedBatch
+  readonly pulled: PulledPage
+}
+
+/**
+ * Where the database refuses a batch as a whole, its mutations are tried one at a time, so that the one at fault is
+ * found and the others are not held up. A database that is away throws: the device sends the same batch again.
+ */
+export async function pushAndPull(exchange: BatchExchange): Promise<PushedAndPulled> {
+  const { deps, catchUp, session, params } = exchange
+  const pull = async (pushed: PushedBatch) => ({ pushed, pulled: await catchUp(session, params, pushed) })
+  const untilMs = performance.now() + MAX_PUSHING_MS
+  let all: PushedBatch | null = null
+  try {
+    for (;;) {
+      const rest: ExchangeParams = all ? { ...params, mutations: params.mutations.slice(all.results.length) } : params
+      const { pushed, pulled } = await inOneTransaction(exchange, rest)
+      if (pulled && !all) return { pushed, pulled }
+      all = all ? joinedBatches(all, pushed) : pushed
+      if (!pushed.isCut) break
+      if (performance.now() > untilMs) {
+        all = haltedAfter(all, params, HALT_MESSAGES.retry)
+        break
+      }
+    }
+    return await pull(all)
+  } catch (error) {
+    if (all && isDiskFull(error)) return pull(haltedAfter(all, params, DISK_FULL_MESSAGE))
+    if (!isStatementFault(error)) throw error
+    deps.onFailure(error, 'sync.exchange')
+    return pull(await pushOneByOne(exchange, all))
+  }
+}
+
+/** As much of a batch as belongs in one transaction, and its page where the batch ends with it. */
+async function inOneTransaction({ database, deps, session }: BatchExchange, params: ExchangeParams) {
+  const { pushed, pulled } = await database.transaction(async (client) => {
+    const done = await pushBatch(client, { session, params, deps })
+    const isLater = done.isCut || isFarBehind(params, done.headBefore)
+    return { pushed: done, pulled: isLater ? null : await pullChanges(client, session, params, done) }
+  })
+  pushed.remember()
+  return { pushed, pulled }
+}
+
+/** `done`: what the first of the batch's mutations did already. */
+async function pushOneByOne(
+  { database, deps, session, params }: BatchExchange,
+  done: PushedBatch | null,
+): Promise<PushedBatch> {
+  let all = done
+  for (const sent of params.mutations.slice(done?.results.length ?? 0)) {
+    const single: PushRequest = { session, params: { ...params, mutations: [sent] }, deps }
+    const pushed = await database
+      .transaction((client) => pushBatch(client, single))
+      .catch((error: unknown) => {
+        if (!isStatementFault(error)) throw error
+        return database.transaction((client) => recordPushFailure(client, single, error))
+      })
+    pushed.remember()
+    all = all ? joinedBatches(all, pushed) : pushed
+    if (pushed.lastSeq < sent.seq || isHalted(pushed.results.at(-1))) break
+  }
+  if (!all) throw new Error('a batch without mutations')
+  return all
+}
