@@ -13,7 +13,6 @@ import type { Partner } from '#domain/partner/partner.ts'
 import { answerRecordChoice } from '#records/choose/choose-record.ts'
 import { readPersonalSession } from '#store/session.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { provideAccessActions } from './session/provide-access-actions.ts'
 import { createAccountService } from './session/account-service.ts'
 import { type DeviceStorage, deviceStorage } from './session/device-storage.ts'
 import { createAccountContextOpener } from './startup/open-account-context.ts'
@@ -22,11 +21,13 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { sessionCopy } from './session/session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session-keeper.ts'
 import { restoreSessionAfterCrash } from './session/restore-session-after-crash.ts'
-import { createPersistRequest } from './startup/persist-request.ts'
 import { createSyncClient } from './sync/sync-client.ts'
 import { createSyncWaker } from './sync/sync-waker.ts'
-import { retryUntilLoaded } from './startup/retry-until-loaded.ts'
 import { loadMutationMethods } from './startup/account-context.ts'
+import type { SessionActions } from '#features/account/login/session-actions.ts'
+import { accessActionsAtom } from '#features/shell/menus/access-actions.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+import { sleep } from '#lib/sleep.ts'
 
 type State = ReturnType<typeof createStore>
 
@@ -143,4 +144,56 @@ function afterFirstScreen(router: AppRouter, task: () => Promise<void>): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(run, 200)
   })
+}
+
+/** Gives the menu and the banners what they can do about access to accounts. Loaded when it is first asked for. */
+function provideAccessActions(state: ReturnType<typeof createStore>, account: SessionActions): void {
+  const load = () => import('#features/account/access/access-actions.ts')
+  type Actions = Awaited<ReturnType<typeof load>>
+  const way = (act: (actions: Actions, accountContext: AccountContext) => Promise<unknown>) => async () => {
+    const accountContext = state.get(accountContextAtom)
+    if (accountContext) await act(await load(), accountContext)
+  }
+  state.set(accessActionsAtom, {
+    grant: way((actions, accountContext) => actions.grantAccess(accountContext)),
+    revoke: way((actions, accountContext) => actions.revokeAccess(accountContext)),
+    loginAs: way((actions, accountContext) => actions.switchToAccount(accountContext, account)),
+    goBack: way((actions, accountContext) => actions.switchBackToOwnAccount(accountContext, account)),
+  })
+}
+
+/**
+ * Asks the browser, once a page load, not to evict what is kept on this device. Called after the first real edit:
+ * browsers weigh how much a site is used, and some ask the person, who by then knows what for.
+ */
+function createPersistRequest(
+  storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined = navigator.storage,
+): () => void {
+  let isAsked = false
+  return () => {
+    if (isAsked || !storage?.persist) return
+    isAsked = true
+    // The answer changes nothing for the person: the server's copy and their own download stand behind it.
+    void storage.persisted().then(
+      (isPersisted) => isPersisted || storage.persist(),
+      () => false,
+    )
+  }
+}
+
+const FIRST_RETRY_DELAY_MS = 1000
+const MAX_RETRY_DELAY_MS = 60_000
+
+/**
+ * Loads a part of the app, over and over until it is there: a network that was away for a moment must not leave the app
+ * without it.
+ */
+async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)) {
+    try {
+      return await load()
+    } catch {
+      await sleep(delayMs)
+    }
+  }
 }

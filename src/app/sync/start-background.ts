@@ -1,22 +1,21 @@
+import type { createStore } from 'jotai'
+import { releaseProxy, wrap } from 'comlink'
 import { hasSessionToken, partnerAtom, sessionAtom, accountContextAtom } from '#features/account/login/session-state.ts'
 import type { Partner } from '#domain/partner/partner.ts'
-import type { createStore } from 'jotai'
 import { callServer } from '#app/session/call-server.ts'
 import type { DeviceStorage } from '#app/session/device-storage.ts'
 import { announceQueuedJobs } from './announce-queued-jobs.ts'
-import { openLaunchedFiles } from '#app/startup/launched-files.ts'
 import { watchForNewVersion } from '#app/update/watch-for-new-version.ts'
 import { cachePartnerAssets, saveContact, savePartner, showPartnerStyle } from '#app/startup/partner.ts'
 import { refreshPartnerOffers, refreshPartnerTemplates, refreshPartnerTopics } from '#store/react/partner-library.ts'
 import { extensionsStorageKey } from '#features/extensions/registry/extension-storage-keys.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 import { sessionCopy } from '#app/session/session-copy.ts'
-import type { RenewedToken } from '#sync/sync-api.ts'
+import { type RenewedToken, type SyncApi, SYNC_NOTIFICATION_CHANNEL, type SyncNotification } from '#sync/sync-api.ts'
 import type { SessionKeeper } from '#app/session/session-keeper.ts'
-import type { SyncClient } from './sync-client.ts'
-import { listenToSyncNews } from './sync-news.ts'
-import { connectSyncWorker } from './connect-sync-worker.ts'
+import type { SyncClient, SyncConnection } from './sync-client.ts'
 import { tokenChange } from '#app/session/token-change.ts'
+import { FILES_PAGE, incomingFiles } from '#features/offers/files/incoming-files.ts'
 
 type State = ReturnType<typeof createStore>
 
@@ -159,4 +158,70 @@ async function refreshPartner({ state, storage }: Pick<BackgroundParts, 'state' 
   // Also where nothing is new: the browser may have thrown them away. What could not be fetched is tried again at the
   // next start.
   await cachePartnerAssets(state.get(partnerAtom)).catch(() => undefined)
+}
+
+/** What an installed app was opened with: https://wicg.github.io/web-app-launch/#launchqueue-interface */
+interface LaunchQueue {
+  setConsumer(consumer: (params: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void
+}
+
+declare global {
+  interface Window {
+    readonly launchQueue?: LaunchQueue
+  }
+}
+
+/** Shows what is in the files that the installed app is opened with. One that went away meanwhile is left out. */
+function openLaunchedFiles(open: (href: string) => void): void {
+  window.launchQueue?.setConsumer(({ files = [] }) => {
+    void Promise.allSettled(files.map((handle) => handle.getFile())).then((read) => {
+      const found = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      if (found.length === 0) return
+      incomingFiles.set(found)
+      open(FILES_PAGE.to)
+    })
+  })
+}
+
+/** Starts the worker that syncs. */
+function connectSyncWorker(): SyncConnection {
+  const worker = new Worker(new URL('../../../workers/sync.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'sync',
+  })
+  const api = wrap<SyncApi>(worker)
+  return {
+    api,
+    onFailure(listener) {
+      worker.addEventListener('error', listener)
+      worker.addEventListener('messageerror', listener)
+    },
+    close() {
+      api[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}
+
+interface NewsHandlers {
+  sessionEnded(databaseName: string): void
+  tokenRenewed(databaseName: string, renewed: RenewedToken): void
+  upgradeNeeded(): void
+}
+
+/** Listens to what the sync workers of all tabs have to tell. */
+function listenToSyncNews(handlers: NewsHandlers): void {
+  new BroadcastChannel(SYNC_NOTIFICATION_CHANNEL).addEventListener(
+    'message',
+    ({ data }: MessageEvent<SyncNotification>) => {
+      switch (data.type) {
+        case 'session-ended':
+          return handlers.sessionEnded(data.databaseName)
+        case 'token-renewed':
+          return handlers.tokenRenewed(data.databaseName, data.renewed)
+        case 'upgrade-needed':
+          return handlers.upgradeNeeded()
+      }
+    },
+  )
 }
