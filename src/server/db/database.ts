@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { serverFileUrl } from '#server/server-file-url.ts'
 import { migrateDatabase } from '#server/db/migrate-database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
 import { embeddedConnection } from '#server/db/embedded/embedded-client.ts'
-import { readEpoch } from '#server/db/epoch.ts'
 import { startMaintenance } from '#server/db/maintenance.ts'
 import { openEmbeddedPool, openPostgresPool, type DatabasePool } from '#server/db/pool.ts'
 import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { withTimeout } from '#server/db/with-timeout.ts'
 import {
   type SystemClockJump,
@@ -169,3 +169,52 @@ const answersSoon = (pool: PgPool): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Whoever puts a backup back puts this file into the data directory, too. */
+const RESTORED_MARK = 'restored'
+
+/**
+ * The identity of the database's history. A restored backup gets another one: to a device that had seen more, its
+ * numbers would otherwise mean other things once they have caught up (the protocol's section 6.7).
+ */
+async function readEpoch(pool: PgPool, dataDir: string): Promise<string> {
+  const mark = join(dataDir, RESTORED_MARK)
+  if (existsSync(mark)) {
+    await pool.query(`UPDATE database_meta SET value = gen_random_uuid()::text WHERE key = 'epoch'`)
+    rmSync(mark)
+  }
+  // Not by a migration: those were run once for every database that is laid out from the build's template.
+  await pool.query(
+    `INSERT INTO database_meta (key, value) VALUES ('epoch', gen_random_uuid()::text) ON CONFLICT DO NOTHING`,
+  )
+  const { rows } = await pool.query<{ value: string }>(`SELECT value FROM database_meta WHERE key = 'epoch'`)
+  const [row] = rows
+  if (!row) throw new Error('the identity of the database was removed while it was being read')
+  return row.value
+}
+
+/** Runs inside BEGIN and COMMIT on one connection of the pool; anything thrown rolls back and is thrown on. */
+export async function inTransaction<T>(pool: PgPool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const value = await work(client)
+    await commit(client)
+    return value
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** PostgreSQL answers the COMMIT of a transaction in which a statement failed with a ROLLBACK, and no error. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT')
+    throw new Error('the transaction was rolled back: a statement in it had failed, and its error was swallowed')
+}

@@ -2,8 +2,7 @@ import type { Clock } from '#lib/time/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { consoleErrorText } from '#server/startup-message.ts'
-import { type DiskWatch, type ReadFileSystem, watchDisk } from '#server/health/disk-watch.ts'
-import { clockJumpSentence, diskLowSentence } from '#server/health/health-sentences.ts'
+import { type DiskWatch, type ReadFileSystem, watchDisk, type DiskSpace } from '#server/health/disk-watch.ts'
 import type { Log } from '#server/log.ts'
 
 export interface WatchedDatabaseOptions {
@@ -62,3 +61,19 @@ const watchDiskOf = (
     onChange: (space) =>
       log.warn({}, space.isLow ? diskLowSentence(space) : 'There is room on the disk again: changes are stored'),
   })
+
+const MB = 1024 * 1024
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** For the log. */
+const diskLowSentence = ({ freeBytes, totalBytes, minFreeBytes }: DiskSpace): string =>
+  `The disk of DATA_DIR is almost full: ${megabytes(freeBytes)} MB of ${megabytes(totalBytes)} MB are free. ` +
+  `Changes are refused until ${megabytes(minFreeBytes)} MB are free (MIN_FREE_DISK)`
+
+const megabytes = (bytes: number): number => Math.floor(bytes / MB)
+
+/** For the log. */
+const clockJumpSentence = ({ byMs }: { readonly byMs: number }): string =>
+  `The machine’s clock jumped ${byMs > 0 ? 'ahead' : 'back'} by ${Math.round(Math.abs(byMs) / DAY_MS)} days. ` +
+  'No session ends and nothing is deleted by it unless it stays like this for an hour'
