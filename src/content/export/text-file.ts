@@ -2,7 +2,12 @@ import type { ExportedText } from '#domain/export/exported-text.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
 import { writtenText } from '#domain/export/written-text.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { DOCX_MIME, docxBytes } from './docx-bytes.ts'
+
+const DOCX_MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A text as the bytes of a Word file. What makes them is loaded when one is wanted. */
+const docxBytes = async (text: ExportedText): Promise<Uint8Array<ArrayBuffer>> =>
+  (await import('./docx-file.ts')).docxFile(text)
 
 /** Files of single texts, by their endings. */
 export type TextFileFormat = 'docx' | 'html' | 'md' | 'txt'

@@ -6,7 +6,6 @@ import { isObject } from '#lib/json.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { findMentions } from './find-mentions.ts'
 import { type OfferValue, isSameOfferValue, currentOfferValue } from './offer-values.ts'
-import { sentenceAround } from './sentence-around.ts'
 import type { ValueMention } from './value-mentions.ts'
 
 const WORTH = /^content\.(?:benefits|incentives)\.fields\.price_\d$/
@@ -74,3 +73,26 @@ const canHoldValue = (kind: OfferValue['kind'], field: string | undefined): bool
     : kind === 'date' || kind === 'time'
       ? field === kind
       : field === 'text' || field === 'textarea'
+
+/** So much of a sentence is looked at on either side. */
+const MAX_SENTENCE_CHARS = 400
+
+/** Ends a sentence where a space follows. */
+const SENTENCE_ENDS = '.!?؟'
+/** Ends one whatever follows. */
+const BREAKS = '。！？\n'
+
+/** Whether a sentence ends with the character at a place. */
+function isSentenceEnd(text: string, index: number): boolean {
+  const one = text.charAt(index)
+  return BREAKS.includes(one) || (SENTENCE_ENDS.includes(one) && /^\s?$/.test(text.charAt(index + 1)))
+}
+
+/** The sentence that a place stands in, and where it begins. */
+function sentenceAround(text: string, start: number, end: number): { readonly text: string; readonly start: number } {
+  let first = start
+  while (first > 0 && first > start - MAX_SENTENCE_CHARS && !isSentenceEnd(text, first - 1)) first--
+  let last = end
+  while (last < text.length && last < end + MAX_SENTENCE_CHARS && !isSentenceEnd(text, last)) last++
+  return { text: text.slice(first, last), start: first }
+}

@@ -4,7 +4,6 @@ import { bareAddressRule } from './bare-address-rule.ts'
 import { dialectBlocks, withoutFootnotes } from './commonmark-blocks.ts'
 import { dialectInline } from './commonmark-inline.ts'
 import { stateWithPlainStars } from './dialect.ts'
-import { frontMatterLines } from './front-matter.ts'
 import { addSharedRules } from './shared-rules.ts'
 import { blocksToMarkdown } from './write-markdown.ts'
 
@@ -51,4 +50,16 @@ function createReader(): MarkdownIt {
   markdown.core.ruler.before('link_titles', 'dialect_inline', dialectInline)
   markdown.core.ruler.after('dialect_inline', 'dialect_blocks', dialectBlocks)
   return markdown
+}
+
+const FRONT_MATTER_START = /^---[ \t]*\n(?=[ \t]*[\p{L}_"'][^\n]{0,200}:(?:[ \t]|\n))/u
+const FRONT_MATTER_END = /\n(?:---|\.\.\.)[ \t]*(?:\n|$)/g
+
+/** The lines of YAML between `---` with which Obsidian, Jekyll and others begin a file; empty where there are none. */
+function frontMatterLines(text: string): string {
+  const first = FRONT_MATTER_START.exec(text)
+  if (!first) return ''
+  FRONT_MATTER_END.lastIndex = first[0].length
+  const last = FRONT_MATTER_END.exec(text)
+  return last ? text.slice(0, last.index + last[0].length) : ''
 }

@@ -10,8 +10,10 @@ import { willChangeText } from './history-labels.ts'
 import type { ParentMove } from './parent-move.ts'
 import type { RecordState } from './record-state.ts'
 import { readLiveRecord } from '#records/actions/undo-edits.ts'
-import { restoreCalls, invertDifferences } from './restore-calls.ts'
 import { type Difference, recordDifferences } from './record-at-version.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
+import { editCalls } from '#domain/engine/registry.ts'
 
 /** The record that something is put back in. */
 export type RestoredRecord = Pick<RecordState, 'title'> & { readonly ref: Pick<RecordState['ref'], 'kind' | 'ID'> }
@@ -97,3 +99,22 @@ async function applyDifferences(
   }
   return done
 }
+
+/** A change of a record, and the differences that it removes. */
+interface RestoreCall extends MutationCall {
+  readonly done: readonly Difference[]
+}
+
+/**
+ * Makes the changes that bring fields back to an earlier state. Each names what it replaces, so that words which came
+ * in between on another device are not lost.
+ */
+export const restoreCalls = (key: RecordKey, all: readonly Difference[]): readonly RestoreCall[] =>
+  editCalls(
+    key,
+    all.map((difference) => ({ path: difference.path, value: difference.former, was: difference.now, difference })),
+  ).map(({ call, edits }) => ({ ...call, done: edits.map(({ difference }) => difference) }))
+
+/** Turns differences round: the later state is brought back. */
+export const invertDifferences = (all: readonly Difference[]): readonly Difference[] =>
+  all.map(({ path, now, former }) => ({ path, now: former, former: now })).toReversed()

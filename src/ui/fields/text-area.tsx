@@ -1,11 +1,18 @@
-import { type ComponentPropsWithRef, type CSSProperties, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  useLayoutEffect,
+  useRef,
+  type Ref,
+  type RefObject,
+  useCallback,
+} from 'react'
 import { graphemeCount } from '#lib/text/graphemes.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import control from './field-control.module.css'
 import css from './text-area.module.css'
 import { splitFrame } from './text-field.tsx'
-import { useMergedRefs } from '#ui/hooks/use-merged-refs.ts'
 
 type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'className' | 'style'>
 
@@ -65,4 +72,16 @@ function fitHeight(area: HTMLTextAreaElement, chars: number): void {
   }
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + 2}px`
+}
+
+/** One ref for two takers: the widget's own and its user's. */
+function useMergedRefs<T>(own: RefObject<T | null>, given: Ref<T> | undefined): (element: T | null) => void {
+  return useCallback(
+    (element) => {
+      own.current = element
+      if (typeof given === 'function') given(element)
+      else if (given) given.current = element
+    },
+    [own, given],
+  )
 }

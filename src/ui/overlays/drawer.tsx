@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef, type RefObject, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import css from './drawer.module.css'
 import { useEscape } from './use-escape.ts'
 import { useFocusWithin } from '#ui/hooks/use-focus-within.ts'
-import { useInertOutside } from '#ui/hooks/use-inert-outside.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 
 export interface DrawerProps {
@@ -84,4 +83,25 @@ function Panel({
       {foot && <div className={css.foot}>{foot}</div>}
     </section>
   )
+}
+
+/**
+ * Makes everything beside the element inert while `isActive`: it covers the page. Toasts stay, and so does what opens
+ * later on top.
+ */
+function useInertOutside(element: RefObject<HTMLElement | null>, isActive: boolean): void {
+  useLayoutEffect(() => {
+    if (!isActive) return undefined
+    const others = [...document.body.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && !staysActive(child, element.current),
+    )
+    for (const other of others) other.inert = true
+    return () => {
+      for (const other of others) other.inert = false
+    }
+  }, [element, isActive])
+}
+
+function staysActive(child: HTMLElement, exempt: HTMLElement | null): boolean {
+  return child.inert || child.contains(exempt) || 'toastHost' in child.dataset || child.tagName === 'SCRIPT'
 }

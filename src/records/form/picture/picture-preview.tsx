@@ -5,8 +5,8 @@ import { PictureFrame } from './picture-frame.tsx'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
-import { setShowsExternalPictures, showsExternalPictures } from './external-pictures.ts'
 import css from './picture-preview.module.css'
+import { createObservable } from '#ui/hooks/observable.ts'
 
 export interface PicturePreviewProps {
   /** The field's dotted path inside the record. */
@@ -61,3 +61,27 @@ const initialsOf = (words: readonly string[]): string =>
       (word) => Array.from(new Intl.Segmenter().segment(word.trim().slice(0, 40)), ({ segment }) => segment)[0] ?? '',
     )
     .join('')
+
+const EXTERNAL_PICTURES_KEY = 'pictures-of-others'
+
+/** Whether the person lets this device ask other sites for pictures: each of them learns the device's address by it. */
+const showsExternalPictures = createObservable(readShowsExternalPictures())
+
+/** Keeps the choice on this device. */
+function setShowsExternalPictures(isShown: boolean): void {
+  try {
+    if (isShown) localStorage.setItem(EXTERNAL_PICTURES_KEY, '1')
+    else localStorage.removeItem(EXTERNAL_PICTURES_KEY)
+  } catch {
+    // Then it holds for this page.
+  }
+  showsExternalPictures.set(isShown)
+}
+
+function readShowsExternalPictures(): boolean {
+  try {
+    return localStorage.getItem(EXTERNAL_PICTURES_KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Opportunity, fieldValue } from '#domain/kinds/opportunity.ts'
 import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
-import { restoreCalls, invertDifferences } from '#records/history/restore-calls.ts'
+import { restoreCalls, invertDifferences } from '#records/history/restore-record.ts'
 import { recordDifferences, formerValueNow, recordAtVersion } from '#records/history/record-at-version.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
 import { createTestAccount } from '../../../support/samples/factories.ts'

@@ -13,7 +13,7 @@ import {
   rejectionReason,
   rejectedTitle,
 } from '#records/refused/rejected-labels.ts'
-import { rejectedChangeFile } from '#records/refused/rejected-change-file.ts'
+import { rejectedChangeFile } from '#records/refused/rejected-actions.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/samples/factories.ts'
