@@ -23,7 +23,8 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { COMPANY_SCREENS } from './company-kind.ts'
 import css from './company-screen.module.css'
 import { COMPANY_TOKENS, countTextsByToken } from './company-tokens.ts'
-import { TokenUses } from './token-uses.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { linkClass } from '#ui/navigation/link-class.ts'
 
 const { kind, ID } = COMPANY_KEY
 
@@ -104,4 +105,16 @@ function CompanyTokens() {
     [picked],
   )
   return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading="Merge fields" Heading="h2" uses={uses} />
+}
+
+/** In how many texts a token of the company is, with the way to them. */
+function TokenUses({ token, count }: { readonly token: string; readonly count: number }) {
+  return (
+    <>
+      Used in{' '}
+      <Link to="/browse/strategies" search={{ uses: token }} className={linkClass}>
+        {formatCount(count, 'text')}
+      </Link>
+    </>
+  )
 }

@@ -8,9 +8,10 @@ import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PlaceholderGap, PlaceholderSentence, EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FORM } from './form-kind.ts'
-import type { FormsSearch } from './forms-search.ts'
 import { FORM_ROW_APPEARANCE } from './list/form-row-appearance.tsx'
-import { createForm } from './create-form.ts'
+import { insertRecord } from '#records/actions/insert-record.ts'
+import type { ActionContext } from '#records/kind-screens.ts'
+import type { ListState } from '#records/list/list-rules.ts'
 
 export interface FormsScreenProps {
   /** What was read before the screen was there. */
@@ -66,4 +67,20 @@ function NoForms({ onCreate }: { readonly onCreate: () => Promise<void> }) {
       else.
     </EmptyState>
   )
+}
+
+/**
+ * Makes an empty form and opens it. Nothing is asked: it may be without a title (specification, 5.13). `workbook`: the
+ * one that it is in.
+ */
+async function createForm({ account, screens, go }: ActionContext, workbook = 0): Promise<void> {
+  const made = await insertRecord(account, FORM, { title: '', params: { workbook } })
+  if (!made.ok) return account.showRefusal(made.error)
+  await go(screens.open(made.value))
+}
+
+/** What a link to the list restores. */
+interface FormsSearch extends ListState {
+  /** Makes a new one at once: the palette's entry. */
+  readonly new?: true | undefined
 }

@@ -15,7 +15,6 @@ import type { SummaryRow } from '#store/rows.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from './recent-work.module.css'
-import { filledExcerpt } from './filled-excerpt.ts'
 
 const MAX_SHOWN = 3
 /** The offer's title leaves room for the first words. */
@@ -132,4 +131,27 @@ function Row({ resumed: { screens, summary, words, offer }, conflictCount, nowMs
       </time>
     </Link>
   )
+}
+
+const MAX_EXCERPT_CHARS = 90
+
+/**
+ * The first words of a text for a line of a list: with what its merge fields stand for, or their labels. `offer`: the
+ * ID of the offer that it belongs to, or 0.
+ */
+async function filledExcerpt(database: LocalDatabase, excerpt: string, offer: number): Promise<string> {
+  const words = excerpt.includes('{{') ? await filled(database, excerpt, offer) : excerpt
+  return truncateText(words, MAX_EXCERPT_CHARS)
+}
+
+async function filled(database: LocalDatabase, excerpt: string, offer: number): Promise<string> {
+  const [{ tokenLabel, tokenValues }, { fillTokens: filledText }, of, company] = await Promise.all([
+    import('#domain/tokens/token-values.ts'),
+    import('#domain/tokens/tokens.ts'),
+    offer === 0 ? undefined : recordById(database, 'opportunity', offer),
+    recordById(database, 'company', 1),
+  ])
+  const values = tokenValues({ offer: of?.record, company: company?.record, locale: navigator.language })
+  // An excerpt may end inside of a merge field.
+  return filledText(excerpt, values, (key) => `[${tokenLabel(key)}]`).replace(/\{\{[^{}]*$/, '…')
 }

@@ -10,8 +10,8 @@ import { buttonClass } from '#ui/buttons/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { REPORT_SUBJECT_KIND } from './report-address.ts'
 import css from './report-header.module.css'
-import { ReportTabs } from './report-tabs.tsx'
-import { reportName, type ReportSection } from './report-sections.ts'
+import { reportName, type ReportSection, REPORTS } from './report-sections.ts'
+import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 
 export interface ReportHeaderProps {
   readonly offer: Opportunity
@@ -71,3 +71,22 @@ export function ReportHeader({ offer, section, canPrint, entries = [], children 
     </div>
   )
 }
+
+interface ReportTabsProps {
+  /** The offer's slug. */
+  readonly offer: string
+  readonly section: ReportSection
+}
+
+/** The reports of an offer, side by side: each has an address of its own. */
+const ReportTabs = ({ offer, section }: ReportTabsProps) => (
+  <SegmentedLinks
+    label="Reports of this offer"
+    className={css.tabs}
+    links={Array.from(REPORTS, ([one, name]) => ({
+      label: name,
+      link: { to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer, section: one } },
+      isCurrent: one === section,
+    }))}
+  />
+)

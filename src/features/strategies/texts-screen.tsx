@@ -1,5 +1,6 @@
 import { ChevronDown, Tag } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useStore } from 'jotai'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { chooseRecord } from '#records/choose/choose-record.ts'
 import { ListScreen } from '#records/list/screen/list-screen.tsx'
@@ -10,8 +11,6 @@ import { cachedSummaries } from '#store/summary-cache.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
-import { useSharedText } from './dialogs/text-file/use-shared-text.ts'
-import { useMayWrite } from './dialogs/use-may-write.ts'
 import { ExportHost } from './export/export-host.tsx'
 import { newTextEntries } from './list/new-text-labels.tsx'
 import { noTextsFound } from './list/no-texts-found.tsx'
@@ -26,9 +25,13 @@ import { useTextsView } from './list/use-texts-view.ts'
 import { StaleReasonsProvider } from './stale/stale-badge.tsx'
 import { StaleNotice } from './stale/stale-notice.tsx'
 import { useStaleReasons, useStaleTexts } from './stale/use-stale-texts.ts'
-import { NO_OFFER_SLUG, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from './strategy-kind.tsx'
+import { NO_OFFER_SLUG, TEXT_PARENT_KIND, TEXT_RECORD_KIND, NO_TEXT_WITHOUT_OFFER } from './strategy-kind.tsx'
 import css from './texts-screen.module.css'
 import { TEXT_GROUPINGS, type NewTextWay, type TextsSearch } from './texts-search.ts'
+import { pastedTextFormAtom, withFileContent } from '#features/strategies/dialogs/new-text-form.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ensureParentExists, canCreateUnderParent } from '#records/actions/can-create-under-parent.ts'
+import { useActionContext } from '#records/actions/use-action-context.ts'
 
 export interface TextsScreenProps {
   /** Rows that were read before the screen was loaded. */
@@ -154,4 +157,36 @@ function GroupMenu({ entries, chosen }: { readonly entries: readonly MenuEntry[]
       entries={entries}
     />
   )
+}
+
+/** Puts what another app has shared into the text that is begun. Words that were there already come back with undo. */
+function useSharedText(): (shared: TextsSearch['shared']) => Promise<void> {
+  const store = useStore()
+  return async (shared) => {
+    if (shared === undefined) return
+    const { consumeSharedText } = await import('#features/strategies/dialogs/text-file/shared-text.ts')
+    const sharedText = shared === 'failed' ? undefined : await consumeSharedText().catch(() => undefined)
+    if (sharedText === undefined || !sharedText.ok)
+      return void toast.show(sharedText?.error ?? 'We couldn’t take what you shared. Copy the text and paste it here.')
+    const newText = store.get(pastedTextFormAtom)
+    store.set(pastedTextFormAtom, withFileContent({ ...newText, title: '' }, { title: '', ...sharedText.value.begun }))
+    const { note } = sharedText.value
+    if (newText.content.trim() !== '')
+      toast.show([note ?? '', 'Text replaced.'].join(' ').trim(), {
+        action: { label: 'Undo', onAction: () => store.set(pastedTextFormAtom, newText) },
+      })
+    else if (note !== undefined) toast.show(note)
+  }
+}
+
+const UNDER_OFFER = { parent: TEXT_PARENT_KIND, none: NO_TEXT_WITHOUT_OFFER, yes: 'create an offer' }
+
+/**
+ * True if a new text may be begun; where not, the person has been told, and led on if they want. Drafts need an offer
+ * only: saving one as a text is up to the plan later.
+ */
+function useMayWrite(): (way: NewTextWay) => Promise<boolean> {
+  const context = useActionContext(TEXT_RECORD_KIND)
+  return (way) =>
+    way === 'offer' ? ensureParentExists(context, UNDER_OFFER) : canCreateUnderParent(context, UNDER_OFFER)
 }

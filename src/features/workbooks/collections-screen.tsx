@@ -9,8 +9,8 @@ import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { CollectionsSearch } from './collections-search.ts'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
+import type { ListState } from '#records/list/list-rules.ts'
 
 /** What the lists of workbooks and of apps differ in. */
 export interface CollectionListOptions {
@@ -75,4 +75,10 @@ export function CollectionsScreen({
       <NewCollectionDialog open={isNew} onClose={() => setIsNew(false)} context={list.context} color={of.color} />
     </>
   )
+}
+
+/** What a link to the list of workbooks or of apps restores. */
+interface CollectionsSearch extends ListState {
+  /** Asks what a new one is at once: the palette's entry. */
+  readonly new?: true | undefined
 }

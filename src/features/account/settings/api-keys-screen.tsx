@@ -13,10 +13,11 @@ import { ServerList } from './server-list.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { keyExpiryDay, keyScopeLabel } from './api-key-labels.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx'
 import { useServerQuery } from '#store/react/use-server-query.ts'
+import type { KeyScope } from '#contract/method.ts'
+import { shortDate } from '#lib/time/relative-date.ts'
 
 type ListedApiKey = MethodAnswer<'session.getKeys'>[number]
 
@@ -111,3 +112,10 @@ function ApiKeyRow({ apiKey, whyId, onRevoke }: ApiKeyRowProps) {
     </li>
   )
 }
+
+/** What a key may do, in plain words. */
+const keyScopeLabel = (scopes: readonly KeyScope[]): string =>
+  scopes.includes('write') ? 'Reads and changes' : 'Only reads'
+
+/** A day to come or gone, with its year. */
+const keyExpiryDay = (atMs: number): string => shortDate(atMs)

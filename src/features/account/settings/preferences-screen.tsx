@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState, useId } from 'react'
 import type { MutationParams } from '#domain/kinds/index.ts'
 import { DEFAULT_PREFERENCES, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
 import { readPreferences } from '#store/queries.ts'
@@ -9,9 +9,10 @@ import { CheckBox } from '#ui/choices/check-box.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { parseScreenSize, nextScreenSize } from './screen-size.ts'
-import { SafeModeSwitch } from './safe-mode-switch.tsx'
 import { SampleRecipientFields } from './sample-recipient-fields.tsx'
 import css from './settings.module.css'
+import { safeMode } from '#content/jobs/safe-mode.ts'
+import { useObservable } from '#ui/hooks/use-observable.ts'
 
 export interface PreferencesScreenProps {
   /** This device's look, and the looks that there are. */
@@ -121,5 +122,24 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** For people whose AI drafts keep failing. */
+function SafeModeSwitch() {
+  const isOn = useObservable(safeMode)
+  const hintId = useId()
+  return (
+    <div>
+      <CheckBox
+        label="Safe mode for AI drafts"
+        checked={isOn}
+        aria-describedby={hintId}
+        onCheckedChange={safeMode.set}
+      />
+      <p id={hintId} className={css.lead}>
+        Try this if AI drafts keep failing. It lasts until you close or reload this page.
+      </p>
+    </div>
   )
 }

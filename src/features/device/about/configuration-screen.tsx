@@ -3,9 +3,9 @@ import { useLocalQuery, useAccountContext } from '#store/react/account-context.t
 import { cardClass } from '#ui/layout/card-class.ts'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { askServerVersion } from './ask-server-version.ts'
 import css from './configuration.module.css'
 import { installationFacts, readDevicePlan } from './installation-facts.ts'
+import { isObject } from '#lib/json.ts'
 
 /** What this installation is: for support, and for whoever wonders. */
 export function ConfigurationScreen() {
@@ -39,4 +39,17 @@ function useServerVersion(): string | null | undefined {
     }
   }, [])
   return version
+}
+
+const VERSION_TIMEOUT_MS = 5000
+
+/** The version that the server runs; null where it does not answer in 5 s. */
+async function askServerVersion(): Promise<string | null> {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(VERSION_TIMEOUT_MS) })
+    const answer: unknown = await response.json()
+    return isObject(answer) && typeof answer.version === 'string' ? answer.version : null
+  } catch {
+    return null
+  }
 }

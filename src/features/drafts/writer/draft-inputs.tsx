@@ -10,9 +10,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { AnswersForInput } from './answers-for-input.tsx'
 import css from './draft-inputs.module.css'
 import { cutToFit, ignoredCharCount, type PrefilledInputs, type TypedInputs, inputValue } from './draft-input-values.ts'
+import { isAnswerInInput, addAnswerToInput } from '#domain/copy/catalogue/input-answer.ts'
+import { AnswersFold } from '#content/feeds/answers-fold.tsx'
 
 export interface DraftInputsProps {
   readonly useCase: UseCase
@@ -182,5 +183,27 @@ function Shortened({
         </span>
       )}
     </span>
+  )
+}
+
+interface AnswersForInputProps {
+  readonly input: ContextInput
+  readonly answers: readonly AnswerCandidate[]
+  /** What stands in it. */
+  readonly text: string
+  /** What was typed into it, if anything was. */
+  readonly typed: string | undefined
+  readonly onType: (text: string, answer: AnswerCandidate) => void
+}
+
+/** Answers from forms that may stand in an input. */
+function AnswersForInput({ input, answers, text, typed, onType }: AnswersForInputProps) {
+  const places = inputAnswerPaths(input.keyLabel)
+  return (
+    <AnswersFold
+      answers={answers.filter(({ target, answer }) => places.has(target.key) && !isAnswerInInput(text, answer))}
+      actionLabel={() => `Write it into ${input.label}`}
+      onUse={(one) => onType(addAnswerToInput(input, typed, one.answer), one)}
+    />
   )
 }

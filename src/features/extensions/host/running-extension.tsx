@@ -6,7 +6,6 @@ import type { RegisteredExtension } from '#features/extensions/registry/account-
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import { EndedNotice } from './chrome/ended-notice.tsx'
-import { RefusedNotice } from './chrome/refused-notice.tsx'
 import { ExtensionFrame, SANDBOX_PAGE } from './extension-frame.tsx'
 import css from './extension-frame.module.css'
 import type { ExtensionInstance } from './opened-extensions-state.ts'
@@ -98,5 +97,14 @@ function Run({ ui, slot, onPopout, onBlocked, ...options }: RunProps) {
         </div>
       )}
     </Place>
+  )
+}
+
+/** In place of a page that may not be shown here. */
+function RefusedNotice({ why }: { readonly why: string }) {
+  return (
+    <div className={css.ended} role="alert">
+      <p>{why}</p>
+    </div>
   )
 }

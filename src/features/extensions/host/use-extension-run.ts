@@ -1,4 +1,4 @@
-import { useStore } from 'jotai'
+import { useStore, type createStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { MAX_UPDATES_PER_SECOND } from '#contract/extension-messages.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
@@ -9,6 +9,7 @@ import {
   findExtension,
   type RegisteredExtension,
   useExtensions,
+  extensionStore,
 } from '#features/extensions/registry/account-extensions.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { openRecordAtom } from '#records/open-record.ts'
@@ -20,11 +21,9 @@ import { createCallRateLimit } from './runtime/message-limit.ts'
 import { callHost, type FrameSize, type HostContext } from './runtime/host-methods.ts'
 import { currentAppearance, type ExtensionAppearance, onAppearanceChange } from './runtime/extension-appearance.ts'
 import { focusNextFrame, leaveFrames } from './frame-focus.ts'
-import type { ExtensionInstance } from './opened-extensions-state.ts'
+import { type ExtensionInstance, openedExtensionsAtom } from './opened-extensions-state.ts'
 import { currentExtensionRights } from './runtime/extension-rights.ts'
-import { selectedText } from './runtime/selected-text.ts'
 import { useExtensionChanges } from './use-extension-changes.ts'
-import { watchExtensionEnd } from './watch-extension-end.ts'
 import { createExtensionSession, type ExtensionSession } from './runtime/extension-session.ts'
 
 /** Reading saves what is being typed: no extension should make a version of every letter. */
@@ -130,4 +129,37 @@ async function removeUnlessProtected(account: number, extension: RegisteredExten
   if (isProtectedExtension(stored))
     toast.show(`Your organisation protects ‘${isolateDirection(title)}’. You can hide it from menus under Extensions.`)
   else await confirmAndRemoveExtension(account, stored)
+}
+
+/** Editors of the open text: of its body and of its short texts. */
+const TEXT_EDITORS = '#main [data-canvas] [role="textbox"]'
+
+/**
+ * Text that is selected in one editor of the open text. It stays selected while the focus is in an extension's frame.
+ */
+function selectedText(): string {
+  const selection = getSelection()
+  if (selection === null || selection.rangeCount === 0) return ''
+  const { commonAncestorContainer: node } = selection.getRangeAt(0)
+  const element = node instanceof Element ? node : node.parentElement
+  return element?.closest(TEXT_EDITORS) ? selection.toString() : ''
+}
+
+/**
+ * Calls back in the moment in which an opened extension is hidden or removed: its frame stays for a little while. The
+ * answer ends the watch.
+ */
+export function watchExtensionEnd(
+  { store, account }: { readonly store: ReturnType<typeof createStore>; readonly account: number },
+  { id, name }: Pick<ExtensionInstance, 'id' | 'name'>,
+  onEnd: () => void,
+): () => void {
+  const endIfHidden = () => {
+    const isShown = store.get(openedExtensionsAtom).some((one) => one.id === id && !one.isHidden)
+    if (!isShown || !findExtension(account, name)?.agreed) onEnd()
+  }
+  const stops = [store.sub(openedExtensionsAtom, endIfHidden), extensionStore(account).list.subscribe(endIfHidden)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -5,7 +5,7 @@ import { useAccountContext, type AccountContext } from '#store/react/account-con
 import { BUILT_IN_EXTENSION_NAMES } from './built-in-extension-names.ts'
 import { listExtensions, updateExtension } from './account-extensions.ts'
 import type { OfferedExtension, RegisteredExtension } from './stored-extensions.ts'
-import { applyOfferedVersion } from './apply-offered-version.ts'
+import { sameJson } from '#lib/json.ts'
 
 /** Our own extensions and the partner's, each name once; undefined until they were read. */
 export function useOfferedExtensions(): readonly OfferedExtension[] | undefined {
@@ -81,4 +81,24 @@ async function updateAddedExtensions(
   const update = (one: RegisteredExtension) => applyOfferedVersion(one, offered, isAnswered)
   for (const one of listExtensions(account))
     if (update(one) !== one) await updateExtension(account, one.manifest.name, update)
+}
+
+/**
+ * An added extension as the lists have it now; itself where nothing is new. One that the partner took off their list
+ * can't be opened any more. `isAnswered`: the partner's list was asked for just now, so a missing entry is missing
+ * there.
+ */
+export function applyOfferedVersion(
+  extension: RegisteredExtension,
+  offered: readonly OfferedExtension[],
+  isAnswered: boolean,
+): RegisteredExtension {
+  const { manifest, source, isWithdrawn = false } = extension
+  const offer = offered.find((one) => one.source === source && one.manifest.name === manifest.name)
+  if (offer)
+    return isWithdrawn || !sameJson(offer.manifest, manifest)
+      ? { ...extension, manifest: offer.manifest, isWithdrawn: false }
+      : extension
+  if (source !== 'partner' || !isAnswered || isWithdrawn) return extension
+  return { ...extension, manifest: { ...manifest, status: 'inactive' }, isWithdrawn: true }
 }

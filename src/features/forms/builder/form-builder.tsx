@@ -2,7 +2,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Settings2, Table2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
-import { BackToForms } from '#features/forms/back-to-forms.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
 import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
@@ -21,6 +20,8 @@ import { FormSettings } from './form-settings.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionSettings } from './question-settings.tsx'
 import { useQuestionEditor } from './use-question-editor.ts'
+import { BackToList, type BackToListProps } from '#records/list/back-to-list.tsx'
+import { FORM } from '#features/forms/form-kind.ts'
 
 type BuilderView = 'questions' | 'preview' | 'settings'
 
@@ -128,3 +129,6 @@ function useChosenQuestion() {
   }, [named, field, form, navigate])
   return { chosen: field ?? named, choose }
 }
+
+/** To the list of forms as it was left. */
+const BackToForms = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={FORM} {...props} />

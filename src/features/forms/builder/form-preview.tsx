@@ -13,7 +13,6 @@ import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import css from './form-preview.module.css'
-import { previewNote } from './preview-note.ts'
 
 export interface FormPreviewProps {
   readonly fields: readonly FormField[]
@@ -157,4 +156,15 @@ function PreviewControl({ field, value, onChange }: Pick<PreviewedQuestionProps,
       }}
     />
   )
+}
+
+/** When the chosen question is asked of people, in words; null: always. */
+function previewNote(
+  field: FormField,
+  { isOpen, isAsked }: { readonly isOpen: boolean; readonly isAsked: boolean },
+): string | null {
+  if (isFlagSet(field.private)) return 'Private: only you see this question.'
+  if (!isOpen) return 'Hidden from people: its condition is a private question.'
+  if (field.showIf.trim() === '') return null
+  return isAsked ? 'Shown with the answers above.' : 'Hidden with the answers above.'
 }

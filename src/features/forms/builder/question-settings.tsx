@@ -1,11 +1,11 @@
 import { ChevronRight, Copy, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { type FieldType, fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
 import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
 import { type FieldProp, fieldTitle, type FormField, isFlagSet, FLAG_SET } from '#domain/forms/form-field.ts'
 import { patternFault } from '#domain/forms/value-remarks.ts'
 import { FEED_TARGET_OPTIONS } from '#features/forms/question/feed-target-options.ts'
-import type { FieldSpec } from '#lib/field-spec.ts'
-import { useEffect } from 'react'
+import type { FieldSpec, FieldKind } from '#lib/field-spec.ts'
 import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -14,7 +14,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { ShowIfConditions } from './show-if-conditions.tsx'
-import { questionLimitFields } from './question-limit-fields.ts'
 import css from './settings.module.css'
 import { QUESTION_TYPE_OPTIONS } from './question-types.ts'
 import type { QuestionEditor } from './use-question-editor.ts'
@@ -196,3 +195,29 @@ function QuestionLimits({ field, at }: { readonly field: FormField; readonly at:
     </details>
   )
 }
+
+interface LimitFields {
+  readonly min: FieldSpec
+  readonly max: FieldSpec
+}
+
+const createLimitFields = (minLabel: string, maxLabel: string, kind: FieldKind = 'number'): LimitFields => ({
+  min: { key: 'min', label: minLabel, kind },
+  max: { key: 'max', label: maxLabel, kind },
+})
+
+const CHARACTER_LIMITS = createLimitFields('Min. characters', 'Max. characters')
+const RATING_LIMITS = createLimitFields('Lowest rating', 'Highest rating')
+
+const LIMIT_FIELDS_BY_TYPE: Readonly<Partial<Record<FieldType, LimitFields>>> = {
+  text: CHARACTER_LIMITS,
+  textarea: CHARACTER_LIMITS,
+  number: createLimitFields('Min.', 'Max.'),
+  date: createLimitFields('Earliest', 'Latest', 'date'),
+  choices: createLimitFields('Min. choices', 'Max. choices'),
+  rating: RATING_LIMITS,
+  scale: RATING_LIMITS,
+}
+
+/** What the least and the most of an answer are called; undefined where there is no such thing. */
+const questionLimitFields = (type: FieldType): LimitFields | undefined => LIMIT_FIELDS_BY_TYPE[type]

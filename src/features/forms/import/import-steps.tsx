@@ -5,10 +5,10 @@ import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { ImportFrame, type ImportTarget } from './import-frame.tsx'
 import css from './import.module.css'
-import { ImportProgress } from './import-progress.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
 import { type ImportStage, useEntryImport } from './use-entry-import.ts'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** The three steps of an import: the file, its columns, the result. */
 export function ImportSteps({ form, workbook }: ImportTarget) {
@@ -54,3 +54,19 @@ function StepList({ stage }: { readonly stage: ImportStage }) {
     </ol>
   )
 }
+
+interface ImportProgressProps {
+  readonly label: string
+  /** From 0 to 1. */
+  readonly share: number
+  readonly onCancel: () => void
+}
+
+/** How far a work is, and the way out of it. */
+const ImportProgress = ({ label, share, onCancel }: ImportProgressProps) => (
+  <div className={css.working}>
+    <p role="status">{label}…</p>
+    <progress className={css.progress} aria-label={label} max={1} value={share} />
+    <Button onClick={onCancel}>Cancel</Button>
+  </div>
+)

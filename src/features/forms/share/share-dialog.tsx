@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Info } from 'lucide-react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -6,12 +7,13 @@ import { RetryAction } from '#ui/feedback/retry-action.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
-import { EmbedPart } from './embed-part.tsx'
-import { LinkPart } from './link-part.tsx'
+import { LinkPart, PreviewLink } from './link-part.tsx'
 import { PublicationPart } from './publication-part.tsx'
 import { QrPart } from './qr-part.tsx'
 import css from './share.module.css'
 import { usePublication } from './use-publication.ts'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { embedCode } from './form-links.ts'
 
 export interface ShareDialogProps {
   readonly open: boolean
@@ -73,3 +75,24 @@ function ShareContent({ form }: Pick<ShareDialogProps, 'form'>) {
 const ShareOfflineNote = () => (
   <DisabledReason>You’re offline. You can publish or close forms when you’re back online.</DisabledReason>
 )
+
+/** What makes the form a part of another page. */
+function EmbedPart({ url, title }: { readonly url: string; readonly title: string }) {
+  const code = embedCode(url, title)
+  return (
+    <div className={css.part}>
+      <p className={css.name}>Paste this where the form should appear</p>
+      <pre className={css.snippet}>
+        <code dir="ltr">{code}</code>
+      </pre>
+      <DisabledReason icon={<Info aria-hidden="true" />}>
+        Inside another page, responses given offline are only stored while that page stays open. For markets and fairs,
+        use the link.
+      </DisabledReason>
+      <div className={css.tools}>
+        <CopyButton variant="primary" text={code} label="Copy code" />
+        <PreviewLink url={url}>Preview</PreviewLink>
+      </div>
+    </div>
+  )
+}

@@ -7,9 +7,10 @@ import type { EntryRows } from './entry-rows.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { latestChildRecords } from '#store/queries.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
-import { isUnfilteredView, readFirstEntries } from './read-first-entries.ts'
 import type { EntryTableConnection } from './connect-entry-table.ts'
 import { useEntryReader } from './use-entry-reader.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { serverPagesSelection } from './server-pages.ts'
 
 /** Read around what is looked at, so that a little scrolling finds it there. */
 const MARGIN_ROWS = 40
@@ -99,4 +100,21 @@ async function readVisibleRows(
   const wanted = IDs.slice(Math.max(0, from - MARGIN_ROWS), to + MARGIN_ROWS + 1)
   const rows = await api.rows(wanted)
   return new Map(rows.flatMap((row) => (row ? [[row.ID, row] as const] : [])))
+}
+
+const FIRST_ENTRIES = 100
+
+/** Whether a view shows all entries by last edit, which the database can tell by itself. */
+const isUnfilteredView = ({ words, conditions, sort, group }: EntryView): boolean =>
+  words.trim() === '' && conditions.length === 0 && group === '' && sort === WHOLE_VIEW.sort
+
+/** What a plain view begins with, however many entries there are; what lies further down is read with all of them. */
+async function readFirstEntries(database: LocalDatabase, form: number) {
+  const entries = await latestChildRecords(database, { kind: ENTRY, parent: form }, FIRST_ENTRIES)
+  return {
+    // Counting takes the longer the more there are: it is done with all of them.
+    selection: serverPagesSelection({ entries, total: entries.length, after: null }),
+    rows: new Map(entries.map((entry) => [entry.ID, entry] as const)),
+    isWhole: false,
+  }
 }

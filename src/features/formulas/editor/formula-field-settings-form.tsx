@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type FormulaField, MAX_FORMULA_ANSWER_CHARS, FORMULA_FIELD_TYPES } from '#domain/formulas/formula-fields.ts'
+import {
+  type FormulaField,
+  MAX_FORMULA_ANSWER_CHARS,
+  FORMULA_FIELD_TYPES,
+  type FormulaFieldSettings,
+} from '#domain/formulas/formula-fields.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -9,7 +14,7 @@ import { SelectField } from '#ui/choices/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import css from './formula-field-list.module.css'
 import { hasCharLimit, FORMULA_FIELD_TYPE_OPTIONS } from './formula-field-types.ts'
-import { useFormulaFieldSetting } from './use-formula-field-setting.ts'
+import { useSetRecordField } from '#records/editor/use-chosen-value.ts'
 
 const QUESTION: FieldSpec = { key: 'label', label: 'Question', kind: 'text' }
 const CHOICES: FieldSpec = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One a line' }
@@ -85,4 +90,12 @@ function Limit({ blank: { key, maxChars } }: { readonly blank: FormulaField }) {
       }}
     />
   )
+}
+
+/** Keeps what is chosen of a blank at once. False: it was refused, and the person was told. `key`: the blank's. */
+function useFormulaFieldSetting(
+  key: string,
+): (setting: keyof FormulaFieldSettings, value: string | number | boolean) => Promise<boolean> {
+  const setField = useSetRecordField()
+  return (setting, value) => setField(`${setting}.${key}`, value)
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Tag } from 'lucide-react'
 import { useMemo } from 'react'
-import { formulaAnswer } from '#domain/formulas/formula-answers.ts'
+import { atom, useAtom } from 'jotai'
+import { formulaAnswer, type FormulaAnswers } from '#domain/formulas/formula-answers.ts'
 import { fillFormulaPrompt } from '#domain/formulas/fill-formula-prompt.ts'
 import { BackToFormulas } from '#features/formulas/back-to-formulas.tsx'
 import views from '#features/formulas/formula-views.module.css'
@@ -16,7 +17,6 @@ import { AnswerField } from './answer-field.tsx'
 import css from './formula-writer.module.css'
 import { FormulaRun } from './formula-run.tsx'
 import { PromptPreview } from './prompt-preview.tsx'
-import { useFormulaAnswers } from './use-formula-answers.ts'
 
 export interface FormulaWriterProps {
   readonly search: WriteSearch
@@ -102,4 +102,18 @@ function EditLink({ name }: { readonly name: string }) {
       <span className={views.word}>Edit the formula</span>
     </Link>
   )
+}
+
+/** What was answered since the app was opened, by the IDs of the formulas: a look at the editor loses none of it. */
+const formulaAnswersAtom = atom<ReadonlyMap<number, FormulaAnswers>>(new Map())
+
+const NO_ANSWERS: FormulaAnswers = {}
+
+/** The answers to a formula's blanks. */
+function useFormulaAnswers(ID: number): readonly [FormulaAnswers, (name: string, answer: string) => void] {
+  const [all, setAll] = useAtom(formulaAnswersAtom)
+  const answers = all.get(ID) ?? NO_ANSWERS
+  const answer = (name: string, text: string) =>
+    setAll((before) => new Map(before).set(ID, { ...before.get(ID), [name]: text }))
+  return [answers, answer]
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type HelpAnswer, readHelpAnswer, saveHelpAnswer } from '#features/help/help-answers.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './help-article.module.css'
 
@@ -48,4 +47,28 @@ function Useful({ name, hasPerson }: Pick<ArticleProps, 'name' | 'hasPerson'>) {
       )}
     </div>
   )
+}
+
+type HelpAnswerStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+const helpAnswerKey = (topic: string): string => `help:${topic}`
+
+type HelpAnswer = 'yes' | 'no'
+
+/** Answers to 'Did this help?', kept on this device and sent nowhere. */
+function readHelpAnswer(storage: HelpAnswerStorage, topic: string): HelpAnswer | null {
+  try {
+    const answer = storage.getItem(helpAnswerKey(topic))
+    return answer === 'yes' || answer === 'no' ? answer : null
+  } catch {
+    return null
+  }
+}
+
+function saveHelpAnswer(storage: HelpAnswerStorage, topic: string, answer: HelpAnswer): void {
+  try {
+    storage.setItem(helpAnswerKey(topic), answer)
+  } catch {
+    // Then it is asked again the next time.
+  }
 }

@@ -14,8 +14,6 @@ import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
 import type { Findings } from './analysis/use-findings.ts'
 import { Suggestions } from './analysis/suggestions.tsx'
 import { SectionExample } from './section-example.tsx'
-import { SuggestedAnswers } from './feeds/suggested-answers.tsx'
-import { OfferTimeLine } from './offer-time-line.tsx'
 import { PriceFields, formWithoutPrice } from './price/price-fields.tsx'
 import { CustomData } from './custom/custom-data.tsx'
 import { CompletionAnnouncement, type CompletionProps, CompletionState, SectionMenu } from './completion.tsx'
@@ -23,6 +21,13 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './offer-section.module.css'
 import { isSection } from './section-order.ts'
 import { PHONE_QUERY, LazyUnlockCard } from './unlock/lazy-unlock-card.ts'
+import { isAnswerInSection } from '#domain/feeds/insert-answer.ts'
+import { AnswersFold } from '#content/feeds/answers-fold.tsx'
+import { readAnswerCandidates } from '#content/feeds/read-answer-candidates.ts'
+import { placeAnswerInOffer } from '#content/feeds/place-answer-in-offer.ts'
+import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
+import { offerTimeLine } from '#domain/reports/offer-time-line.ts'
+import { useNowMs } from '#records/list/rows/use-now-ms.ts'
 
 export const SECTION_TITLE_ID = 'section-title'
 
@@ -92,4 +97,34 @@ export function OfferSection({ form, findings, onComplete, isArrival }: OfferSec
       </div>
     </div>
   )
+}
+
+/** What people answered in forms whose questions feed this section, as far as it is not in the offer yet. */
+function SuggestedAnswers({ form }: { readonly form: FormSpec }) {
+  const { record, rights, editSession } = useRecordForm('opportunity')
+  const account = useAccountContext()
+  const answers = useLocalQuery(
+    (database) => readAnswerCandidates(database, (target) => target.form.key === form.key),
+    [form.key],
+  )
+  const words = record.content[form.key]?.fields ?? {}
+  const open = answers?.filter(({ target, answer }) => !isAnswerInSection(target, words, answer)) ?? []
+  if (!rights.update) return null
+  return (
+    <AnswersFold
+      key={form.key}
+      answers={open}
+      actionLabel={({ target }) => `Use in ${target.label}`}
+      onUse={(answer) => placeAnswerInOffer({ account, editSession, ID: record.ID }, answer)}
+    />
+  )
+}
+
+/** Under the dates of the offer around: what they mean now, and here. */
+function OfferTimeLine() {
+  const { record } = useRecordForm()
+  const nowMs = useNowMs()
+  const [here] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const line = offerTimeLine(record, { nowMs, here })
+  return line === '' ? null : <p className={css.time}>{line}</p>
 }

@@ -1,7 +1,6 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, Link } from '@tanstack/react-router'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { swotDocument } from '#domain/swot/swot-document.ts'
-import { NoReport } from '#features/reports/no-report.tsx'
 import { REPORT_SUBJECT_KIND } from '#features/reports/report-address.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { RecordInTrash } from '#records/editor/record-states.tsx'
@@ -14,6 +13,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SWOT, SWOT_SCREENS } from './swot-kind.ts'
+import { buttonClass } from '#ui/buttons/button-class.ts'
 
 /** Leads to a SWOT of which only its own slug is known: to where it stands among those of its offer. */
 export function SwotRedirect({ name }: { readonly name: string }) {
@@ -61,3 +61,20 @@ function SwotWithoutOffer({ swot }: { readonly swot: Swot }) {
     </Page>
   )
 }
+
+/** At an address that no report has. */
+const NoReport = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      title="There is no report of that name"
+      action={
+        <Link to="/browse/opportunities" className={buttonClass()}>
+          Go to your offers
+        </Link>
+      }
+    >
+      It may have been deleted for good, or the address is mistyped. The reports of an offer are in its menu.
+    </EmptyState>
+  </Page>
+)

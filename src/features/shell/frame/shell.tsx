@@ -1,18 +1,22 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, Suspense } from 'react'
-import { useAccountContext } from '#store/react/account-context.tsx'
+import { type ReactNode, Suspense, useState, useLayoutEffect } from 'react'
+import { useLocation, Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Banners } from '#features/shell/banners/banners.tsx'
-import { BottomNav } from './bottom-nav.tsx'
-import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 import { ShellPanels } from '#features/shell/menus/shell-panels.tsx'
-import { useScreenSize } from '#features/shell/menus/use-screen-size.ts'
 import { useShellShortcuts } from './shell-shortcuts.ts'
 import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
 import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
+import { HrefLink } from './href-link.tsx'
+import { PHONE_NAV_ITEMS } from './nav-items.ts'
+import { useLabelledNavItems } from './use-labelled-nav-items.ts'
+import { DEFAULT_PREFERENCES } from '#domain/kinds/preference-values.ts'
+import { readPreferences } from '#store/queries.ts'
 
 /**
  * page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a
@@ -53,4 +57,71 @@ export function Shell({ layout, rejected, appsMenu, children }: ShellProps) {
       <ShellPanels rejected={rejected} />
     </div>
   )
+}
+
+const MORE_PLACE = {
+  label: 'More',
+  href: '/more',
+  icon: Menu,
+  under: /^\/(?:more|settings|logout|forms|workbooks|apps|entries|admin|orders)(?:\/|$)/,
+}
+
+/** The places on a phone; hidden by the stylesheet on wide screens. */
+function BottomNav() {
+  const { pathname } = useLocation()
+  const places = [...useLabelledNavItems(PHONE_NAV_ITEMS), MORE_PLACE]
+  return (
+    <nav className={css.bottomNav} aria-label="Places">
+      {places.map(({ label, href, icon: Icon, under }) => (
+        <HrefLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
+          <Icon aria-hidden="true" />
+          {label}
+        </HrefLink>
+      ))}
+    </nav>
+  )
+}
+
+function Footer() {
+  const { partner } = useAccountContext()
+  const [year] = useState(() => new Date().getFullYear())
+  return (
+    <footer className={classNames('part-footer', css.footer)}>
+      <p>
+        © {year} <bdi>{partner.labels['global.legalCompanyName']}</bdi>
+      </p>
+      <a href={partner.resources.terms} target="_blank" rel="noopener">
+        Terms
+      </a>
+      <a href="/about.html" target="_blank" rel="noopener">
+        About
+      </a>
+      <Link to="/logout">Logout</Link>
+    </footer>
+  )
+}
+
+/** Also read by public/theme.js: the last known size holds before the database has answered. */
+const SCREEN_SIZE_KEY = 'screen-size'
+
+/** Scales everything (see src/ui/styles/global.css) by the person's preference for as long as they are signed in. */
+function useScreenSize(): void {
+  const size = useLocalQuery(readPreferences)?.screen_size
+  useLayoutEffect(() => {
+    if (size !== undefined) applyScreenSize(size)
+  }, [size])
+  useLayoutEffect(() => () => applyScreenSize(DEFAULT_PREFERENCES.screen_size), [])
+}
+
+function applyScreenSize(size: number): void {
+  const isDefault = size === DEFAULT_PREFERENCES.screen_size
+  const { style } = document.documentElement
+  if (isDefault) style.removeProperty('--screen-size')
+  else style.setProperty('--screen-size', `${size}%`)
+  try {
+    if (isDefault) localStorage.removeItem(SCREEN_SIZE_KEY)
+    else localStorage.setItem(SCREEN_SIZE_KEY, String(size))
+  } catch {
+    // Then it is known once the database has answered.
+  }
 }

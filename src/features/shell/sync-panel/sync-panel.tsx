@@ -8,7 +8,6 @@ import { useLocalQuery, useAccountContext } from '#store/react/account-context.t
 import { Button } from '#ui/buttons/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
-import { ChangeAge } from './change-age.tsx'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { lastSyncedText } from './last-synced.ts'
 import { useSyncState } from '#features/shell/frame/use-sync-state.ts'
@@ -16,6 +15,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './sync-panel.module.css'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 import { type PendingChangeLine, pendingChangeLines } from './pending-change-lines.ts'
+import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
 
 interface PanelProps {
   readonly open: boolean
@@ -136,5 +136,14 @@ function Line({ line: { kind, title, detail, at, place }, nowMs, onLeave }: Line
         <div className={css.line}>{words}</div>
       )}
     </li>
+  )
+}
+
+/** How long ago, in few words; in full for whoever points at it. */
+function ChangeAge({ at, nowMs }: { readonly at: number; readonly nowMs: number }) {
+  return (
+    <time className={css.age} dateTime={new Date(at).toISOString()} title={wholeDate(at)}>
+      {relativeDate(at, nowMs)}
+    </time>
   )
 }

@@ -29,11 +29,12 @@ import {
   EMPTY_NEW_TEXT,
   isContentReplaced,
   NO_SOURCE_FILE,
+  withFileContent,
 } from './new-text-form.ts'
 import { KindChoice } from './kind-choice.tsx'
 import css from './new-text-dialog.module.css'
 import { TextFileChoice } from './text-file/text-file-choice.tsx'
-import { useTextFile } from './text-file/use-text-file.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** draft: an empty page, written in the editor. custom: a text that exists already and is pasted. */
 export type NewTextKind = 'draft' | 'custom'
@@ -204,4 +205,24 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
       />
     </form>
   )
+}
+
+/**
+ * Opens a file as the text that is begun. Words that were there already come back with undo; a title that was typed
+ * stays, one of the last file goes.
+ */
+function useTextFile(
+  newText: NewTextFormValues,
+  setNewText: (change: (before: NewTextFormValues) => NewTextFormValues) => void,
+  onFault: (fault: string | undefined) => void,
+): (file: File) => Promise<void> {
+  return async (file) => {
+    const { readTextFile } = await import('#features/strategies/dialogs/text-file/read-text-file.ts')
+    const read = await readTextFile(file)
+    onFault(read.ok ? undefined : read.error)
+    if (!read.ok) return
+    setNewText((before) => withFileContent(before, read.value))
+    if (newText.content.trim() !== '')
+      toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setNewText(() => newText) } })
+  }
 }

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { useStalePlaces } from '#features/strategies/stale/use-stale-places.ts'
 import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
 import { UnsavedFieldsAlert } from '#records/form/unsaved-fields-alert.tsx'
 import { useLinkedField } from '#records/form/use-linked-field.ts'
@@ -28,6 +27,9 @@ import { useUsedValueTracking } from './use-used-value-tracking.ts'
 import { CONTENT_PATH } from './use-text-document.ts'
 import { useWritingTools } from './writing/use-writing-tools.tsx'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
+import { findStalePlaces } from '#domain/stale/find-stale-places.ts'
+import type { StalePlace } from '#domain/stale/stale-places.ts'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 
 export interface TextEditorLayoutProps {
   readonly format: Format
@@ -213,4 +215,21 @@ function switchPane(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault()
   if (side.contains(document.activeElement)) focusText()
   else side.focus()
+}
+
+const NO_STALE_PLACES: readonly StalePlace[] = []
+
+/** The places of the open text that are out of date, as it is kept on this device. */
+function useStalePlaces(): readonly StalePlace[] {
+  const { record } = useRecordForm('strategy')
+  const { content, parts, used, meta } = record
+  const offer = useOfferOfText(meta.opportunity_id)
+  const [nowMs] = useState(Date.now)
+  return useMemo(
+    () =>
+      offer
+        ? findStalePlaces({ text: { content, parts, ...(used && { used }) }, offer, nowMs, locale: navigator.language })
+        : NO_STALE_PLACES,
+    [offer, content, parts, used, nowMs],
+  )
 }

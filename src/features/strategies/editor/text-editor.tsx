@@ -1,13 +1,13 @@
 import { ListChecks, Package } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type RefObject, useEffect, useRef } from 'react'
 import { textFormat } from '#domain/formats/formats.ts'
 import { navLabel } from '#domain/partner/partner.ts'
 import { CopyMenu, useCopyEntries } from '#features/strategies/export/copy-menu.tsx'
 import { TextExportButton } from '#features/strategies/export/text-export-button.tsx'
 import { ExportHost } from '#features/strategies/export/export-host.tsx'
 import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
-import { TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
+import { TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { toRecordRef } from '#records/kind-screens.ts'
@@ -18,12 +18,11 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { BackToTexts } from './back-to-texts.tsx'
 import { focusText } from './canvas/editor-focus.ts'
 import { SIDE_BY_SIDE_QUERY } from './side/side-by-side-query.ts'
 import { TextEditorLayout } from './text-editor-layout.tsx'
 import css from './text-editor.module.css'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { BackToList, type BackToListProps } from '#records/list/back-to-list.tsx'
 
 /** The editor of one text: its header, its canvas as its channel shows it, and how it arrives. */
 export function TextEditor() {
@@ -97,4 +96,29 @@ function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
         ]
       : []),
   ]
+}
+
+/** To the list of texts as it was left: with its search, kind, offer and place. */
+const BackToTexts = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={TEXT_RECORD_KIND} {...props} />
+
+/**
+ * Sets `--keyboard` on an element to the height that a phone's keyboard covers, so that bars at the foot stay above it.
+ */
+function useKeyboardInset<T extends HTMLElement>(): RefObject<T | null> {
+  const element = useRef<T>(null)
+  useEffect(() => {
+    const viewport = globalThis.visualViewport
+    if (!viewport) return undefined
+    const settle = () => {
+      const coveredPx = viewport.scale > 1 ? 0 : Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
+      element.current?.style.setProperty('--keyboard', `${Math.round(coveredPx)}px`)
+    }
+    viewport.addEventListener('resize', settle)
+    viewport.addEventListener('scroll', settle)
+    return () => {
+      viewport.removeEventListener('resize', settle)
+      viewport.removeEventListener('scroll', settle)
+    }
+  }, [])
+  return element
 }

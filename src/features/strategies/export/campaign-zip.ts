@@ -2,8 +2,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { tableOfContents } from '#domain/export/table-of-contents.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { numberedFileNames, safeFileName } from '#domain/export/file-names.ts'
-import { createPageYield } from './create-page-yield.ts'
 import { type TextFileFormat, textFileBytes } from '#content/export/text-file.ts'
+import { sleep } from '#lib/sleep.ts'
 
 interface CampaignOptions {
   readonly format: TextFileFormat
@@ -59,5 +59,18 @@ function createZip(): OpenZip {
       zip.end()
       return chunks
     },
+  }
+}
+
+/** Longer, and a press of a key would be felt to wait. */
+const WORK_SLICE_MS = 12
+
+/** Makes a function that lets the page breathe whenever much was done since the last time. */
+function createPageYield(nowMs: () => number = () => performance.now()): () => Promise<void> {
+  let sinceMs = nowMs()
+  return async () => {
+    if (nowMs() - sinceMs < WORK_SLICE_MS) return
+    await sleep(0)
+    sinceMs = nowMs()
   }
 }

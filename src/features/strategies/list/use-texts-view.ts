@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
-import { NO_OFFER_SLUG, TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
+import { NO_OFFER_SLUG, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
 import type { TextsSearch } from '#features/strategies/texts-search.ts'
 import { WHOLE_LIST, type ListGrouping, type ListScope } from '#records/list/use-list-view.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { type OffersByID, textListGrouping } from './text-groups.ts'
-import { useTokenScope } from './use-token-scope.ts'
+import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
+import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
+import type { RecordProjection } from '#store/record-projection.ts'
+import { useRecordProjection } from '#store/react/use-record-projection.ts'
 
 export interface TextsView {
   /** Undefined until they are read. */
@@ -37,4 +40,25 @@ function textListScope(slug: string | undefined, offer: SummaryRow | undefined):
   if (slug === undefined) return WHOLE_LIST
   if (slug === NO_OFFER_SLUG) return { name: slug, lets: ({ parent }) => parent === 0 }
   return { name: slug, lets: ({ parent }) => offer !== undefined && parent === offer.ID }
+}
+
+/** The texts that use a token, by its key. */
+const textsUsing = (key: string): RecordProjection<true> => ({
+  kind: TEXT_RECORD_KIND,
+  project: ({ json }) => (json.includes(key) && tokenKeysIn(JSON.parse(json) as TextWithParts).has(key)) || undefined,
+})
+
+/**
+ * Of what is looked at, the texts that use a token; all of it without one. What lists keep of a text says only how it
+ * begins.
+ */
+function useTokenScope(scope: ListScope, key: string | undefined): ListScope {
+  const picking = useMemo(() => (key === undefined ? undefined : textsUsing(key)), [key])
+  const users = useRecordProjection(picking)
+  return useMemo(() => {
+    if (key === undefined) return scope
+    const name = `${scope.name}\n${key}`
+    if (!users || scope.isPending) return { name, isPending: true }
+    return { name, lets: (summary) => users.has(summary.ID) && scope.lets?.(summary) !== false }
+  }, [scope, key, users])
 }

@@ -5,7 +5,7 @@ import {
   parseStoredExtensions,
   serializeExtensions,
 } from '#features/extensions/registry/stored-extensions.ts'
-import { applyOfferedVersion } from '#features/extensions/registry/apply-offered-version.ts'
+import { applyOfferedVersion } from '#features/extensions/registry/offered-extensions.ts'
 import { extensionOf, manifestOf } from './manifests.ts'
 
 const LETTERS = { title: 'Letter round', protected: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedAnswer } from '#features/forms/run/grid/pasted-answer.ts'
+import { pastedAnswer } from '#features/forms/run/grid/grid-clipboard.ts'
 
 test.each([
   ['date', '3 Apr 2027', '2027-04-03'],

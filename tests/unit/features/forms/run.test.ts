@@ -11,7 +11,7 @@ import {
   positionAfterTab,
 } from '#features/forms/run/grid/grid-navigation.ts'
 import { toChartsSearch, isSameView, parseRunSearch, toRunSearch } from '#features/forms/run/run-search.ts'
-import { stableOrder } from '#features/forms/run/stable-order.ts'
+import { stableOrder } from '#features/forms/run/use-stable-rows.ts'
 
 const group = (key: string, count: number) => ({ key, count, totals: {} })
 

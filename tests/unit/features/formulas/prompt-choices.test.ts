@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTokenQuery } from '#features/formulas/editor/token-query.ts'
+import { findTokenQuery } from '#features/formulas/editor/use-prompt-token-menu.ts'
 import { formulaFieldNameFault, toFormulaFieldName, promptChoices } from '#features/formulas/editor/prompt-choices.ts'
 
 /** `|` is the caret. */

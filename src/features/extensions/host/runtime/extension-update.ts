@@ -11,7 +11,6 @@ import type { FieldTextEdit } from '#records/form/edit-session.ts'
 import { textAt } from '#records/form/field-path.ts'
 import type { OpenRecord } from '#records/open-record.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
-import { isChangeablePath } from './changeable-path.ts'
 import { findAccessibleRecord } from './extension-data.ts'
 
 export type ExtensionUpdate = z.output<typeof updateParamsSchema>[0]
@@ -81,3 +80,11 @@ interface UpdateAnswer {
   /** The value that the field has now. */
   readonly value: string
 }
+
+const CHANGEABLE = /^(?:title|excerpt|content|parts\.[^.]+|content\.[^.]+\.fields\.[^.]+)$/
+
+/**
+ * Paths of texts that people write. A format, definitions of fields and marks of the product stay out of an extension's
+ * reach.
+ */
+const isChangeablePath = (path: string): boolean => CHANGEABLE.test(path)

@@ -5,8 +5,10 @@ import { guardedRow, readTsv, toHtmlTable, toTsv } from './copied-cells.ts'
 import { clearRange } from './grid-keys.ts'
 import { entryPlacesBetween } from './grid-lines.ts'
 import type { GridContext } from './grid-context.ts'
-import { pastedAnswer } from './pasted-answer.ts'
 import type { AnswerEdit } from './use-grid-answers.ts'
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+import { normalAnswer } from '#domain/forms/public-answer.ts'
 
 type GridClipboardEvent = ClipboardEvent<HTMLElement>
 
@@ -109,3 +111,10 @@ function pastedEdits(cells: readonly (readonly string[])[], { caret: { range }, 
   })
   return { edits, left: Math.max(0, cells.length - places.length) }
 }
+
+/**
+ * A pasted cell as it is stored: a day in the form that is sorted, counted and compared, whichever way the other
+ * program writes it; all else as it came.
+ */
+export const pastedAnswer = (field: Pick<FormField, 'type'>, text: string): string =>
+  fieldTypeOf(field.type) === 'date' && text.trim() !== '' ? normalAnswer(field, text) : text

@@ -4,7 +4,6 @@ import type { ShownRows } from '#features/forms/run/use-stable-rows.ts'
 import { type CellEdit, writeCells } from '#features/forms/run/write-cells.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { readEntriesAt } from './read-entries-at.ts'
 
 /** An answer of the entry at a place, to be changed. */
 export interface AnswerEdit {
@@ -83,4 +82,16 @@ export function useGridAnswers(rows: ShownRows): GridAnswers {
 const storedAnswer = ({ values }: TableEntry, name: string): string => {
   const answer = Object.hasOwn(values, name) ? values[name] : undefined
   return typeof answer === 'string' ? answer : ''
+}
+
+type EntryAt = (place: number) => TableEntry | undefined
+
+/** The entries at some places of a view, those among them that nobody has looked at; null where one cannot be read. */
+async function readEntriesAt(rows: ShownRows, places: readonly number[]): Promise<EntryAt | null> {
+  if (places.every((place) => rows.rowAt(place))) return rows.rowAt
+  const read = await rows.readAll()
+  if (!read) return null
+  const all = new Map(read.map((entry) => [entry.ID, entry]))
+  const at: EntryAt = (place) => rows.rowAt(place) ?? all.get(rows.IDs[place] ?? 0)
+  return places.every(at) ? at : null
 }

@@ -1,16 +1,17 @@
 import { useId } from 'react'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
-import { useAccountContext } from '#store/react/account-context.tsx'
+import { useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { FilledFieldCounts } from './filled-field-counts.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { ignoreFinding, restoreFinding } from './ignore-finding.ts'
 import { findingsBySection, type Findings } from './use-findings.ts'
 import css from './suggestions.module.css'
+import { type OfferFinding, dismissedFindingPath } from '#domain/analysis/offer-finding.ts'
+import { offerUndo } from '#records/actions/undo.ts'
 
 /** Suggestions for the whole offer by section, the ignored ones, and how much is filled in. */
 export function Suggestions({ findings }: { readonly findings: Findings | undefined }) {
@@ -76,4 +77,28 @@ function MarkButton({ words, finding, mark }: MarkButtonProps) {
       {words}
     </Button>
   )
+}
+
+type FindingAccount = Pick<AccountContext, 'mutate' | 'showRefusal'>
+
+/** Ignores a suggestion until its words change; can be undone. */
+async function ignoreFinding(account: FindingAccount, ID: number, finding: OfferFinding): Promise<void> {
+  if (!(await markFinding(account, ID, { finding, print: finding.about }))) return
+  offerUndo({ announcement: 'Ignored.', undo: () => restoreFinding(account, ID, finding) })
+}
+
+/** Shows an ignored suggestion again. */
+async function restoreFinding(account: FindingAccount, ID: number, finding: OfferFinding): Promise<boolean> {
+  return markFinding(account, ID, { finding, print: '' })
+}
+
+/** A mark is no word that somebody else's could be in the way of: the last one holds. */
+async function markFinding(
+  account: FindingAccount,
+  ID: number,
+  { finding, print }: { readonly finding: OfferFinding; readonly print: string },
+): Promise<boolean> {
+  const done = await account.mutate('opportunity.setField', { ID, path: dismissedFindingPath(finding), value: print })
+  if (!done.ok) await account.showRefusal(done.error)
+  return done.ok
 }

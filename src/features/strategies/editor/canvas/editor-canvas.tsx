@@ -12,10 +12,42 @@ import { AdCanvas, PostCanvas, SearchAdCanvas } from './ad-canvas.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
 import { EmailCanvas, SmsCanvas } from './email-canvas.tsx'
-import { PageCanvas } from './page-canvas.tsx'
 import { PartEditor } from './part-editor.tsx'
-import { PlainCanvas } from './plain-canvas.tsx'
 import { useShownParts } from './use-shown-parts.ts'
+import { BrandAvatar, BrandPlaceholder } from '#content/previews/brand-placeholder.tsx'
+
+/** A text that looks like nothing in particular: its title, then its words. */
+function PlainCanvas({ part, body }: CanvasProps) {
+  const title = part('title', { className: css.plainTitle, hasCount: true })
+  return (
+    <div className={css.card}>
+      {title && <div className={css.head}>{title}</div>}
+      <div className={css.plainBody}>{body}</div>
+    </div>
+  )
+}
+
+/** A web page at reading size. */
+function PageCanvas({ company, part, body }: CanvasProps) {
+  const button = part('button', { className: css.button })
+  return (
+    <div className={`${css.card} ${css.wide}`}>
+      <div className={css.bar}>
+        <BrandAvatar name={company} isSquare />
+        <bdi className={css.name}>{company}</bdi>
+      </div>
+      <div className={css.hero}>
+        <div className={css.heroWords}>
+          {part('headline', { className: css.pageHeadline })}
+          {part('subline', { className: css.subline })}
+          {button}
+        </div>
+        <BrandPlaceholder name={company} className={css.heroPicture} />
+      </div>
+      <div className={css.pageBody}>{body}</div>
+    </div>
+  )
+}
 
 interface EditorCanvasProps {
   readonly format: Format

@@ -1,5 +1,7 @@
-import type { Extensions } from '@tiptap/core'
+import { type Extensions, Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { Formatting } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
@@ -9,7 +11,6 @@ import { FindExtension } from './find-extension.ts'
 import { RewriteRangeExtension } from './rewrite-range.ts'
 import { MarksExtension } from './marks-extension.ts'
 import { PastedText } from './paste-text.ts'
-import { SelectionAtKeys } from './selection-at-keys.ts'
 import { TokenNode } from './token-node.ts'
 
 const DISABLED_EVERYWHERE = {
@@ -69,4 +70,24 @@ export function editorExtensions(formatting: Formatting, values: Observable<Toke
     PastedText,
     MarksExtension,
   ]
+}
+
+/**
+ * Has the editor read the caret of the page before a key or the clipboard changes the text. Browsers report a moved
+ * caret in a task of its own, which a busy page runs after the next key: End and Enter behind 'Select all' would
+ * replace the whole text.
+ */
+const SelectionAtKeys = Extension.create({
+  name: 'selectionAtKeys',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleDOMEvents: { keydown: readSelection, paste: readSelection, cut: readSelection, copy: readSelection },
+      },
+    }),
+  ],
+})
+
+function readSelection({ composing, dom: { ownerDocument } }: EditorView): void {
+  if (!composing) ownerDocument.dispatchEvent(new Event('selectionchange'))
 }

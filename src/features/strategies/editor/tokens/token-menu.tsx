@@ -1,11 +1,10 @@
-import { type Editor, useEditorState } from '@tiptap/react'
+import { type Editor, useEditorState, type JSONContent } from '@tiptap/react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
-import { insertChoice } from './insert-choice.ts'
 import { type MenuChoice, menuChoices } from './menu-choices.ts'
 import css from './token-menu.module.css'
-import { useOfferAnswers } from './use-offer-answers.ts'
+import { useOfferAnswers, type OfferAnswers } from './use-offer-answers.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /** Handles a key of the editor while its menu is open; true: the key was used. */
@@ -145,4 +144,28 @@ function tokenMenuPosition({ view }: Editor, position: number) {
   return innerHeight - bottom > 260 || top < 260
     ? { left: inside, top: bottom + 4 }
     : { left: inside, bottom: innerHeight - top + 4 }
+}
+
+const tokenContent = (key: string): JSONContent => ({ type: 'token', attrs: { key } })
+
+/**
+ * Puts what was chosen in the place of what was begun: a token; for an answer the token of the place of the offer that
+ * it went to, or its words where it has none of its own.
+ */
+async function insertChoice(
+  editor: Editor,
+  range: { readonly from: number; readonly to: number },
+  { key, answer }: MenuChoice,
+  take: OfferAnswers['take'],
+): Promise<void> {
+  if (!answer) return void editor.chain().focus().deleteRange(range).insertContent(tokenContent(key)).run()
+  editor.chain().focus().deleteRange(range).run()
+  const taken = await take(answer)
+  if (editor.isDestroyed) return
+  const words: JSONContent = { type: 'text', text: answer.answer.replaceAll(/\s+/g, ' ') }
+  editor
+    .chain()
+    .focus()
+    .insertContent(taken === undefined ? words : tokenContent(taken))
+    .run()
 }
