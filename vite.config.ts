@@ -47,7 +47,7 @@ export default defineConfig({
       parts: [
         {
           file: 'entrance',
-          entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./,
+          entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/session\/(?:ask|sign-on|provider-sign-on)\./,
           rank: 'base',
         },
         { file: 'work', entries: /\/src\/(?:app|store)\/|\/workbox-window\/|\/routes\/-kind-actions/, rank: 'base' },
@@ -55,10 +55,10 @@ export default defineConfig({
         { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
         { file: 'settings', entries: /\/routes\/_signed-in\/(?:settings|forms_static)/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },
-        { file: 'text-editor', entries: /\/routes\/_signed-in\/edit\.strategies|\/dialogs\/text-file\/html-text/ },
+        { file: 'text-editor', entries: /\/routes\/_signed-in\/edit\.strategies|\/dialogs\/text-file\/html-to-dialect/ },
         { file: 'out-of-date', entries: /\/routes\/_signed-in\/out-of-date|\/strategies\/stale\// },
-        { file: 'word', entries: /\/records\/export\/docx-file/ },
-        { file: 'word-reader', entries: /\/dialogs\/text-file\/word-html/ },
+        { file: 'word', entries: /\/content\/export\/docx-file/ },
+        { file: 'word-reader', entries: /\/dialogs\/text-file\/word-to-html/ },
         { file: 'text-file', entries: /\/dialogs\/text-file\// },
         { file: 'export', entries: /\/routes\/_signed-in\/print|\/features\/strategies\/export\// },
         { file: 'reports', entries: /\/routes\/_signed-in\/reports/ },
