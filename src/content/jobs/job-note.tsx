@@ -1,10 +1,11 @@
 import { Clock, RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isJobFinished, type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
+import { type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './job-note.module.css'
+import { isOpenJobView, type OpenJobView } from './job-view.ts'
 import type { JobRun } from './use-job-run.ts'
 
 export interface JobNoteProps {
@@ -24,20 +25,20 @@ export interface JobNoteProps {
  * says it all.
  */
 export function JobNote({ run, title, ways, done = `${title}: written.`, isHeaded = false }: JobNoteProps) {
-  const { job, isOnline } = run
+  const { view } = run
   return (
     <div role="status">
-      {job?.state === 'done' && done !== '' && <VisuallyHidden>{done}</VisuallyHidden>}
-      {job?.state === 'failed' && <Failed job={job} run={run} ways={ways} />}
-      {job && !isJobFinished(job) && isOnline && isHeaded && <VisuallyHidden>{jobProgress(run, job)}</VisuallyHidden>}
-      {job && !isJobFinished(job) && !(isOnline && isHeaded) && (
+      {view?.state === 'done' && done !== '' && <VisuallyHidden>{done}</VisuallyHidden>}
+      {view?.state === 'failed' && <Failed job={view.job} run={run} ways={ways} />}
+      {isOpenJobView(view) && view.isOnline && isHeaded && <VisuallyHidden>{jobProgress(view)}</VisuallyHidden>}
+      {isOpenJobView(view) && !(view.isOnline && isHeaded) && (
         <p className={css.note}>
-          {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          <span className={css.words}>{isOnline ? jobProgress(run, job) : offlineWords(run, job, title)}</span>
+          {view.isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
+          <span className={css.words}>{view.isOnline ? jobProgress(view) : offlineText(view, title)}</span>
           <span className={css.ways}>
-            {!isOnline && ways}
+            {!view.isOnline && ways}
             <Button variant="quiet" small onClick={run.stop}>
-              {isOnline ? 'Stop' : 'Cancel'}
+              {view.isOnline ? 'Stop' : 'Cancel'}
             </Button>
           </span>
         </p>
@@ -64,17 +65,14 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
   )
 }
 
-/** True once the server writes it. The words come by another way than the job's state, and may arrive first. */
-const isBegun = ({ texts }: JobRun, { state }: Job): boolean => state === 'running' || texts.some((text) => text !== '')
-
-/** A request that the server has begun is written even while this device is offline. */
-const offlineWords = (run: JobRun, job: Job, title: string): string =>
-  isBegun(run, job)
+/** The server goes on with a request that it has begun, even while this device is offline. */
+const offlineText = ({ state }: OpenJobView, title: string): string =>
+  state === 'writing'
     ? `${title}: being written. You see it when you are back online.`
     : `${title}: will be written when you are back online. Nothing is counted until then.`
 
-/** How far a request is that the network doesn't hold back. */
-export function jobProgress(run: JobRun, job: Job): string {
-  if (!isBegun(run, job)) return 'Waiting for the writer…'
+/** Progress of a request that the network doesn't hold up. */
+export function jobProgress({ state, job }: OpenJobView): string {
+  if (state === 'waiting') return 'Waiting for the writer…'
   return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_JOB_ATTEMPTS}` : 'Writing…'
 }

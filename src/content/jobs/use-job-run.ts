@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
-import { isObject } from '#lib/json.ts'
-import { latestSummaries, recordById } from '#store/queries.ts'
+import { isJobFinished, type Job, type JobType } from '#domain/kinds/job.ts'
+import type { LocalDatabase } from '#store/database.ts'
 import { useLocalQuery, useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { isOpenJobView, type JobResultRecord, type JobResultTypes, type JobView, jobView } from './job-view.ts'
 import { rememberQueuedJob, claimJobAnnouncement } from './queued-jobs.ts'
+import { type JobPlace, NO_RESULTS, readJobSnapshot } from './read-job.ts'
 import { safeMode } from './safe-mode.ts'
 import { watchJob } from './watch-job.ts'
 
 const JOB = 'job'
-
-/** What a request is for: those of the same are shown in the same place. */
-export interface JobPlace {
-  readonly type: JobType
-  readonly opportunity_id: number
-  readonly usecase?: string
-  readonly formula_id?: number
-}
 
 export type JobRequest = JobPlace & {
   readonly prompt?: string
@@ -26,12 +19,10 @@ export type JobRequest = JobPlace & {
   readonly tone?: string
 }
 
-/** One request at work in its place. */
-export interface JobRun {
-  /** The one that was begun here last, or one of this place that is not over; undefined where there is none. */
-  readonly job: Job | undefined
-  /** The words so far of each variant, as far as they have come here. */
-  readonly texts: readonly string[]
+/** The AI request of a place, with what can be done about it. */
+export interface JobRun<R extends JobResultRecord = JobResultRecord> {
+  /** The request that was begun here last, or one of this place that isn't over; null without one. */
+  readonly view: JobView<R> | null
   readonly isOnline: boolean
   /**
    * Makes a request. `isQueued`: it waits for the network. `isAnnounced`: its end is announced wherever the person is
@@ -44,27 +35,31 @@ export interface JobRun {
   dismiss(): void
 }
 
-/** The request of a place, from making it to its end, on whatever device it was made. */
-export function useJobRun(place: JobPlace): JobRun {
+export type JobRunWithList<T extends JobType, L> = JobRun<JobResultTypes[T]> & {
+  /** Undefined until the first reading. */
+  readonly list: L | undefined
+}
+
+/**
+ * Follows the request of a place, from making it to its end, on whatever device it was made. `readList` reads what the
+ * screen shows beside it, in the same transaction, and depends on the place alone.
+ */
+export function useJobRun<T extends JobType, L = undefined>(
+  { type, opportunity_id, usecase = '', formula_id = 0 }: JobPlace<T>,
+  readList: (database: LocalDatabase) => Promise<L | undefined> = () => Promise.resolve(undefined),
+): JobRunWithList<T, L> {
   const account = useAccountContext()
   const isOnline = useIsOnline()
   const [startedID, setStartedID] = useState<number | null>(null)
-  const { type, opportunity_id, usecase = '', formula_id = 0 } = place
-  const job = useLocalQuery(
-    async (database) => {
-      const wantedPlace = { type, opportunity_id, usecase, formula_id }
-      const started = startedID === null ? undefined : (await recordById(database, JOB, startedID))?.record
-      if (started && isJobAt(started, wantedPlace)) return started
-      const summaries = await latestSummaries(database, JOB)
-      const summary = summaries.find(
-        ({ extra }) =>
-          isObject(extra) &&
-          isUnfinishedAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
-      )
-      return summary && (await recordById(database, JOB, summary.ID))?.record
-    },
+  const { job, results, list } = useLocalQuery(
+    (database) =>
+      readJobSnapshot(database, {
+        place: { type, opportunity_id, usecase, formula_id },
+        startedID,
+        readList,
+      }),
     [startedID, type, opportunity_id, usecase, formula_id],
-  )
+  ) ?? { job: undefined, results: NO_RESULTS, list: undefined }
   // One that was begun elsewhere, or before a reload, is this place's from now on: its end is told here.
   if (job && !isJobFinished(job) && job.ID !== startedID) setStartedID(job.ID)
   const endedID = job && isJobFinished(job) ? job.ID : 0
@@ -74,14 +69,14 @@ export function useJobRun(place: JobPlace): JobRun {
     if (endedID !== 0 && document.visibilityState === 'visible')
       claimJobAnnouncement(database, endedID).catch(reportError)
   }, [database, endedID])
-  const texts = useStreamedTexts(job, isOnline)
+  const view = jobView(job, results, useStreamedTexts(job, isOnline), isOnline)
   return {
-    job,
-    texts,
+    view,
     isOnline,
+    list,
     async start(wanted, isQueued = false, isAnnounced = isQueued) {
       // A second one beside it would be charged as well.
-      if (job && !isJobFinished(job)) return false
+      if (isOpenJobView(view)) return false
       const ID = account.mintId()
       // Before it is there: after a crash in between, its end would be told nowhere.
       if (isAnnounced) await rememberQueuedJob(database, ID)
@@ -102,18 +97,6 @@ export function useJobRun(place: JobPlace): JobRun {
     dismiss: () => setStartedID(null),
   }
 }
-
-const isUnfinishedAt = (facts: JobFacts, place: Required<JobPlace>): boolean =>
-  !isJobFinished(facts) && isJobAt(facts, place)
-
-const isJobAt = (
-  facts: Required<JobPlace>,
-  { type, opportunity_id, usecase, formula_id }: Required<JobPlace>,
-): boolean =>
-  facts.type === type &&
-  facts.opportunity_id === opportunity_id &&
-  facts.usecase === usecase &&
-  facts.formula_id === formula_id
 
 /** false: it was not made, and they were told why. */
 async function createJob(

@@ -30,7 +30,7 @@ export interface DraftGeneratorProps extends DraftGeneratorInput {
  * shows them.
  */
 export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGeneratorProps) {
-  const { useCase, offer, drafts } = input
+  const { useCase, offer } = input
   const state = useDraftGenerator(input)
   const isPhone = useMedia('(max-width: 40rem)')
   const leftId = useId()
@@ -44,7 +44,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
     setSheet('inputs')
   }
   const title = typeof offer.title === 'string' ? offer.title : ''
-  const { prefilled, typed, type } = state
+  const { prefilled, typed, type, offerDrafts } = state
   const filled = filledInputCount(useCase, prefilled, typed)
   const inputs = (
     <>
@@ -111,9 +111,9 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
             results={results}
             onProblem={onProblem}
           />
-          {drafts.length > 0 && (
-            <Disclosure label={`All drafts for ${title} (${drafts.length})`}>
-              <DraftHistory drafts={drafts} shownID={shownID} label={`Drafts for ${title}`} onOpen={onDraft} />
+          {offerDrafts.length > 0 && (
+            <Disclosure label={`All drafts for ${title} (${offerDrafts.length})`}>
+              <DraftHistory drafts={offerDrafts} shownID={shownID} label={`Drafts for ${title}`} onOpen={onDraft} />
             </Disclosure>
           )}
         </div>

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { isJobFinished } from '#domain/kinds/job.ts'
 import { draftText } from '#domain/kinds/ai-result.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
@@ -9,6 +8,7 @@ import { formatCount } from '#lib/text/text.ts'
 import { DraftCard } from '#content/draft-card/draft-card.tsx'
 import { useDraftFields } from '#content/draft-card/use-draft-fields.ts'
 import { JobNote, jobProgress } from '#content/jobs/job-note.tsx'
+import { isOpenJobView } from '#content/jobs/job-view.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
@@ -37,7 +37,7 @@ const WIDE_PREVIEWS: readonly string[] = ['inbox', 'search-ad', 'page']
 
 /** Drafts of this offer and template, the newest first, and what becomes of a request. */
 export function DraftResults({ useCase, offer, state, values, shownID, results, onProblem }: DraftResultsProps) {
-  const { templateDrafts, newIDs, chosen, choose, announcement, shortfall, run, isHere, access, problem } = state
+  const { templateDrafts, newIDs, chosen, choose, announcement, shortfall, run, access, problem } = state
   const words = useDraftFields(templateDrafts)
   const cards = templateDrafts
     .toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID))
@@ -45,10 +45,11 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
   const newCount = cards.filter(({ ID }) => newIDs.has(ID)).length
   const together = cards.filter(({ ID }) => chosen.has(ID))
   const isWide = WIDE_PREVIEWS.includes(formatOfUseCase(useCase)?.format.preview ?? 'plain')
-  const isLive = run.job !== undefined && !isJobFinished(run.job) && !isHere(run.job)
-  const live = isLive && run.isOnline ? run.job : undefined
-  const wanted = run.job?.variants || useCase.variants
-  const startedCount = run.texts.filter((text) => text !== '').length
+  const { view } = run
+  const live = isOpenJobView(view) && view.isOnline ? view : undefined
+  const texts = view?.state === 'writing' ? view.texts : []
+  const wanted = view?.job.variants || useCase.variants
+  const startedCount = texts.filter((text) => text !== '').length
   const again = (source: string) =>
     problem
       ? onProblem()
@@ -58,7 +59,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
   return (
     <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={moveBetweenCards}>
       <div className={css.head}>
-        <h2>{live ? jobProgress(run, live) : headingOf(newCount, cards.length)}</h2>
+        <h2>{live ? jobProgress(live) : headingOf(newCount, cards.length)}</h2>
         {live && startedCount > 0 && <span>{`${Math.max(0, startedCount - 1)} of ${wanted} ready`}</span>}
         {together.length > 0 && <span>{`${together.length} chosen`}</span>}
         {together.length > 1 && (
@@ -81,7 +82,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
         done=""
         isHeaded
         ways={
-          run.job?.state === 'failed' ? (
+          view?.state === 'failed' ? (
             <Button variant="quiet" small onClick={() => (problem ? onProblem() : state.ask(false))}>
               Try again
             </Button>
@@ -94,7 +95,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
       />
       {cards.length > 0 && <FirstDraftHint />}
       <div className={classNames(css.cards, isWide && css.wide)}>
-        {isLive && <StreamingDrafts name={useCase.name} texts={run.texts} count={wanted} />}
+        <StreamingDrafts name={useCase.name} texts={texts} count={wanted} />
         {cards.map((draft) => (
           <DraftCard
             key={draft.ID}
@@ -108,7 +109,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
           />
         ))}
       </div>
-      {cards.length === 0 && !run.job && (
+      {cards.length === 0 && !view && (
         <NoDrafts count={state.options.count} className={classNames(css.cards, isWide && css.wide)} />
       )}
     </section>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AiResult } from '#domain/kinds/ai-result.ts'
-import { isJobFinished, type Job } from '#domain/kinds/job.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { InputProblem } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
@@ -9,8 +8,9 @@ import type { JsonObject } from '#lib/json.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
-import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
+import { isOpenJobView, type JobView } from '#content/jobs/job-view.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
+import { readOfferDrafts } from '#features/drafts/use-writer-data.ts'
 import {
   writerInputs,
   prefilledInputs,
@@ -27,7 +27,7 @@ export interface DraftGeneratorInput {
   readonly content: JsonObject
   readonly company: JsonObject
   readonly voice: VoicePreferences
-  /** Drafts of the offer, newest first. */
+  /** Drafts of the offer, newest first, as they were when the writer was opened. */
   readonly drafts: readonly AiResult[]
   /** True if an AI is connected. */
   readonly hasProvider: boolean
@@ -50,6 +50,8 @@ export interface DraftGeneratorState {
   readonly problem: InputProblem | undefined
   readonly options: DraftOptions
   readonly setOptions: (change: Partial<DraftOptions>) => void
+  /** Drafts of this offer, newest first. */
+  readonly offerDrafts: readonly AiResult[]
   /** Drafts of this offer and template, newest first. */
   readonly templateDrafts: readonly AiResult[]
   readonly newIDs: ReadonlySet<number>
@@ -63,7 +65,6 @@ export interface DraftGeneratorState {
   readonly run: JobRun
   /** The AI is at work on a request that is not held back by the network. */
   readonly isWriting: boolean
-  readonly isHere: (job: Job) => boolean
   /** Writes with the built-in writer. */
   readonly write: () => Promise<void>
   /** Asks the AI; `isQueued`: once there is a network. */
@@ -83,20 +84,26 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   const [newIDs, setNewIDs] = useState<ReadonlySet<number>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const [shortfall, setShortfall] = useState('')
-  const templateDrafts = useMemo(() => drafts.filter(({ usecase }) => usecase === useCase.slug), [drafts, useCase])
   const access = useAiAccess(input.hasProvider)
   const problem = inputProblem(useCase, prefilled, typed)
-  const isHere = (job: Job): boolean => templateDrafts.some((draft) => draft.job === job.ID)
-  const run = useJobRunWithResult(useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug }), isHere)
+  const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug }, (database) =>
+    readOfferDrafts(database, offer.ID),
+  )
+  const { view, list: offerDrafts = drafts } = run
+  const openID = isOpenJobView(view) ? view.job.ID : undefined
+  // Results may come in an earlier page of changes than the end of their job, which still shows its streamed texts.
+  const templateDrafts = useMemo(
+    () => offerDrafts.filter(({ usecase, job }) => usecase === useCase.slug && job !== openID),
+    [offerDrafts, useCase, openID],
+  )
   const arrive = (IDs: readonly number[], why: string) => {
     setChosen(new Set(IDs))
     setNewIDs(new Set(IDs))
     setAnnouncement(IDs.length === 0 ? '' : `${formatCount(IDs.length, 'draft')} ready.`)
     setShortfall(why)
   }
-  useJobEnd(run.job, (job) => {
-    if (job.state !== 'done') return
-    arrive(job.results, '')
+  useDoneJob(view, (IDs) => {
+    arrive(IDs, '')
     run.dismiss()
   })
   const write = async () => {
@@ -148,6 +155,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     problem,
     options,
     setOptions: (change) => setOptions((all) => ({ ...all, ...change })),
+    offerDrafts,
     templateDrafts,
     newIDs,
     chosen,
@@ -157,26 +165,25 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     shortfall,
     access,
     run,
-    isWriting: run.job !== undefined && !isJobFinished(run.job) && run.isOnline,
-    isHere,
+    isWriting: isOpenJobView(view) && view.isOnline,
     write,
     ask,
     change: async () => {
-      setTyped(run.job?.inputs ?? {})
+      setTyped(view?.job.inputs ?? {})
       await run.stop()
     },
   }
 }
 
-/** Calls back once when a request that was seen at work here is over. */
-function useJobEnd(job: Job | undefined, onEnd: (job: Job) => void): void {
-  const seen = useRef(0)
+/** Calls back once, with the IDs of the drafts, when a request that was open here is done. */
+function useDoneJob(view: JobView | null, onDone: (IDs: readonly number[]) => void): void {
+  const openID = useRef(0)
   useEffect(() => {
-    if (!job) return
-    if (!isJobFinished(job)) seen.current = job.ID
-    else if (seen.current === job.ID) {
-      seen.current = 0
-      onEnd(job)
+    if (!view) return
+    if (isOpenJobView(view)) openID.current = view.job.ID
+    else if (openID.current === view.job.ID) {
+      openID.current = 0
+      if (view.state === 'done') onDone(view.results.filter(({ deleted }) => !deleted).map(({ record }) => record.ID))
     }
   })
 }

@@ -6,11 +6,11 @@ import { DRAFT_KIND } from '#content/draft-kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
-import { isJobFinished } from '#domain/kinds/job.ts'
 import { useDraftsLeftText } from '#content/jobs/use-drafts-left-text.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
-import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
+import { isOpenJobView } from '#content/jobs/job-view.ts'
 import { useJobRun } from '#content/jobs/use-job-run.ts'
+import type { LocalDatabase } from '#store/database.ts'
 import { latestRecords } from '#store/queries.ts'
 import { readHasAiProvider, useWritingOptionsRefresh } from '#store/react/writing-options.ts'
 import { useTokenValues } from '#store/react/use-token-values.ts'
@@ -37,19 +37,14 @@ const MAX_FORMULA_RESULTS = 12
  * is underneath, the newest first.
  */
 export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
-  const running = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
-  useWritingOptionsRefresh(running.isOnline)
-  const hasProvider = useLocalQuery(readHasAiProvider) ?? false
-  const results = useLocalQuery(
-    async (database) =>
-      (await latestRecords(database, DRAFT_KIND))
-        .filter((one) => one.formula_id === formula.ID && one.opportunity_id === offer?.ID)
-        .toSorted((one, other) => other.at - one.at)
-        .slice(0, MAX_FORMULA_RESULTS),
-    [formula.ID, offer?.ID],
+  const run = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID }, (database) =>
+    readFormulaDrafts(database, formula.ID, offer?.ID),
   )
-  const run = useJobRunWithResult(running, (job) => results?.some((one) => one.job === job.ID) ?? false)
-  const isWriting = run.job !== undefined && !isJobFinished(run.job)
+  const { view, list: results } = run
+  useWritingOptionsRefresh(run.isOnline)
+  const hasProvider = useLocalQuery(readHasAiProvider) ?? false
+  const isWriting = isOpenJobView(view)
+  const streamedText = view?.state === 'writing' ? (view.texts[0] ?? '') : ''
   const write = () => offer && run.start({ type: 'text', opportunity_id: offer.ID, formula_id: formula.ID, prompt })
   return (
     <>
@@ -67,9 +62,9 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
         <DisabledReason>You are offline. Copy the prompt, or write with it once you are back.</DisabledReason>
       )}
       <JobNote run={run} title={formula.title} />
-      {isWriting && run.texts[0] !== undefined && run.texts[0] !== '' && (
+      {streamedText !== '' && (
         <p className={css.live} aria-busy="true">
-          <bdi>{run.texts[0]}</bdi>
+          <bdi>{streamedText}</bdi>
         </p>
       )}
       {results !== undefined && results.length > 0 && (
@@ -83,6 +78,17 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
     </>
   )
 }
+
+/** Reads the newest drafts of a formula for an offer. */
+const readFormulaDrafts = async (
+  database: LocalDatabase,
+  formulaID: number,
+  offerID: number | undefined,
+): Promise<readonly AiResult[]> =>
+  (await latestRecords<AiResult>(database, DRAFT_KIND))
+    .filter((one) => one.formula_id === formulaID && one.opportunity_id === offerID)
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, MAX_FORMULA_RESULTS)
 
 interface ResultsProps {
   readonly drafts: readonly AiResult[]

@@ -7,17 +7,18 @@ import printed from '#features/reports/printed.module.css'
 import { ReportSkeleton } from '#features/reports/report-skeleton.tsx'
 import { clockTime } from '#lib/time/relative-date.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
-import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { latestChildRecords } from '#store/queries.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PrintedSwot } from './printed-swot.tsx'
 import { SwotForm } from './swot-form.tsx'
+import { SWOT } from './swot-kind.ts'
 import css from './swot-report.module.css'
 import { SwotRunButton } from './swot-run-button.tsx'
-import { useSwots } from './use-swots.ts'
 
 export interface SwotReportProps {
   readonly offer: Opportunity
@@ -28,19 +29,24 @@ export interface SwotReportProps {
 
 /** The newest SWOT of an offer, and an earlier one beside it. */
 export function SwotReport(props: SwotReportProps) {
-  const swots = useSwots(props.offer.ID)
-  return swots ? <Swots {...props} swots={swots} /> : <ReportSkeleton />
+  const { ID } = props.offer
+  const job = useJobRun({ type: 'swot', opportunity_id: ID }, (database) => readSwots(database, ID))
+  return job.list ? <Swots {...props} job={job} swots={job.list} /> : <ReportSkeleton />
+}
+
+/** Reads the SWOTs of an offer, newest first, without those in the trash. */
+async function readSwots(database: LocalDatabase, offerID: number): Promise<readonly Swot[]> {
+  const swots = await latestChildRecords<Swot>(database, { kind: SWOT, parent: offerID })
+  return swots.toSorted((one, other) => other.at - one.at || other.ID - one.ID)
 }
 
 interface SwotsProps extends SwotReportProps {
   /** The newest first. */
   readonly swots: readonly Swot[]
+  readonly job: JobRun
 }
 
-function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
-  const run = useJobRunWithResult(useJobRun({ type: 'swot', opportunity_id: offer.ID }), (job) =>
-    swots.some(({ ID }) => job.results.includes(ID)),
-  )
+function Swots({ offer, swots, job, run: name, onRun }: SwotsProps) {
   const [newest, ...earlier] = swots
   const beside = earlier.find((swot) => swot.name === name)
   const shown = newest ? [newest, ...(beside ? [beside] : [])] : []
@@ -48,10 +54,10 @@ function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
     <>
       <div className={classNames(css.screen, printed.app)}>
         <ReportHeader offer={offer} section="swot" canPrint={newest !== undefined}>
-          {newest && <SwotRunButton run={run} offer={offer.ID} isAgain />}
+          {newest && <SwotRunButton run={job} offer={offer.ID} isAgain />}
         </ReportHeader>
         <Page className={css.page}>
-          <JobNote run={run} title="SWOT" />
+          <JobNote run={job} title="SWOT" />
           {earlier.length > 0 && <EarlierSwots swots={earlier} shown={beside} onRun={onRun} />}
           <div className={classNames(css.runs, beside && css.two)}>
             {shown.map((swot) => (
@@ -65,7 +71,7 @@ function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
               />
             ))}
           </div>
-          {!newest && <NoSwotYet offer={offer} run={run} />}
+          {!newest && <NoSwotYet offer={offer} run={job} />}
         </Page>
       </div>
       {shown.map((swot) => (

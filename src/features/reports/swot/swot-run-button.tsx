@@ -1,6 +1,6 @@
 import { RotateCw, Square } from 'lucide-react'
 import { useId } from 'react'
-import { isJobFinished } from '#domain/kinds/job.ts'
+import { isOpenJobView } from '#content/jobs/job-view.ts'
 import type { JobRun } from '#content/jobs/use-job-run.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
@@ -16,8 +16,7 @@ export interface SwotRunButtonProps {
 /** Asks for a SWOT of an offer, and stops it. The server makes it, so there is none without a connection. */
 export function SwotRunButton({ run, offer, isAgain }: SwotRunButtonProps) {
   const whyId = useId()
-  const isWorking = run.job !== undefined && !isJobFinished(run.job)
-  const isStopping = isWorking && run.isOnline
+  const isStopping = isOpenJobView(run.view) && run.isOnline
   // One button for both: the focus stays in it.
   return (
     <>

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Job } from '#domain/kinds/job.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
+import { jobView } from '#content/jobs/job-view.ts'
+import { NO_RESULTS } from '#content/jobs/read-job.ts'
 import type { JobRun } from '#content/jobs/use-job-run.ts'
+import { sampleJob } from './sample-job.ts'
 
 const nothing = () => Promise.resolve()
 
@@ -10,10 +13,8 @@ type Facts = Pick<Job, 'state' | 'attempts'> & { readonly isOnline?: boolean }
 
 /** What is said of a request that is at this point, while these words of it are there. */
 function said({ isOnline = true, ...facts }: Facts, ...texts: readonly string[]): string {
-  const job = { ID: 1, message: '', ...facts } as unknown as Job
   const run: JobRun = {
-    job,
-    texts,
+    view: jobView(sampleJob(facts), NO_RESULTS, texts, isOnline),
     isOnline,
     start: () => Promise.resolve(false),
     stop: nothing,

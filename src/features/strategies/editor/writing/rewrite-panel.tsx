@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isJobFinished } from '#domain/kinds/job.ts'
 import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
+import { isOpenJobView } from '#content/jobs/job-view.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import css from './rewrite.module.css'
@@ -25,9 +25,9 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
   const isReady = versions.length > 0
   useFocusOnNews(panel, rewriting, isReady)
   if (!asked) return null
-  const isWriting = run.job !== undefined && !isJobFinished(run.job)
-  const isStopped = run.job?.state === 'cancelled'
-  const isGone = run.job?.state === 'done' && !isReady
+  const { view } = run
+  const isStopped = view?.state === 'stopped'
+  const isGone = view?.state === 'done' && !isReady
   return (
     <section
       ref={panel}
@@ -59,10 +59,17 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
           run={run}
           title={asked.label}
           done=""
-          ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />}
+          ways={view?.state === 'failed' && <Again rewriting={rewriting} />}
         />
       </div>
-      {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} custom={custom} isBusy />}
+      {isOpenJobView(view) && (
+        <Change
+          old={asked.words}
+          words={view.state === 'writing' ? (view.texts[0] ?? '') : ''}
+          custom={custom}
+          isBusy
+        />
+      )}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}
       {(isStopped || isGone) && (
         <p className={css.ways}>

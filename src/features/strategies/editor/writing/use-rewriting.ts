@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import { draftText } from '#domain/kinds/ai-result.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { RenderedToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import {
@@ -11,10 +12,8 @@ import {
 } from '#features/strategies/editor/document/rewrite-range.ts'
 import { replaceWords } from '#features/strategies/editor/document/replace-range.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
-import { useJobRunWithResult } from '#content/jobs/use-job-run-with-result.ts'
+import type { JobView } from '#content/jobs/job-view.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
-import { recordById } from '#store/queries.ts'
-import { useLocalQuery } from '#store/react/account-context.tsx'
 import { type RewritingWay, tokensInSlice } from './rewriting-ways.ts'
 
 interface RewriteRequest extends RewritingWay {
@@ -51,18 +50,12 @@ export interface RewritingOptions {
 
 /** The rewriting of selected words in one editor: one at a time. */
 export function useRewriting({ editor, formatting, values }: RewritingOptions): Rewriting {
-  const { record } = useRecordForm('strategy')
+  const { record } = useRecordForm<Strategy>()
   const { opportunity_id } = record.meta
   const [asked, setAsked] = useState<RewriteRequest | null>(null)
   const running = useJobRun({ type: 'text', opportunity_id, usecase: asked?.usecase ?? '' })
-  // Another text of the offer may be at the same. A job that was stopped elsewhere has lost its words.
-  const isOwn =
-    asked !== null &&
-    running.job?.usecase === asked.usecase &&
-    (running.job.state === 'cancelled' || running.job.inputs['text'] === asked.words)
-  const job = isOwn ? running.job : undefined
-  const versions = useVersions(job?.state === 'done' ? job.results : NONE)
-  const run = useJobRunWithResult({ ...running, job }, () => versions.length > 0)
+  const view = running.view && asked && isAnswerTo(asked, running.view) ? running.view : null
+  const versions = view?.state === 'done' ? view.results.map(({ record: draft }) => draftText(draft)) : []
   const isUnchanged = useEditorState({ editor, selector: ({ editor: now }) => currentRewriteRange(now.state) !== null })
   const close = () => {
     running.dismiss()
@@ -70,7 +63,7 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     clearRewriteRange(editor.view)
   }
   const begin = async (wanted: RewriteRequest) => {
-    if (job) await running.stop()
+    if (view) await running.stop()
     setAsked(wanted)
     const { usecase, tone, words } = wanted
     if (
@@ -92,14 +85,14 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   }
   const discard = async () => {
     const range = currentRewriteRange(editor.state)
-    if (job) await running.stop()
+    if (view) await running.stop()
     close()
     if (range) editor.commands.setTextSelection(range)
     editor.commands.focus()
   }
   return {
     asked,
-    run: { ...run, stop: discard, dismiss: () => void discard() },
+    run: { ...running, view, stop: discard, dismiss: () => void discard() },
     versions,
     isUnchanged,
     ask(way, words) {
@@ -121,20 +114,9 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   }
 }
 
-const NONE: readonly number[] = []
-
-/** The words of drafts, in the order of their making. */
-function useVersions(IDs: readonly number[]): readonly string[] {
-  const key = IDs.join()
-  return (
-    useLocalQuery(
-      async (database) => {
-        const drafts = await Promise.all(
-          key === '' ? [] : key.split(',').map((ID) => recordById(database, 'aiResult', Number(ID))),
-        )
-        return drafts.flatMap((seen) => (seen ? [draftText(seen.record)] : []))
-      },
-      [key],
-    ) ?? []
-  )
-}
+/**
+ * Tells this request from one of another text of the offer. A job that was stopped elsewhere has lost its words, so that
+ * its template has to do.
+ */
+const isAnswerTo = ({ usecase, words }: RewriteRequest, { state, job }: JobView): boolean =>
+  job.usecase === usecase && (state === 'stopped' || job.inputs['text'] === words)

@@ -1,0 +1,117 @@
+import { Dexie, type PromiseExtended } from 'dexie'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
+import { isObject } from '#lib/json.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
+import { latestSummaries, type LocalRecord, recordById } from '#store/queries.ts'
+import type { JobResults, JobResultTypes } from './job-view.ts'
+
+const JOB = 'job'
+const RESULT_KINDS = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const satisfies Record<
+  JobType,
+  string
+>
+
+/** What a request is for: those of the same are shown in the same place. */
+export interface JobPlace<T extends JobType = JobType> {
+  readonly type: T
+  readonly opportunity_id: number
+  readonly usecase?: string
+  readonly formula_id?: number
+}
+
+/** A job, its results and what a screen shows beside them, all of one moment. */
+export interface JobSnapshot<T extends JobType, L> {
+  readonly job: Job | undefined
+  readonly results: JobResults<JobResultTypes[T]>
+  readonly list: L
+}
+
+interface JobQuery<T extends JobType, L> {
+  readonly place: JobPlace<T>
+  /** Job that was begun here last; null: the place shows a job that isn't over, if there is one. */
+  readonly startedID: number | null
+  /** Reads what the screen shows beside the job, by one query that it begins at once. */
+  readonly readList: (database: LocalDatabase) => Promise<L>
+}
+
+export const NO_RESULTS: JobResults<never> = { found: [], isComplete: true }
+
+/**
+ * Reads the job of a place in one transaction, so that its end, its results and the list never disagree. Chains by
+ * `then`: Dexie follows native awaits only so far, and a query beyond that would run outside of the transaction.
+ */
+export const readJobSnapshot = <T extends JobType, L>(
+  database: LocalDatabase,
+  { place, startedID, readList }: JobQuery<T, L>,
+): Promise<JobSnapshot<T, L>> =>
+  database.transaction('r', [database.records, database.meta], () =>
+    readJobAt(database, place, startedID).then((job) =>
+      Dexie.Promise.all([readResults(database, place.type, job), readList(database)]).then(([results, list]) => ({
+        job,
+        results,
+        list,
+      })),
+    ),
+  )
+
+function readJobAt(
+  database: LocalDatabase,
+  { type, opportunity_id, usecase = '', formula_id = 0 }: JobPlace,
+  startedID: number | null,
+): PromiseExtended<Job | undefined> {
+  const place = { type, opportunity_id, usecase, formula_id }
+  return readRecords<Job>(database, JOB, startedID === null ? [] : [startedID]).then(([started]) =>
+    started && isJobAt(started.record, place) ? started.record : readUnfinishedJobAt(database, place),
+  )
+}
+
+const readUnfinishedJobAt = (database: LocalDatabase, place: Required<JobPlace>): PromiseExtended<Job | undefined> =>
+  Dexie.Promise.resolve(latestSummaries(database, JOB)).then((summaries) => {
+    const summary = summaries.find(
+      ({ extra }) => isObject(extra) && isUnfinishedAt(extra as unknown as JobFacts, place),
+    )
+    return readRecords<Job>(database, JOB, summary ? [summary.ID] : []).then(([unfinished]) => unfinished?.record)
+  })
+
+const isUnfinishedAt = (facts: JobFacts, place: Required<JobPlace>): boolean =>
+  !isJobFinished(facts) && isJobAt(facts, place)
+
+const isJobAt = (
+  facts: Required<JobPlace>,
+  { type, opportunity_id, usecase, formula_id }: Required<JobPlace>,
+): boolean =>
+  facts.type === type &&
+  facts.opportunity_id === opportunity_id &&
+  facts.usecase === usecase &&
+  facts.formula_id === formula_id
+
+/**
+ * Reads the results of a job. The server ends a job together with its results, but the two may come in different pages
+ * of changes. Once this device has every change that it knows of, a result that is missing was deleted for good.
+ */
+function readResults<T extends JobType>(
+  database: LocalDatabase,
+  type: T,
+  job: Job | undefined,
+): PromiseExtended<JobResults<JobResultTypes[T]>> {
+  const IDs = job?.results ?? []
+  return readRecords<JobResultTypes[T]>(database, RESULT_KINDS[type], IDs).then((found) =>
+    found.length === IDs.length
+      ? { found, isComplete: true }
+      : Dexie.Promise.resolve(readCursor(database)).then(({ cursor, head }) => ({
+          found,
+          isComplete: cursor === head,
+        })),
+  )
+}
+
+/** Reads records by ID, in the order of the IDs, without those that this device doesn't have. */
+const readRecords = <R extends DomainRecord>(
+  database: LocalDatabase,
+  kind: string,
+  IDs: readonly number[],
+): PromiseExtended<readonly LocalRecord<R>[]> =>
+  Dexie.Promise.all(IDs.map((ID) => recordById<R>(database, kind, ID))).then((seen) =>
+    seen.filter((one) => one !== undefined),
+  )
