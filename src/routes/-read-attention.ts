@@ -1,6 +1,6 @@
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import type { Job } from '#domain/kinds/job.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
+import { readJobViews } from '#content/jobs/read-job.ts'
 import { readSeenMark, readOrInitSeenMark, SEEN_ANSWERS, SEEN_DRAFTS, seenAnswersMark } from '#content/seen-marks.ts'
 import type { AttentionContext, AttentionRow, ReadAttention } from '#features/home/attention-row.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
@@ -120,17 +120,19 @@ async function draftRows(
   const ended = (await latestSummaries(database, 'job', MAX_JOBS)).filter(
     (summary) => isDone(summary) && summary.updatedAt > seenMs,
   )
-  const jobs = (await Promise.all(ended.map(({ ID }) => recordById(database, 'job', ID)))).flatMap(
-    (seen) => seen?.record ?? [],
+  const views = await readJobViews(
+    database,
+    ended.map(({ ID }) => ID),
   )
-  const counts = await Promise.all(jobs.map((job) => countRemainingDrafts(database, job)))
-  const count = counts.reduce((sum, one) => sum + one, 0)
-  const [job] = jobs.filter((_, index) => (counts[index] ?? 0) > 0)
+  const done = views.filter((view) => view.state === 'done')
+  const remaining = ({ results }: (typeof done)[number]): number => results.filter(({ deleted }) => !deleted).length
+  const count = done.reduce((sum, view) => sum + remaining(view), 0)
+  const job = done.find((view) => remaining(view) > 0)?.job
   if (!job) return []
   const offer = await recordById(database, 'opportunity', job.opportunity_id)
   const offerTitle = typeof offer?.record['title'] === 'string' ? isolateDirection(offer.record['title']) : ''
   const template = findUseCase(job.usecase)?.name ?? 'Drafts'
-  const isOne = new Set(jobs.map(({ usecase, opportunity_id }) => `${usecase} ${opportunity_id}`)).size === 1
+  const isOne = new Set(done.map(({ job: { usecase, opportunity_id } }) => `${usecase} ${opportunity_id}`)).size === 1
   return [
     {
       key: 'drafts',
@@ -151,9 +153,3 @@ async function draftRows(
 }
 
 const isDone = ({ extra }: SummaryRow): boolean => isObject(extra) && extra.type === 'text' && extra.state === 'done'
-
-/** Number of its drafts that nobody has deleted. */
-async function countRemainingDrafts(database: LocalDatabase, { results }: Job): Promise<number> {
-  const drafts = await Promise.all(results.map((ID) => recordById(database, 'aiResult', ID)))
-  return drafts.filter((seen) => seen && !seen.deleted).length
-}

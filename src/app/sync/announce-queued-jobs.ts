@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Job } from '#domain/kinds/job.ts'
-import { readFinishedQueuedJobs, claimJobNotification, claimJobAnnouncement } from '#content/jobs/queued-jobs.ts'
+import type { ClosedJobView } from '#content/jobs/job-view.ts'
+import { readClosedQueuedJobs, claimJobNotification, claimJobAnnouncement } from '#content/jobs/queued-jobs.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -10,11 +11,11 @@ import { toast } from '#ui/feedback/toast.ts'
  * announces them where the person allowed it, and the page does so when it is looked at again.
  */
 export function announceQueuedJobs(database: LocalDatabase, open: (href: string) => void): () => void {
-  let ended: readonly Job[] = []
+  let ended: readonly ClosedJobView[] = []
   const announce = (): void => void announceJobs(database, ended, open).catch(reportError)
-  const subscription = liveQuery(() => readFinishedQueuedJobs(database)).subscribe({
-    next: (jobs) => {
-      ended = jobs
+  const subscription = liveQuery(() => readClosedQueuedJobs(database)).subscribe({
+    next: (views) => {
+      ended = views
       announce()
     },
     // A database that does not open is told elsewhere.
@@ -29,16 +30,16 @@ export function announceQueuedJobs(database: LocalDatabase, open: (href: string)
 
 async function announceJobs(
   database: LocalDatabase,
-  jobs: readonly Job[],
+  views: readonly ClosedJobView[],
   open: (href: string) => void,
 ): Promise<void> {
   const isHidden = document.visibilityState === 'hidden'
   const take = isHidden ? claimJobNotification : claimJobAnnouncement
-  const announced: Job[] = []
-  for (const job of jobs) {
+  const announced: ClosedJobView[] = []
+  for (const view of views) {
     // The writer itself shows the end of its own request.
-    if (!isHidden && (await isShownByWriter(database, job))) continue
-    if ((await take(database, job.ID)) && job.state !== 'cancelled') announced.push(job)
+    if (!isHidden && (await isShownByWriter(database, view.job))) continue
+    if ((await take(database, view.job.ID)) && view.state !== 'stopped') announced.push(view)
   }
   const [first] = announced.toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
   if (!first) return
@@ -46,17 +47,18 @@ async function announceJobs(
   if (isHidden) await notify(words)
   else
     toast.show(words, {
-      action: { label: 'View drafts', onAction: () => void draftsAddressOf(database, first).then(open) },
+      action: { label: 'View drafts', onAction: () => void draftsAddressOf(database, first.job).then(open) },
     })
 }
 
 /** Those that ended unseen are told together. */
-function finishedJobsText(jobs: readonly Job[]): string {
-  const failed = jobs.filter(({ state }) => state === 'failed')
+function finishedJobsText(views: readonly ClosedJobView[]): string {
+  const failed = views.filter(({ state }) => state === 'failed')
   const [first] = failed
   if (!first) return 'Your drafts are ready.'
-  if (failed.length === jobs.length) return `We couldn’t write your drafts. ${first.message}`
-  return `Your drafts are ready, except for ${failed.length} of ${jobs.length} requests. ${first.message}`
+  const { message } = first.job
+  if (failed.length === views.length) return `We couldn’t write your drafts. ${message}`
+  return `Your drafts are ready, except for ${failed.length} of ${views.length} requests. ${message}`
 }
 
 async function isShownByWriter(database: LocalDatabase, job: Job): Promise<boolean> {

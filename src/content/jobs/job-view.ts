@@ -27,12 +27,14 @@ export type OpenJobView =
   /** `texts`: words so far, by variant; '' for a variant that hasn't begun. */
   | { readonly state: 'writing'; readonly job: Job; readonly isOnline: boolean; readonly texts: readonly string[] }
 
-/** One moment of an AI request, as every screen shows it. */
-export type JobView<R extends DomainRecord = JobResultRecord> =
-  | OpenJobView
+/** A job that is over. A done one has all its results, but those that were deleted for good. */
+export type ClosedJobView<R extends DomainRecord = JobResultRecord> =
   | { readonly state: 'done'; readonly job: Job; readonly results: readonly LocalRecord<R>[] }
   | { readonly state: 'failed'; readonly job: Job }
   | { readonly state: 'stopped'; readonly job: Job }
+
+/** One moment of an AI request, as every screen shows it. */
+export type JobView<R extends DomainRecord = JobResultRecord> = OpenJobView | ClosedJobView<R>
 
 /**
  * Reduces a job and its results, read at one moment, to what screens show; null without a job. A job without all its

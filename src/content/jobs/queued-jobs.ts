@@ -1,7 +1,7 @@
-import { isJobFinished, type Job } from '#domain/kinds/job.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { recordById } from '#store/queries.ts'
 import type { QueuedJobsMeta } from '#store/rows.ts'
+import { type ClosedJobView, isOpenJobView } from './job-view.ts'
+import { readJobViews } from './read-job.ts'
 
 const QUEUED_JOBS_KEY = 'queuedJobs'
 
@@ -17,11 +17,11 @@ export const rememberQueuedJob = (database: LocalDatabase, ID: number): Promise<
     await database.meta.put({ key: QUEUED_JOBS_KEY, IDs: [...IDs, ID], notified })
   })
 
-/** Queued requests that are over by now. */
-export async function readFinishedQueuedJobs(database: LocalDatabase): Promise<readonly Job[]> {
+/** Reads queued requests that are over, done ones once their results are on this device. */
+export async function readClosedQueuedJobs(database: LocalDatabase): Promise<readonly ClosedJobView[]> {
   const { IDs } = await readQueuedJobs(database)
-  const jobs = await Promise.all(IDs.map((ID) => recordById(database, 'job', ID)))
-  return jobs.flatMap((seen) => (seen && isJobFinished(seen.record) ? [seen.record] : []))
+  const views = await readJobViews(database, IDs)
+  return views.filter((view) => !isOpenJobView(view))
 }
 
 /** Whether this tab is the one to tell of it: each is told once. */

@@ -4,7 +4,7 @@ import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/ki
 import { isObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { latestSummaries, type LocalRecord, recordById } from '#store/queries.ts'
-import type { JobResults, JobResultTypes } from './job-view.ts'
+import { type JobResults, type JobResultTypes, type JobView, jobView } from './job-view.ts'
 
 const JOB = 'job'
 const RESULT_KINDS = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const satisfies Record<
@@ -52,6 +52,18 @@ export const readJobSnapshot = <T extends JobType, L>(
         results,
         list,
       })),
+    ),
+  )
+
+/** Reads jobs by ID as lists show them: at one moment, without streamed texts. */
+export const readJobViews = (database: LocalDatabase, IDs: readonly number[]): Promise<readonly JobView[]> =>
+  database.transaction('r', [database.records, database.meta], () =>
+    readRecords<Job>(database, JOB, IDs).then((jobs) =>
+      Dexie.Promise.all(
+        jobs.map(({ record: job }) =>
+          readResults(database, job.type, job).then((results) => jobView(job, results, [], true)),
+        ),
+      ).then((views) => views.filter((view) => view !== null)),
     ),
   )
 

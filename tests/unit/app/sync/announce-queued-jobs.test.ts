@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceQueuedJobs } from '#app/sync/announce-queued-jobs.ts'
 import { rememberQueuedJob } from '#content/jobs/queued-jobs.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
+import { change, createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
+import { sampleDraft } from '../../content/jobs/sample-job.ts'
 
 const WRITTEN = 'Your drafts are ready.'
 
@@ -62,7 +63,10 @@ async function ask(): Promise<number> {
 }
 
 /** Its end has come by syncing. */
-async function end(ID: number, rest: { readonly state: string; readonly message?: string }): Promise<void> {
+async function end(
+  ID: number,
+  rest: { readonly state: string; readonly message?: string; readonly results?: readonly number[] },
+): Promise<void> {
   const key: [string, number] = ['job', ID]
   const row = await store.database.records.get(key)
   if (!row) throw new Error('there is no such request')
@@ -122,4 +126,15 @@ test('the writer shows the end of its own request: it is announced elsewhere onl
   vi.stubGlobal('location', { pathname: '/', search: '', origin: 'https://desk.example' })
   page.turn('visible')
   await vi.waitFor(() => expect(shown()).toBe(WRITTEN))
+})
+
+test('a request whose end came before its drafts is announced once they have come', async () => {
+  const ID = await ask()
+  await store.settle(await store.claim(), { cursor: 1, head: 2, more: true })
+  await end(ID, { state: 'done', results: [7] })
+  await passed()
+  expect(notices).toEqual([])
+  const draft = sampleDraft({ ID: 7, opportunity_id: offer, job: ID })
+  await store.settle(await store.claim(), { changes: [change('aiResult', draft, 2)], cursor: 2, head: 2 })
+  await vi.waitFor(() => expect(notices).toEqual([WRITTEN]))
 })

@@ -2,7 +2,7 @@ import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jobView, type JobView } from '#content/jobs/job-view.ts'
-import { type JobPlace, readJobSnapshot } from '#content/jobs/read-job.ts'
+import { type JobPlace, readJobSnapshot, readJobViews } from '#content/jobs/read-job.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import { latestRecords } from '#store/queries.ts'
 import { change, createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
@@ -123,4 +123,13 @@ test('a live query sees a job that was begun on another device, and its drafts',
   await receive([...draftChanges(2), jobChange(DONE, 4)], 4)
   await vi.waitFor(() => expect(seen.at(-1)).toBe('undefined 2'))
   subscription.unsubscribe()
+})
+
+test('lists read several jobs at once, without those that this device does not have', async () => {
+  const failed = sampleJob({ ID: 2, name: 'job-2', state: 'failed' })
+  await receive([jobChange(DONE, 1), jobChange(failed, 2)], 2, 4)
+  const states = async () => (await readJobViews(store.database, [1, 2, 3])).map(({ state }) => state)
+  expect(await states()).toEqual(['writing', 'failed'])
+  await receive(draftChanges(3), 4)
+  expect(await states()).toEqual(['done', 'failed'])
 })
