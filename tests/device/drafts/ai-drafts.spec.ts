@@ -32,6 +32,12 @@ const button = (page: Page, name: string | RegExp) =>
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
 const cards = (page: Page) => results(page).getByRole('group')
 
+/** Asks the AI once this device knows that one is connected: before, the same button writes with the built-in writer. */
+async function askAi(page: Page): Promise<void> {
+  await expect(button(page, 'Writer: AI')).toBeVisible()
+  await button(page, 'Write 3 drafts').click()
+}
+
 test('an AI writes: its words come as they are written, then the drafts in their place, chosen by themselves, for one of what is left', async ({
   page,
   host,
@@ -76,7 +82,7 @@ test('what stays wrong with a draft of the AI is shown with it as it was written
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/drafts?use=tagline')
-  await button(page, 'Write 3 drafts').click()
+  await askAi(page)
   const faults = cards(page).getByRole('list', { name: 'Check before you use it' })
   // The preview says itself that it is too long.
   await expect(cards(page).getByText(/characters too long/)).toHaveCount(1)
@@ -96,7 +102,7 @@ test('a text that is stopped after its first words is discarded and counts as on
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed({ session: account.session })
   await page.goto('/browse/drafts?use=tagline')
-  await button(page, 'Write 3 drafts').click()
+  await askAi(page)
   await expect(results(page).getByText('Bread that waits')).toBeVisible()
   await button(page, 'Stop').click()
   await expect(button(page, 'Write 3 drafts')).toBeEnabled()
@@ -122,7 +128,7 @@ test('it is tried three times and said so; what has failed says why, and is trie
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/drafts?use=tagline')
-  await button(page, 'Write 3 drafts').click()
+  await askAi(page)
   await expect(results(page).getByRole('heading', { name: 'Trying again, 2 of 3' })).toBeVisible()
   second.letGo()
   await expect(results(page).getByText(`${NO_TEXT} Nothing was counted.`)).toBeVisible()
@@ -228,7 +234,7 @@ test('a request that ends while the person is elsewhere in the app is announced 
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/drafts?use=tagline')
-  await button(page, 'Write 3 drafts').click()
+  await askAi(page)
   await expect(results(page).getByText('Bread that waits')).toBeVisible()
   await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
   await expect(page).toHaveURL(/opportunities/)
@@ -314,7 +320,7 @@ test('in safe mode, set in the preferences, a request says so until the page is 
       dispatchEvent(new PopStateEvent('popstate'))
     }, address)
   await goTo('/browse/drafts?use=tagline')
-  await button(page, 'Write 3 drafts').click()
+  await askAi(page)
   await expect(results(page).getByText('3 chosen')).toBeVisible()
   await page.reload()
   await button(page, 'Write 3 more').click()
