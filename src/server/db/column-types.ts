@@ -6,5 +6,5 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
  * knows no language.
  */
 export const codeSortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
-export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true })
-export const idColumn = (name: string) => bigint(name, { mode: 'number' })
+export const timestampColumn = <N extends string>(name: N) => timestamp(name, { withTimezone: true })
+export const idColumn = <N extends string>(name: N) => bigint(name, { mode: 'number' })
