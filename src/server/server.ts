@@ -76,6 +76,7 @@ import { createShares } from '#server/sharing/shares.ts'
 import type { AccountTasks } from '#server/workers/account-tasks.ts'
 import { openWorkers, type Workers } from '#server/workers/open-workers.ts'
 import { createWatchers, type Watchers } from '#server/records/watchers.ts'
+import type { Row } from '#server/db/row-types.ts'
 
 export interface ServerOptions {
   readonly log: Log
@@ -384,9 +385,10 @@ function openJobRunner(
     nowMs: () => clock.nowMs(),
     mintId: createIdMinter(clock),
     productName: async (accountId) => {
-      const { rows } = await database.pool.query<{ partner: string }>('SELECT partner FROM accounts WHERE id = $1', [
-        accountId,
-      ])
+      const { rows } = await database.pool.query<Row<'accounts', 'partner'>>(
+        'SELECT partner FROM accounts WHERE id = $1',
+        [accountId],
+      )
       return (await brandings.of(rows[0]?.partner ?? 'default')).partner.labels['global.appName']
     },
     isOffered: async (slug) =>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
+import type { Row } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -29,16 +30,10 @@ export async function writeAuditEvent(
 
 const PAGE_SIZE = 100
 
-interface AuditRow {
-  readonly id: string
-  readonly at: Date
-  readonly actor: string
-  readonly actor_partner: string
-  readonly action: string
-  readonly subject: string
-  readonly subject_partner: string | null
-  readonly detail: string
-}
+type AuditRow = Row<
+  'audit',
+  'id' | 'at' | 'actor' | 'actor_partner' | 'action' | 'subject' | 'subject_partner' | 'detail'
+>
 
 /** Newest first; older ones behind `before`. */
 export async function readAuditEvents(

@@ -16,6 +16,7 @@ import type { OutgoingEmail, Mailer } from '#server/mail/mailer.ts'
 import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
 import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
 import type { PoolClient } from 'pg'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 export interface PlanRequestsDeps {
   readonly database: Database
@@ -45,18 +46,14 @@ interface WantedPlan {
   readonly copy?: boolean | undefined
 }
 
-interface Row {
-  readonly plan: string
-  readonly message: string
-  readonly is_emailed: boolean
-  readonly at: Date
-  readonly declined_at: Date | null
-  readonly declined_by: string | null
-}
+type RequestRow = Row<'plan_requests', 'plan' | 'message' | 'is_emailed' | 'at' | 'declined_at' | 'declined_by'>
 
-interface LineRow extends Omit<PlanRequestLine, 'ID' | 'at'> {
-  readonly id: string
-  readonly at: Date
+interface LineRow
+  extends Row<'users', 'id' | 'partner'>,
+    Row<'accounts', 'tier'>,
+    Row<'plan_requests', 'plan' | 'message' | 'at'> {
+  readonly user_login: Column<'users', 'login'>
+  readonly user_email: Column<'users', 'email'>
 }
 
 /** Each request may send two emails: enough for somebody who changes their mind, too few to fill a mailbox. */
@@ -108,13 +105,17 @@ export function createPlanRequests({
 
   return {
     async of({ accountId }) {
-      const { rows } = await pool.query<Row>(`SELECT ${COLUMNS} FROM plan_requests WHERE account_id = $1`, [accountId])
+      const { rows } = await pool.query<RequestRow>(`SELECT ${COLUMNS} FROM plan_requests WHERE account_id = $1`, [
+        accountId,
+      ])
       return rows[0] ? toRequest(rows[0]) : null
     },
 
     async make(session, wanted, from) {
       const { accountId } = session
-      const { rows: own } = await pool.query<{ tier: string }>('SELECT tier FROM accounts WHERE id = $1', [accountId])
+      const { rows: own } = await pool.query<Row<'accounts', 'tier'>>('SELECT tier FROM accounts WHERE id = $1', [
+        accountId,
+      ])
       if (!OFFERED_TIERS.has(wanted.plan)) return err(refusals.invalid({ plan: 'This plan can’t be requested' }))
       if (own[0]?.tier === wanted.plan) return err(refusals.invalid({ plan: 'You already have this plan' }))
       const waitS = limit.take(String(accountId))
@@ -122,7 +123,7 @@ export function createPlanRequests({
       const message = (wanted.message ?? '').replaceAll('\0', '').trim()
       const emails = await emailsOf(session, { ...wanted, message }, from)
       const isEmailed = emails.some(({ replyTo }) => replyTo !== undefined)
-      const { rows } = await pool.query<Row>(
+      const { rows } = await pool.query<RequestRow>(
         `INSERT INTO plan_requests (account_id, plan, message, is_emailed, at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (account_id) DO UPDATE SET plan = $2, message = $3, is_emailed = $4, at = $5, declined_at = NULL, declined_by = NULL
          RETURNING ${COLUMNS}`,
@@ -141,7 +142,7 @@ export function createPlanRequests({
 
     async close(by, userId) {
       const isClosed = await database.transaction(async (client) => {
-        const { rows } = await client.query<{ plan: string; email: string; partner: string }>(
+        const { rows } = await client.query<Row<'plan_requests', 'plan'> & Row<'users', 'email' | 'partner'>>(
           `UPDATE plan_requests r SET declined_at = $2, declined_by = $3 FROM users u
            WHERE u.account_id = r.account_id AND u.id = $1 AND r.declined_at IS NULL RETURNING r.plan, u.email, u.partner`,
           [userId, new Date(clock.nowMs()), by.email],
@@ -166,7 +167,7 @@ const REQUEST_GONE: WireError = { code: 'not_found', message: 'This request was 
 
 const COLUMNS = 'plan, message, is_emailed, at, declined_at, declined_by'
 
-const toRequest = ({ plan, message, is_emailed, at, declined_at, declined_by }: Row): PlanRequest => ({
+const toRequest = ({ plan, message, is_emailed, at, declined_at, declined_by }: RequestRow): PlanRequest => ({
   plan,
   message,
   isEmailed: is_emailed,

@@ -1,6 +1,7 @@
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
+import type { Row } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -32,7 +33,10 @@ export async function setUseCaseOffered(client: Queryable, slug: string, isOffer
 }
 
 async function readSwitches(client: Queryable): Promise<Readonly<Record<string, boolean>>> {
-  const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE key = $1 FOR UPDATE', [KEY])
+  const { rows } = await client.query<Row<'settings', 'value'>>(
+    'SELECT value FROM settings WHERE key = $1 FOR UPDATE',
+    [KEY],
+  )
   const read = z.safeParse(switchesSchema, JSON.parse(rows[0]?.value ?? '{}'))
   return read.success ? read.data : {}
 }

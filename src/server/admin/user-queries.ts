@@ -1,22 +1,19 @@
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { PoolClient } from 'pg'
 import { lockUsers } from '#server/identity/session-rows.ts'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-interface Row
-  extends Omit<
-    AdminUser,
-    'ID' | 'created' | 'lastSeen' | 'signInCount' | 'keyCount' | 'offerCount' | 'bytes' | 'aiCalls' | 'aiTokens'
-  > {
-  readonly id: string
-  readonly account_id: string
-  readonly created_at: Date
-  readonly last_seen: Date | null
+interface AdminUserRow
+  extends Row<'users', 'id' | 'account_id' | 'is_admin' | 'disabled' | 'partner' | 'created_at'>,
+    Row<'accounts', 'tier' | 'bytes'> {
+  readonly user_login: Column<'users', 'login'>
+  readonly user_email: Column<'users', 'email'>
+  readonly last_seen: Column<'users', 'last_seen_at'>
   readonly sign_ins: string
   readonly keys: string
   readonly offers: string
-  readonly bytes: string
   readonly ai_calls: string
   readonly ai_tokens: string
 }
@@ -52,7 +49,7 @@ const toFound = ({
   ai_calls,
   ai_tokens,
   ...row
-}: Row): FoundUser => ({
+}: AdminUserRow): FoundUser => ({
   accountId: Number(account_id),
   user: {
     ID: Number(id),
@@ -82,22 +79,21 @@ export async function findUsers(
   const { rows: counts } = await client.query<{ total: string }>(`SELECT count(*) AS total FROM users u ${where}`, [
     like,
   ])
-  const { rows } = await client.query<Row>(`${PEOPLE} ${where} ORDER BY lower(u.email), u.id LIMIT $2 OFFSET $3`, [
-    like,
-    PAGE_SIZE,
-    offset,
-  ])
+  const { rows } = await client.query<AdminUserRow>(
+    `${PEOPLE} ${where} ORDER BY lower(u.email), u.id LIMIT $2 OFFSET $3`,
+    [like, PAGE_SIZE, offset],
+  )
   return { users: rows.map((row) => toFound(row).user), total: Number(counts[0]?.total ?? 0) }
 }
 
 export async function findUserById(client: Queryable, ID: number): Promise<FoundUser | undefined> {
-  const { rows } = await client.query<Row>(`${PEOPLE} WHERE u.id = $1`, [ID])
+  const { rows } = await client.query<AdminUserRow>(`${PEOPLE} WHERE u.id = $1`, [ID])
   return rows[0] && toFound(rows[0])
 }
 
 /** Before the sessions of a person, and of those who work in their account, are ended: see `lockPeople`. */
 export async function lockUserAndGuests(client: Queryable, { user, accountId }: FoundUser): Promise<void> {
-  const { rows } = await client.query<{ user_id: string }>(
+  const { rows } = await client.query<Row<'sessions', 'user_id'>>(
     'SELECT DISTINCT user_id FROM sessions WHERE account_id = $1',
     [accountId],
   )

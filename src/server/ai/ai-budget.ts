@@ -1,6 +1,7 @@
 import type { AiConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ModelPrompt, AiCallUsage } from '#server/ai/ai-provider.ts'
+import type { Row } from '#server/db/row-types.ts'
 
 /** What accounts use of the provider, and whether they may use more today. */
 export interface AiBudget {
@@ -26,11 +27,11 @@ export function createAiBudget(
 ): AiBudget {
   return {
     async mayAsk(accountId, nowMs) {
-      const { rows } = await pool.query<{ in: string; out: string }>(
-        'SELECT tokens_in AS in, tokens_out AS out FROM ai_usage WHERE account_id = $1 AND day = $2',
+      const { rows } = await pool.query<Row<'ai_usage', 'tokens_in' | 'tokens_out'>>(
+        'SELECT tokens_in, tokens_out FROM ai_usage WHERE account_id = $1 AND day = $2',
         [accountId, dayOf(nowMs)],
       )
-      const [tokensIn, tokensOut] = [Number(rows[0]?.in ?? 0), Number(rows[0]?.out ?? 0)]
+      const [tokensIn, tokensOut] = [Number(rows[0]?.tokens_in ?? 0), Number(rows[0]?.tokens_out ?? 0)]
       const money = (tokensIn * price.in + tokensOut * price.out) / MILLION
       return tokensIn + tokensOut < daily.tokens && money < daily.money
     },

@@ -1,3 +1,4 @@
+import type { Row } from '#server/db/row-types.ts'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
@@ -187,7 +188,9 @@ async function readEpoch(pool: PgPool, dataDir: string): Promise<string> {
   await pool.query(
     `INSERT INTO database_meta (key, value) VALUES ('epoch', gen_random_uuid()::text) ON CONFLICT DO NOTHING`,
   )
-  const { rows } = await pool.query<{ value: string }>(`SELECT value FROM database_meta WHERE key = 'epoch'`)
+  const { rows } = await pool.query<Row<'database_meta', 'value'>>(
+    `SELECT value FROM database_meta WHERE key = 'epoch'`,
+  )
   const [row] = rows
   if (!row) throw new Error('the identity of the database was removed while it was being read')
   return row.value

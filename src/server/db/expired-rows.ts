@@ -1,5 +1,6 @@
 import type { MutationResult } from '#contract/sync.ts'
 import type { Pool } from 'pg'
+import type { Row } from '#server/db/row-types.ts'
 
 /**
  * How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's
@@ -25,13 +26,7 @@ export async function cleanExpiredRows(pool: Pool, nowMs: number): Promise<void>
     while (((await pool.query(deleteSome(table), [now])).rowCount ?? 0) >= ROWS_AT_ONCE);
 }
 
-interface OldPush {
-  readonly account_id: string
-  readonly device: string
-  readonly first_seq: string
-  readonly from_version: string
-  readonly results: string
-}
+type OldPush = Row<'pushes', 'account_id' | 'device' | 'first_seq' | 'from_version' | 'results'>
 
 /**
  * What became of each piece of work is never forgotten: a number that comes again years later is neither carried out

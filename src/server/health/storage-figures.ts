@@ -1,29 +1,23 @@
 import type { Pool } from 'pg'
 import type { StorageFigures } from '#contract/methods/admin.ts'
+import type { Row } from '#server/db/row-types.ts'
 
 const MAX_AGE_MS = 60_000
 /** A look at a large database takes longer, and is taken less often: no more than a hundredth of its time. */
 const MIN_REST_FACTOR = 100
 const LARGEST_COUNT = 10
 
-interface KindRow {
-  readonly kind: string
+interface KindRow extends Row<'records', 'kind'> {
   readonly records: string
   readonly bytes: string
 }
 
-interface LargestRow {
-  readonly kind: string
-  readonly id: string
+interface LargestRow extends Row<'records', 'kind' | 'id'> {
   readonly email: string
-  readonly bytes: string
+  readonly bytes: number
 }
 
-interface AccountRow {
-  readonly email: string
-  readonly bytes: string
-  readonly history_bytes: string
-}
+type AccountRow = Row<'users', 'email'> & Row<'accounts', 'bytes' | 'history_bytes'>
 
 type StorageLimits = Pick<StorageFigures, 'maxAccountBytes' | 'maxHistoryBytes'>
 
@@ -65,7 +59,7 @@ async function read(pool: Pool, { maxAccountBytes, maxHistoryBytes }: StorageLim
   return {
     databaseBytes: Number(size[0]?.bytes ?? 0),
     kinds: kinds.map(({ kind, records, bytes }) => ({ kind, records: Number(records), bytes: Number(bytes) })),
-    largest: largest.map(({ kind, id, email, bytes }) => ({ kind, ID: Number(id), email, bytes: Number(bytes) })),
+    largest: largest.map(({ kind, id, email, bytes }) => ({ kind, ID: Number(id), email, bytes })),
     accounts: accounts.map(({ email, bytes, history_bytes }) => ({
       email,
       bytes: Number(bytes),

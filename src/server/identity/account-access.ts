@@ -24,6 +24,7 @@ import {
 } from '#server/identity/session-rows.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 export interface AccessDeps extends GrantDeps {
   readonly database: Database
@@ -142,7 +143,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
     },
     async peopleOf({ accountId, partner }) {
       const owner = await readOwner(pool, accountId)
-      const { rows: guests } = await pool.query<Pick<Owner, 'login' | 'email'>>(
+      const { rows: guests } = await pool.query<Row<'grants', 'email'> & { readonly login: string }>(
         `SELECT coalesce(u.login, g.email) AS login, g.email FROM grants g
          LEFT JOIN users u ON lower(u.email) = g.email AND u.partner = $2 WHERE g.account_id = $1 ORDER BY g.email`,
         [accountId, partner],
@@ -174,9 +175,11 @@ interface Owner {
   readonly isDisabled: boolean
 }
 
-interface OwnerRow extends Omit<Owner, 'ID' | 'accountId'> {
-  readonly ID: string
-  readonly accountId: string
+interface OwnerRow extends Row<'users', 'login' | 'email'> {
+  readonly ID: Column<'users', 'id'>
+  readonly accountId: Column<'users', 'account_id'>
+  readonly accountUid: Column<'accounts', 'uid'>
+  readonly isDisabled: Column<'users', 'disabled'>
 }
 
 const OWNERS = `SELECT u.id AS "ID", u.login, u.email, u.account_id AS "accountId", a.uid AS "accountUid", u.disabled AS "isDisabled"
@@ -199,12 +202,12 @@ async function readOwner(pool: Queryable, accountId: number): Promise<Owner | un
 }
 
 async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Session): Promise<AccessGroup> {
-  const { rows: into } = await pool.query<{ email: string }>(
+  const { rows: into } = await pool.query<Row<'users', 'email'>>(
     `SELECT u.email FROM grants g JOIN users u ON u.account_id = g.account_id
      WHERE g.email = lower($1) AND u.partner = $2 AND NOT u.disabled ORDER BY lower(u.email)`,
     [email, partner],
   )
-  const { rows: given } = await pool.query<{ email: string }>(
+  const { rows: given } = await pool.query<Row<'grants', 'email'>>(
     'SELECT email FROM grants WHERE account_id = $1 ORDER BY email',
     [ownAccountId],
   )
@@ -249,7 +252,7 @@ async function takeBack(
   { accountId, partner }: Session,
   email: string,
 ): Promise<readonly string[]> {
-  const { rows: guests } = await client.query<{ id: string }>(
+  const { rows: guests } = await client.query<Row<'users', 'id'>>(
     'SELECT id FROM users WHERE partner = $1 AND lower(email) = lower($2)',
     [partner, email],
   )

@@ -17,6 +17,7 @@ import type { Session } from '#server/identity/session.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { planRefusalInTransaction } from '#server/records/plan-check.ts'
 import type { PoolClient } from 'pg'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 type Key = MethodAnswer<'session.getKeys'>[number]
 type Owner = Pick<Session, 'accountId' | 'userId'>
@@ -90,7 +91,7 @@ export function createApiKeyService({ database, bus, clock, passwords }: KeysDep
     provedHash: string | undefined,
   ): Promise<WireError | undefined> => {
     await lockUserShared(client, session.userId)
-    const { rows } = await client.query<{ by_provider: boolean; created_at: Date; password_hash: string }>(
+    const { rows } = await client.query<Row<'sessions', 'by_provider' | 'created_at'> & Row<'users', 'password_hash'>>(
       `SELECT s.by_provider, s.created_at, u.password_hash FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = decode($1, 'hex') FOR SHARE OF s`,
       [tokenHash],
@@ -169,15 +170,7 @@ const scopesOf = (given: readonly string[]): KeyScope[] => KEY_SCOPES.filter((sc
 
 const COLUMNS = 'id, name, scopes, hint, created_at, expires_at, last_used_at'
 
-interface KeyRow {
-  readonly id: string
-  readonly name: string
-  readonly scopes: readonly string[]
-  readonly hint: string
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly last_used_at: Date | null
-}
+type KeyRow = Row<'api_keys', 'id' | 'name' | 'scopes' | 'hint' | 'created_at' | 'expires_at' | 'last_used_at'>
 
 const toKey = (row: KeyRow): Key => ({
   ID: Number(row.id),
@@ -189,14 +182,12 @@ const toKey = (row: KeyRow): Key => ({
   lastUsedAt: row.last_used_at?.getTime() ?? null,
 })
 
-interface KeyCallerRow extends Pick<KeyRow, 'name' | 'scopes' | 'expires_at' | 'last_used_at'> {
-  readonly account_id: string
-  readonly account_uid: string
-  readonly user_id: string
-  readonly login: string
-  readonly email: string
-  readonly partner: string
-  readonly is_admin: boolean
+interface KeyCallerRow
+  extends Row<'api_keys', 'name' | 'scopes' | 'expires_at' | 'last_used_at'>,
+    Row<'users', 'login' | 'email' | 'partner' | 'is_admin'> {
+  readonly account_id: Column<'accounts', 'id'>
+  readonly account_uid: Column<'accounts', 'uid'>
+  readonly user_id: Column<'users', 'id'>
 }
 
 /** Who a key calls for; undefined where there is no such key, its time is over or its person may not sign in. */

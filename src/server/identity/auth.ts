@@ -27,6 +27,7 @@ import {
   TOKEN_RENEWAL_MS,
 } from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 export interface SignInCredentials {
   readonly loginOrEmail: string
@@ -229,15 +230,9 @@ interface NewSession {
   readonly byProvider?: boolean
 }
 
-interface UserRow {
-  readonly id: string
-  readonly account_id: string
-  readonly account_uid: string
-  readonly login: string
-  readonly email: string
-  readonly password_hash: string
-  readonly is_admin: boolean
-  readonly disabled: boolean
+interface UserRow
+  extends Row<'users', 'id' | 'account_id' | 'login' | 'email' | 'password_hash' | 'is_admin' | 'disabled'> {
+  readonly account_uid: Column<'accounts', 'uid'>
 }
 
 const SELECT_USER = `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
@@ -254,18 +249,12 @@ async function findUser(pool: Pool, partner: string, loginOrEmail: string): Prom
   return rows[0]
 }
 
-interface SessionRow {
-  readonly expires_at: Date
-  readonly last_used_at: Date
-  readonly account_id: string
-  readonly account_uid: string
-  readonly user_id: string
-  readonly own_account_id: string
-  readonly login: string
-  readonly email: string
-  readonly partner: string
-  readonly is_admin: boolean
-  readonly disabled: boolean
+interface SessionRow
+  extends Row<'sessions', 'expires_at' | 'last_used_at' | 'account_id'>,
+    Row<'users', 'login' | 'email' | 'partner' | 'is_admin' | 'disabled'> {
+  readonly account_uid: Column<'accounts', 'uid'>
+  readonly user_id: Column<'users', 'id'>
+  readonly own_account_id: Column<'users', 'account_id'>
   readonly has_access: boolean
 }
 

@@ -5,6 +5,7 @@ import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { accountFullEmail, answersEmail, formFullEmail } from '#server/mail/emails.ts'
 import type { EmailContent, Mailer } from '#server/mail/mailer.ts'
 import { DEFAULT_SUBMISSION_BYTES_PER_DAY, type PublicationRow } from './publication-row.ts'
+import type { Row } from '#server/db/row-types.ts'
 
 /** Tells owners of answers to their forms, and of forms that received as much as they may in a day. */
 export interface FormOwnerNotices {
@@ -48,12 +49,7 @@ const OWNER_OF_FULL = `SELECT u.email, u.partner, r.body, p.site_url FROM publis
   JOIN records r ON r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id WHERE p.key = $1`
 const DAY_MS = 24 * 3_600_000
 
-interface Due {
-  readonly email: string
-  readonly partner: string
-  readonly body: string
-  readonly site_url: string
-}
+type Due = Row<'users', 'email' | 'partner'> & Row<'records', 'body'> & Row<'published_forms', 'site_url'>
 
 interface DueCount extends Due {
   readonly count: number

@@ -1,24 +1,28 @@
 import type { Publication } from '#contract/methods/public-forms.ts'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 /** A published form as it is stored. */
-export interface PublicationRow {
-  readonly key: string
-  readonly account_id: string
-  readonly form_id: string
-  readonly is_open: boolean
-  readonly closes_at: Date | null
-  readonly max_answers: number | null
-  readonly answers: number
-  readonly notifies: boolean
-  readonly withdrawn_at: Date | null
-  readonly window_at: Date | null
-  readonly window_answers: number
-  readonly day: string | null
-  readonly day_bytes: string
-  readonly max_day_bytes: string | null
-  readonly full_day: string | null
+export interface PublicationRow
+  extends Row<
+    'published_forms',
+    | 'key'
+    | 'account_id'
+    | 'form_id'
+    | 'is_open'
+    | 'closes_at'
+    | 'max_answers'
+    | 'answers'
+    | 'notifies'
+    | 'withdrawn_at'
+    | 'window_at'
+    | 'window_answers'
+    | 'day'
+    | 'day_bytes'
+    | 'max_day_bytes'
+    | 'full_day'
+  > {
   /** Bytes of all records of its account. */
-  readonly account_bytes: string
+  readonly account_bytes: Column<'accounts', 'bytes'>
 }
 
 export const PUBLICATION_COLUMNS = `key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, withdrawn_at,

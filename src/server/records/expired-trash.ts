@@ -5,6 +5,7 @@ import { eraseDependents, dependentKinds } from '#server/records/erase-dependent
 import { forgetHistory } from '#server/records/record-history.ts'
 import { writePush } from '#server/records/stored-pushes.ts'
 import { ERASED_BODY, lockAccount, updateAccountHead } from '#server/records/record-rows.ts'
+import type { Row } from '#server/db/row-types.ts'
 
 const AT_ONCE = 500
 
@@ -21,13 +22,13 @@ export async function emptyExpiredTrash(
   { onEmptied, afterWrite }: { readonly onEmptied: (accountId: number) => void; readonly afterWrite: AfterWrite },
 ): Promise<number> {
   const now = new Date(database.time.nowMs())
-  const { rows: accounts } = await database.pool.query<{ id: string }>(
-    `SELECT DISTINCT r.account_id AS id FROM records r WHERE ${isOldTrash('r', 1)}`,
+  const { rows: accounts } = await database.pool.query<Row<'records', 'account_id'>>(
+    `SELECT DISTINCT r.account_id FROM records r WHERE ${isOldTrash('r', 1)}`,
     [now],
   )
   let count = 0
-  for (const { id } of accounts) {
-    const accountId = Number(id)
+  for (const { account_id } of accounts) {
+    const accountId = Number(account_id)
     for (let emptied = AT_ONCE; emptied === AT_ONCE; count += emptied) {
       emptied = await database.transaction((client) => emptySome(client, { accountId, now, afterWrite }))
       if (emptied > 0) onEmptied(accountId)
@@ -62,7 +63,7 @@ async function emptySome(
 ): Promise<number> {
   const { head } = await lockAccount(client, accountId)
   const stays = dependentKinds()
-  const { rows } = await client.query<{ kind: string; id: string; bytes: number }>(EMPTY, [
+  const { rows } = await client.query<Row<'records', 'kind' | 'id'> & { readonly bytes: number }>(EMPTY, [
     accountId,
     head,
     ERASED_BODY,

@@ -5,6 +5,7 @@ import { packedTexts, unpackedText } from '#server/records/packed-texts.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -56,7 +57,7 @@ export async function writeHistory(
   const write = async () => {
     const { packed, starts, lengths } = packedTexts(some.map(({ fields }) => fields))
     const all = some.map(({ change }) => change)
-    const { rows } = await client.query<{ history_bytes: string }>(
+    const { rows } = await client.query<Row<'accounts', 'history_bytes'>>(
       preparedQuery('write-history', WRITE, [
         accountId,
         device || NO_DEVICE,
@@ -112,11 +113,11 @@ export interface HistoryPage {
   readonly after: number | null
 }
 
-interface ChangeRow extends Pick<HistoryEntry, 'device' | 'author' | 'method' | 'verb'> {
-  readonly version: string
-  readonly at: Date
+interface ChangeRow
+  extends Row<'changes', 'version' | 'device' | 'author' | 'at' | 'method'>,
+    Pick<HistoryEntry, 'verb'> {
   /** Null: left in the database, since the newer ones take as many bytes as may be read. */
-  readonly fields: string | null
+  readonly fields: Column<'changes', 'fields'> | null
 }
 
 /** `found` is in the index's order, so that nothing but its rows is read. */

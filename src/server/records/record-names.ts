@@ -2,6 +2,7 @@ import type { RecordKey } from '#domain/engine/record.ts'
 import { MAX_NAME_SUFFIX } from '#domain/engine/transaction.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
+import type { Column, Row } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -27,6 +28,10 @@ export const LOAD_SUFFIXED_NAMES = `SELECT wanted.kind, found.name, found.id, wa
     ORDER BY r.name LIMIT 1) AS found`
 
 type Base = { readonly kind: string; readonly base: string }
+/** A record that has a name. */
+interface NamedRow extends Row<'records', 'id'> {
+  readonly name: NonNullable<Column<'records', 'name'>>
+}
 type Named = [kind: string, name: string, ID: number]
 
 /**
@@ -37,7 +42,7 @@ export async function loadNames(client: Queryable, accountId: number, bases: rea
   if (bases.length === 0) return []
   const read = async (statement: string, wanted: readonly Base[]) => {
     const values = [accountId, wanted.map(({ kind }) => kind), wanted.map(({ base }) => base)]
-    const { rows } = await client.query<{ kind: string; name: string; id: string; base: string }>(statement, values)
+    const { rows } = await client.query<NamedRow & Base>(statement, values)
     return rows
   }
   const rows = await read(LOAD_NAMES, bases)
@@ -55,7 +60,7 @@ export async function loadFirstNames(
   { client, accountId }: { readonly client: Queryable; readonly accountId: number },
   { kind, base, limit }: Base & { readonly limit: number },
 ): Promise<[name: string, ID: number][]> {
-  const { rows } = await client.query<{ name: string; id: string }>(
+  const { rows } = await client.query<NamedRow>(
     `SELECT name, id FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted AND name >= $3 AND name < $3 || '.' ORDER BY name LIMIT $4`,
     [accountId, kind, base, limit],
   )

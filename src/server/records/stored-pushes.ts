@@ -3,6 +3,7 @@ import type { MutationResult } from '#contract/sync.ts'
 import { NO_DEVICE } from '#server/records/record-history.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
+import type { Row } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -51,7 +52,7 @@ const MARK = /^(\d{1,16})\.([\w-]{12})$/
 
 /** The mark of the account's head, as it is committed by now; undefined where nothing was ever written. */
 export async function newestMark(client: Queryable, accountId: number): Promise<string | undefined> {
-  const { rows } = await client.query<{ to_version: string; mark: string }>(
+  const { rows } = await client.query<Row<'pushes', 'to_version' | 'mark'>>(
     preparedQuery(
       'newest-mark',
       'SELECT to_version, mark FROM pushes WHERE account_id = $1 AND from_version < to_version ORDER BY to_version DESC LIMIT 1',
@@ -86,7 +87,7 @@ export async function loadResults(
   accountId: number,
   { device, from, to }: { readonly device: string; readonly from: number; readonly to: number },
 ): Promise<Map<number, MutationResult>> {
-  const { rows } = await client.query<{ results: string }>(
+  const { rows } = await client.query<Row<'pushes', 'results'>>(
     'SELECT results FROM pushes WHERE account_id = $1 AND device = $2 AND first_seq <= $4 AND last_seq >= $3',
     [accountId, device, from, to],
   )
