@@ -1,6 +1,6 @@
-import type { MutationResult } from '#contract/sync.ts'
 import type { Pool } from 'pg'
 import type { Row } from '#server/db/row-types.ts'
+import * as z from 'zod/mini'
 
 /**
  * How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's
@@ -26,6 +26,8 @@ export async function cleanExpiredRows(pool: Pool, nowMs: number): Promise<void>
     while (((await pool.query(deleteSome(table), [now])).rowCount ?? 0) >= ROWS_AT_ONCE);
 }
 
+/** Accepts results of any release: one row of another shape must not stop the cleaning of all others. */
+const resultsSchema = z.array(z.record(z.string(), z.unknown()))
 type OldPush = Row<'pushes', 'account_id' | 'device' | 'first_seq' | 'from_version' | 'results'>
 
 /**
@@ -51,7 +53,7 @@ async function stripOldPushResults(pool: Pool, now: Date): Promise<number> {
         rows.map(({ first_seq }) => first_seq),
         rows.map(({ from_version }) => from_version),
         rows.map(({ results }) =>
-          JSON.stringify((JSON.parse(results) as MutationResult[]).map(({ data: _, ...brief }) => brief)),
+          JSON.stringify(z.parse(resultsSchema, JSON.parse(results)).map(({ data: _, ...brief }) => brief)),
         ),
       ],
     )

@@ -6,6 +6,7 @@ import { accountFullEmail, answersEmail, formFullEmail } from '#server/mail/emai
 import type { EmailContent, Mailer } from '#server/mail/mailer.ts'
 import { DEFAULT_SUBMISSION_BYTES_PER_DAY, type PublicationRow } from './publication-row.ts'
 import type { Row } from '#server/db/row-types.ts'
+import * as z from 'zod/mini'
 
 /** Tells owners of answers to their forms, and of forms that received as much as they may in a day. */
 export interface FormOwnerNotices {
@@ -49,6 +50,9 @@ const OWNER_OF_FULL = `SELECT u.email, u.partner, r.body, p.site_url FROM publis
   JOIN records r ON r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id WHERE p.key = $1`
 const DAY_MS = 24 * 3_600_000
 
+/** Part of a form's record that notices name it by. */
+const formSchema = z.object({ title: z.string(), name: z.string() })
+
 type Due = Row<'users', 'email' | 'partner'> & Row<'records', 'body'> & Row<'published_forms', 'site_url'>
 
 interface DueCount extends Due {
@@ -78,7 +82,7 @@ export function createFormOwnerNotices({
     { email, partner: id, body, site_url }: Due,
     contentFor: (about: AboutForm) => EmailContent,
   ): Promise<void> => {
-    const { title, name } = JSON.parse(body) as { readonly title: string; readonly name: string }
+    const { title, name } = z.parse(formSchema, JSON.parse(body))
     const partner = await partnerOf(id)
     const link = `${site_url}/workbooks/run/-/${encodeURIComponent(name)}`
     const senderName = partner.mail.fromName || partner.labels['global.appName']

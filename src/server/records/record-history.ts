@@ -6,6 +6,7 @@ import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 import type { Column, Row } from '#server/db/row-types.ts'
+import { isObject } from '#lib/json.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -128,6 +129,15 @@ const READ = `SELECT version, device, author, at, method, verb, CASE WHEN bytes_
           WINDOW newest AS (ORDER BY version DESC ROWS UNBOUNDED PRECEDING)) AS measured
    ORDER BY version DESC`
 
+const isFieldChange = (value: unknown): value is FieldChange => isObject(value) && typeof value.path === 'string'
+
+function readFieldChanges(text: string): readonly FieldChange[] {
+  const stored: unknown = JSON.parse(text)
+  if (!Array.isArray(stored) || !stored.every(isFieldChange))
+    throw new Error('stored changes of a record cannot be read')
+  return stored
+}
+
 /** Changes of a record up to a version, newest first. */
 export async function readHistory(
   client: Queryable,
@@ -141,7 +151,7 @@ export async function readHistory(
   for (const { fields, device, at, version: text, ...row } of rows.slice(0, MAX_HISTORY_ENTRIES)) {
     if (fields === null) break
     const author = { device: device === NO_DEVICE ? '' : device, at: at.getTime(), version: Number(text) }
-    entries.push({ ...row, ...author, fields: JSON.parse(fields) as FieldChange[] })
+    entries.push({ ...row, ...author, fields: readFieldChanges(fields) })
     await pause()
   }
   return { entries, after: entries.length < rows.length ? (entries.at(-1)?.version ?? null) : null }

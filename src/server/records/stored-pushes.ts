@@ -4,6 +4,7 @@ import { NO_DEVICE } from '#server/records/record-history.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 import type { Row } from '#server/db/row-types.ts'
+import { isObject } from '#lib/json.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -81,6 +82,18 @@ export async function isKnownMark(
   return rows.length > 0
 }
 
+const STATUSES: ReadonlySet<unknown> = new Set<MutationResult['status']>(['applied', 'merged', 'conflict', 'refused'])
+const isStoredResult = (value: unknown): value is MutationResult =>
+  isObject(value) && typeof value.id === 'string' && typeof value.seq === 'number' && STATUSES.has(value.status)
+
+/** Parses the results of a batch as `writePush` stored them. */
+export function readStoredResults(text: string): readonly MutationResult[] {
+  const stored: unknown = JSON.parse(text)
+  if (!Array.isArray(stored) || !stored.every(isStoredResult))
+    throw new Error('stored results of a push cannot be read')
+  return stored
+}
+
 /** Stored results of a device from one seq to another, both included. */
 export async function loadResults(
   client: Queryable,
@@ -91,7 +104,7 @@ export async function loadResults(
     'SELECT results FROM pushes WHERE account_id = $1 AND device = $2 AND first_seq <= $4 AND last_seq >= $3',
     [accountId, device, from, to],
   )
-  const results = rows.flatMap((row) => JSON.parse(row.results) as MutationResult[])
+  const results = rows.flatMap((row) => readStoredResults(row.results))
   return new Map(results.map((result) => [result.seq, result]))
 }
 

@@ -6,6 +6,7 @@ import {
   sharedPageNote,
 } from '#domain/pages/shared-offer-page.ts'
 import { isSharedPageTooLong, PAGE_TOO_LONG_NOTE } from './shared-size.ts'
+import { isObject } from '#lib/json.ts'
 
 export interface RenderedPage {
   /** Brotli. */
@@ -24,9 +25,23 @@ export function renderSharedPage({
   readonly content: string
   readonly look: SharedPageTheme
 }): RenderedPage {
-  const shared = JSON.parse(content) as SharedOffer
+  const shared = readSharedOffer(content)
   const { html, styles } = isSharedPageTooLong(shared)
     ? sharedPageNote(theme, PAGE_TOO_LONG_NOTE)
     : sharedOfferPage(shared, theme)
   return { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), styles }
 }
+
+function readSharedOffer(content: string): SharedOffer {
+  const shared: unknown = JSON.parse(content)
+  if (!isSharedOffer(shared)) throw new Error('the stored copy of an offer cannot be read')
+  return shared
+}
+
+const isSharedOffer = (value: unknown): value is SharedOffer =>
+  isObject(value) &&
+  typeof value.title === 'string' &&
+  typeof value.excerpt === 'string' &&
+  isObject(value.content) &&
+  isObject(value.company) &&
+  typeof value.copiedAt === 'number'

@@ -15,21 +15,24 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { err, ok, type Result } from '#lib/result.ts'
+import * as z from 'zod/mini'
+import { systemErrorCode } from '#server/db/embedded/data-directory.ts'
 
-interface Holder {
-  readonly pid: number
+const holderSchema = z.object({
+  pid: z.number(),
   /**
    * When that process started, in the kernel's ticks: a later process with the same number has another. Empty where
    * /proc is missing.
    */
-  readonly started: string
+  started: z._default(z.string(), ''),
   /**
    * The run of the machine and the process namespace (a container has its own) in which `pid` means something. Empty
    * where unknown.
    */
-  readonly place: string
-  readonly nonce: string
-}
+  place: z._default(z.string(), ''),
+  nonce: z.string(),
+})
+type Holder = Readonly<z.output<typeof holderSchema>>
 
 export interface DirectoryLock {
   release(): void
@@ -98,7 +101,7 @@ function claim(path: string, self: Holder): boolean {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (systemErrorCode(error) === 'EEXIST') return false
     return claimWithoutLink(path, self)
   } finally {
     rmSync(draft, { force: true })
@@ -110,7 +113,7 @@ function claimWithoutLink(path: string, self: Holder): boolean {
   try {
     file = openSync(path, 'wx')
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (systemErrorCode(error) === 'EEXIST') return false
     throw error
   }
   try {
@@ -140,12 +143,11 @@ function read(path: string): { readonly holder: Holder | null } | 'none' {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'none'
+    if (systemErrorCode(error) === 'ENOENT') return 'none'
     throw error
   }
   try {
-    const { pid, started = '', place = '', nonce } = JSON.parse(text) as Partial<Holder>
-    return { holder: typeof pid === 'number' && typeof nonce === 'string' ? { pid, started, place, nonce } : null }
+    return { holder: z.parse(holderSchema, JSON.parse(text)) }
   } catch {
     return { holder: null }
   }
@@ -223,7 +225,7 @@ function beat(path: string, self: Holder): boolean {
     return true
   } catch (error) {
     // A disk that is full or slow for a moment does not take the lock away.
-    return codeOf(error) !== 'ENOENT'
+    return systemErrorCode(error) !== 'ENOENT'
   }
 }
 
@@ -233,7 +235,7 @@ function removeStale(path: string, stale: Holder | null): void {
   try {
     renameSync(path, aside)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
+    if (systemErrorCode(error) === 'ENOENT') return
     throw error
   }
   const moved = read(aside)
@@ -248,7 +250,7 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') renameSync(aside, path)
+    if (systemErrorCode(error) !== 'EEXIST') renameSync(aside, path)
   }
 }
 
@@ -274,5 +276,3 @@ function placeOf(): string {
     return ''
   }
 }
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, accessSync, constants, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { ensureWritableDirectory } from '#server/db/embedded/data-directory.ts'
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import type { EmbeddedWorkerData } from '#server/db/embedded/embedded-worker.ts'
 import { loadEngineModule } from '#server/db/embedded/engine-module.ts'
@@ -147,28 +148,4 @@ function accepts(socketPath: string): Promise<boolean> {
     }
     socket.once('connect', answer(true)).once('error', answer(false))
   })
-}
-
-/**
- * Makes the data directory, readable by this user alone, unless it is there. Throws a plain sentence when it cannot be
- * used.
- */
-function ensureWritableDirectory(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
-    if (!statSync(directory).isDirectory()) throw Object.assign(new Error('not a directory'), { code: 'ENOTDIR' })
-    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new Error(`DATA_DIR ${directory} ${directoryProblem((error as NodeJS.ErrnoException).code)}`, {
-      cause: error,
-    })
-  }
-}
-
-function directoryProblem(code = 'unknown'): string {
-  if (code === 'EACCES' || code === 'EPERM') return 'cannot be used: this user may not write there'
-  if (code === 'EROFS') return 'cannot be used: its file system is read-only'
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'cannot be used: it, or a part of its path, is a file'
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'cannot be used: the disk is full'
-  return `cannot be used (${code})`
 }

@@ -2,15 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
 
 /** A folder's entries, in an order in which they can be made; null is a folder. */
-type Entries = readonly (readonly [path: string, content: Uint8Array | null])[]
+type Entries = Packed['entries']
 
-interface Packed {
-  /** What the packer says of it. */
-  readonly label: readonly string[]
-  readonly entries: Entries
-}
+const packedSchema = z.object({
+  /** Description by the packer. */
+  label: z.readonly(z.array(z.string())),
+  entries: z.array(z.tuple([z.string(), z.nullable(z.instanceof(Uint8Array))])),
+})
+type Packed = z.output<typeof packedSchema>
 
 /** A directory as one file: PostgreSQL needs its empty folders, which many ways of copying a build drop. */
 export const packDirectory = (directory: string, label: readonly string[]): Buffer =>
@@ -27,7 +29,7 @@ export function unpackDirectory(
 ): boolean {
   let packed: Packed
   try {
-    packed = deserialize(gunzipSync(readFileSync(packedPath))) as Packed
+    packed = z.parse(packedSchema, deserialize(gunzipSync(readFileSync(packedPath))))
   } catch {
     return false
   }
