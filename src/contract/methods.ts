@@ -160,7 +160,7 @@ function bareNameOf(full: string): string | null {
 }
 
 /** The parameter schema of a mutation called directly. An ID that a create left out has been minted before. */
-export function directParamsSchema(name: string): z.ZodMiniType | undefined {
+export function directParamsSchema(name: string): z.ZodMiniType<[unknown]> | undefined {
   const mutation = findMutation(name)
   if (!mutation) return undefined
   const schema = directSchemas.get(mutation) ?? singleParam(mutation.params)
@@ -168,7 +168,7 @@ export function directParamsSchema(name: string): z.ZodMiniType | undefined {
   return schema
 }
 
-const directSchemas = new WeakMap<object, z.ZodMiniType>()
+const directSchemas = new WeakMap<object, z.ZodMiniType<[unknown]>>()
 
 /** Who may call a method. Mutations: whoever works in the account; of keys those that may write. */
 export const methodRule = (name: string): { readonly access: MethodAccess; readonly scope: KeyScope } =>

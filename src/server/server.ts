@@ -1,7 +1,7 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
@@ -353,11 +353,11 @@ async function makeHttpServer(
     isDiskLow: async () => (await parts.disk?.isLow()) ?? false,
     log,
   })
-  // Without `createServer` in the options it is always one of node:http.
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { ...REQUEST_TIMES, ...options.requestTimes },
-  }) as Server
+  const listener = getRequestListener(app.fetch)
+  const server = createServer(
+    { ...REQUEST_TIMES, ...options.requestTimes },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  )
   limitConnections(server, config)
   return server
 }

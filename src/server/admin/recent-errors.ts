@@ -1,6 +1,7 @@
 import type { RecentError } from '#contract/methods/admin.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Log } from '#server/log.ts'
+import { isObject } from '#lib/json.ts'
 
 const MAX_RECENT_ERRORS = 200
 
@@ -52,7 +53,9 @@ export function createRecentErrors(log: Log, clock: Clock): RecentErrors {
  * were made safe.
  */
 function detailOf(about: object): string {
-  const { method, requestId, error } = about as { method?: unknown; requestId?: unknown; error?: unknown }
-  const { name, code, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
+  const { method, requestId, error } = fieldsOf(about)
+  const { name, code, message } = fieldsOf(error)
   return [method, name, code, message, requestId].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 }
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})

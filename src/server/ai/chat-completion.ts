@@ -100,8 +100,8 @@ async function readReplyBody(response: Response, take: (text: string) => boolean
   if (!response.body) return
   const decoder = new TextDecoder()
   // Leaving the loop ends the connection.
-  for await (const part of response.body as AsyncIterable<Uint8Array>)
-    if (!take(decoder.decode(part, { stream: true }))) return
+  const parts: AsyncIterable<Uint8Array> = response.body
+  for await (const part of parts) if (!take(decoder.decode(part, { stream: true }))) return
   take(decoder.decode())
 }
 
@@ -157,10 +157,8 @@ class ReplyReader {
   /** One document, or one a line. */
   #readDocument(): void {
     const whole = tryParseJson(this.raw)
-    const values =
-      whole === undefined
-        ? this.raw.split('\n').map(tryParseJson)
-        : [Array.isArray(whole) ? (whole[0] as unknown) : whole]
+    const values: readonly unknown[] =
+      whole === undefined ? this.raw.split('\n').map(tryParseJson) : Array.isArray(whole) ? whole.slice(0, 1) : [whole]
     const found = values.filter(isObject)
     found.forEach((value) => this.#onValue(value))
     this.isForeign = found.length === 0 && this.raw.trim() !== '' && !this.isBroken
@@ -203,7 +201,7 @@ class ReplyReader {
       (value.choices === undefined && value.code !== undefined && value.message !== undefined)
     if ((value.error !== undefined && value.error !== null) || isError) this.error ??= value
     if (isObject(value.usage)) this.#usage = tokenCounts(value.usage) ?? this.#usage
-    const [choice] = Array.isArray(value.choices) ? (value.choices as readonly unknown[]) : []
+    const choice: unknown = Array.isArray(value.choices) ? value.choices[0] : undefined
     if (!isObject(choice)) return
     if (isObject(choice.error)) this.error ??= choice
     if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '')

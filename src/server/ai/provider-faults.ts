@@ -200,7 +200,7 @@ interface Problem {
  * text.
  */
 function problemIn(body: unknown): Problem {
-  const first = Array.isArray(body) ? (body[0] as unknown) : body
+  const first: unknown = Array.isArray(body) ? body[0] : body
   if (typeof first === 'string') return { words: first.slice(0, 2_000), code: '', param: '' }
   if (!isObject(first)) return { words: '', code: '', param: '' }
   const error = first.error ?? first

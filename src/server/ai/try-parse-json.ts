@@ -1,7 +1,8 @@
 /** The value of a JSON text; undefined where it is none. */
 export function tryParseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    const value: unknown = JSON.parse(text)
+    return value
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { isObject } from '#lib/json.ts'
 
 /** PostgreSQL's own way of leaving a failed statement: the only exception after which it can go on. */
 const LONGJMP_STATUS = 100
@@ -20,7 +21,7 @@ export function exitOnEngineCrash(db: PGlite): void {
     try {
       runOnce()
     } catch (error) {
-      if ((error as { readonly status?: unknown } | null)?.status !== LONGJMP_STATUS) process.exit(1)
+      if (!isObject(error) || error.status !== LONGJMP_STATUS) process.exit(1)
       throw error
     }
   }

@@ -14,6 +14,7 @@ export interface SafeError {
 }
 
 type Loose = Readonly<Record<string, unknown>>
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 
 const MAX_CAUSES = 3
 /** Names of things in the schema or the code: safe by what they are. */
@@ -29,13 +30,13 @@ export function safeError(error: unknown): SafeError {
 }
 
 function strip(error: unknown, causesLeft: number): SafeError {
-  if (typeof error !== 'object' || error === null) return { name: 'NonError', message: typeof error }
-  const { name, message, stack, cause } = error as Loose
-  const isTelling = typeof message === 'string' && !isFromDatabase(error as Loose) && !isQuoting(error)
+  if (!isLoose(error)) return { name: 'NonError', message: typeof error }
+  const { name, message, stack, cause } = error
+  const isTelling = typeof message === 'string' && !isFromDatabase(error) && !isQuoting(error)
   return {
     name: typeof name === 'string' ? name : 'Error',
     message: isTelling ? message : 'withheld',
-    ...safeErrorNames(error as Loose),
+    ...safeErrorNames(error),
     ...(typeof stack === 'string' ? { stack: framesOf(stack, message) } : {}),
     ...(cause === undefined || causesLeft === 0 ? {} : { cause: strip(cause, causesLeft - 1) }),
   }

@@ -59,12 +59,12 @@ export const createOfferHandlers = ({
   offersOf,
 }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
   'opportunity.download': withCaller(async ([given], { session }) => {
-    const { strategies = false } = given as { readonly strategies?: boolean }
+    const isWithTexts = 'strategies' in given && given.strategies === true
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const offer = await records.get(session, KIND, given)
     if (!offer) return err(refusals.notFound(kindNoun(KIND)))
-    const texts = strategies ? await textsOf(records, session, offer.ID) : []
+    const texts = isWithTexts ? await textsOf(records, session, offer.ID) : []
     if (!texts) return err(wireErrors.tooMuch(TOO_MANY_TEXTS))
     const content = writeOfferFile({ offers: [{ offer, texts }], formulas: [] })
     return answerValue({ filename: safeFileName(offer.title, 'appc'), content })

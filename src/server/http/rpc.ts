@@ -230,11 +230,11 @@ interface Reading {
 }
 
 /** Reads a call's parameters. Errors: `malformed` where one is wrong, `invalid` where a field is unknown. */
-function readGiven(
-  schema: z.ZodMiniType,
+function readGiven<S extends z.ZodMiniType>(
+  schema: S,
   params: unknown,
   { isLenient = false, alsoKnown = [] }: Reading = {},
-): Result<unknown, WireError> {
+): Result<z.output<S>, WireError> {
   // Every method takes one object: its fields are named without the place of that in the array.
   const unknown = isLenient ? [] : findUnknownFields(schema, params).map((path) => path.replace(/^0\./, ''))
   const refused = unknown.filter((path) => !alsoKnown.includes(path))
@@ -259,7 +259,7 @@ async function mutate(
   if (!stored.ok) return stored
   const read = readGiven(schema, stored.value, { alsoKnown: mutation.mints === 'ID' ? [] : ['name'] })
   if (!read.ok) return read
-  const [given] = read.value as [unknown]
+  const [given] = read.value
   const done = await deps.records.mutate(caller.session, mutation, given)
   return done.ok ? ok({ value: done.value }) : done
 }
@@ -283,7 +283,7 @@ async function withStoredMarkdown(
   if (!read.ok && read.error === 'failed') return err(wireErrors.threadFailed())
   if (!read.ok || read.value === null) return err(refusals.invalid(unconvertibleProblem(field)))
   const [given, ...rest] = params
-  return ok([{ ...(given as object), [field]: read.value }, ...rest])
+  return ok([{ ...(isObject(given) ? given : {}), [field]: read.value }, ...rest])
 }
 
 /**

@@ -132,7 +132,7 @@ function inPieces(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | Read
 function contentOf({ path, contents }: StaticFile, suffix: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = contents.get(suffix)
   if (known) return known
-  const reading = readFile(path + suffix) as Promise<Uint8Array<ArrayBuffer>>
+  const reading = readFile(path + suffix)
   contents.set(suffix, reading)
   reading.catch(() => contents.delete(suffix))
   return reading

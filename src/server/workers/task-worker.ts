@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { type TaskName, TASKS } from './tasks.ts'
+import { runTask, type TaskInput, type TaskName } from './tasks.ts'
 
 export interface TaskCall {
   readonly task: TaskName
-  readonly input: unknown
+  readonly input: TaskInput<TaskName>
 }
 
 export interface TaskReply {
@@ -17,9 +17,9 @@ parentPort?.on('message', ({ task, input }: TaskCall) => {
   parentPort?.postMessage(replyTo(task, input))
 })
 
-function replyTo(task: TaskName, input: unknown): TaskReply {
+function replyTo(task: TaskName, input: TaskInput<TaskName>): TaskReply {
   try {
-    return { answer: (TASKS[task] as (given: unknown) => unknown)(input) }
+    return { answer: runTask(task, input) }
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

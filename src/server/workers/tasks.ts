@@ -8,7 +8,7 @@ import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 /**
  * Everything that threads of the pool can do. Inputs and answers are copied between threads: plain values and bytes.
  */
-export const TASKS = {
+const TASKS = {
   renderFormPage,
   renderSharedPage,
   storedMarkdown: toStoredMarkdown,
@@ -18,5 +18,13 @@ export const TASKS = {
 } as const
 
 export type TaskName = keyof typeof TASKS
-export type TaskInput<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0]
-export type TaskAnswer<N extends TaskName> = ReturnType<(typeof TASKS)[N]>
+type TaskInputs = { readonly [N in TaskName]: Parameters<(typeof TASKS)[N]>[0] }
+type TaskAnswers = { readonly [N in TaskName]: ReturnType<(typeof TASKS)[N]> }
+export type TaskInput<N extends TaskName> = TaskInputs[N]
+export type TaskAnswer<N extends TaskName> = TaskAnswers[N]
+
+/** Runs a task by its name. */
+export function runTask<N extends TaskName>(task: N, input: TaskInput<N>): TaskAnswer<N> {
+  const tasks: { readonly [Name in TaskName]: (given: TaskInput<Name>) => TaskAnswer<Name> } = TASKS
+  return tasks[task](input)
+}

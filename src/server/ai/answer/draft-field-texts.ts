@@ -1,4 +1,5 @@
 import type { FieldNames } from './field-names.ts'
+import { isObject } from '#lib/json.ts'
 
 /** A draft's fields by their keys. */
 export type DraftFieldTexts = Readonly<Record<string, string>>
@@ -34,10 +35,9 @@ export function unplacedIn(value: JsonEntries, own: DraftFieldTexts, names: Fiel
   const under = (name: string, given: unknown, depth: number): readonly string[] => {
     if (typeof given === 'string')
       return /[\p{L}\p{N}]/u.test(given) && !taken.has(given.trim()) ? [`${name}: ${given.trim()}`] : []
-    if (typeof given !== 'object' || given === null || depth > MAX_ANSWER_DEPTH) return []
-    return Array.isArray(given)
-      ? given.flatMap((one: unknown) => under(name, one, depth + 1))
-      : inside(given as JsonEntries, depth + 1)
+    if (depth > MAX_ANSWER_DEPTH) return []
+    if (Array.isArray(given)) return given.flatMap((one: unknown) => under(name, one, depth + 1))
+    return isObject(given) ? inside(given, depth + 1) : []
   }
   const inside = (given: JsonEntries, depth: number): readonly string[] => {
     const isFault = Object.keys(given).some((name) => FAULT_SIGN.test(name))

@@ -194,7 +194,8 @@ const MAX_REPAIRED_CHARS = 24_000
 function repaired(text: string): unknown {
   if (text.length > MAX_REPAIRED_CHARS) return undefined
   try {
-    return JSON.parse(jsonrepair(text)) as unknown
+    const value: unknown = JSON.parse(jsonrepair(text))
+    return value
   } catch {
     return undefined
   }

@@ -3,13 +3,14 @@ import type { EmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
 import type { ThreadRun } from '#server/db/embedded/thread-supervisor.ts'
 import { withTimeout } from '#server/db/with-timeout.ts'
 
-type Callback = (error: Error | undefined, ...rest: unknown[]) => void
+type Callback = (error: unknown, ...rest: unknown[]) => void
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 const answer = async (connected: Promise<unknown>, callback: Callback): Promise<void> => {
   try {
     await connected
   } catch (error) {
-    return callback(error as Error)
+    return callback(error)
   }
   callback(undefined)
 }
@@ -59,10 +60,10 @@ export function embeddedClient(embedded: EmbeddedDatabase, startLimitMs: number)
           if (isQueryTimeout(error)) giveUp(this)
         }
         const callback = args.at(-1)
-        if (typeof callback === 'function') {
+        if (isCallback(callback)) {
           const wrapped: Callback = (error, ...rest) => {
             watched(error)
-            ;(callback as Callback)(error, ...rest)
+            callback(error, ...rest)
           }
           return query.apply(this, [...args.slice(0, -1), wrapped])
         }

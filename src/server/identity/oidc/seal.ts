@@ -43,7 +43,8 @@ export function createSeal(database: Database, purpose: string): Seal {
       decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       try {
         const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString()
-        return JSON.parse(text) as unknown
+        const value: unknown = JSON.parse(text)
+        return value
       } catch {
         return undefined // not ours, or changed on its way
       }
