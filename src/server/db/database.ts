@@ -1,6 +1,5 @@
 import type { Row } from '#server/db/row-types.ts'
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +28,6 @@ import { serverClock } from '#server/server-clock.ts'
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly pool: PgPool
-  readonly orm: NodePgDatabase
   /** Identity of this database's history: another one means that it was made anew or restored. */
   readonly epoch: string
   /** By which sessions and links end, and what is old is deleted. */
@@ -150,7 +148,6 @@ function assemble({ pool, epoch, embedded, isDiskLow, time, noting }: Parts): Da
   return {
     kind: embedded ? 'embedded' : 'postgres',
     pool,
-    orm: drizzle(pool),
     epoch,
     time,
     async transaction(work, { isUrgent = false } = {}) {

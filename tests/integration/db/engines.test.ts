@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
@@ -107,14 +108,6 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect(rows[0]?.head).toBe('1')
   })
 
-  test('gives drizzle the same tables', async () => {
-    const accountId = await newAccount()
-    const { rows } = await database.orm.execute<{ tier: string }>(
-      sql`SELECT tier FROM accounts WHERE id = ${accountId}`,
-    )
-    expect(rows).toEqual([{ tier: 'subscriber' }])
-  })
-
   test.each([
     ['a NUL, escaped as JSON does', JSON.stringify({ text: 'a\u0000b' })],
     ['lone surrogates, escaped as JSON does', JSON.stringify({ text: '\ud800' })],
@@ -206,14 +199,16 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
   test('puts nothing that a person wrote into what is logged of an error', async () => {
     const accountId = await newAccount()
     const secret = 'my secret offer\n    at home (x:1:1)'
+    // Migrations run through drizzle, whose errors repeat the query and its parameters.
+    const orm = drizzle(database.pool)
     await writeRecord(accountId, 1, secret)
     const failures = await Promise.all(
       [
         writeRecord(accountId, 2, secret),
         database.pool.query('SELECT $1::bigint', [secret]),
         database.pool.query(`SELECT '${secret}' FROM nowhere`),
-        database.orm.execute(sql`SELECT ${secret}::bigint`),
-        database.orm.execute(
+        orm.execute(sql`SELECT ${secret}::bigint`),
+        orm.execute(
           sql`INSERT INTO records (account_id, kind, id, version, updated_at) VALUES (${accountId}, ${secret}, 1, 1, now())`,
         ),
       ].map((work) =>
