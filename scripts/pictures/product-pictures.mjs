@@ -88,7 +88,7 @@ export async function withStudio(work, env = {}) {
 }
 
 /** @param {string} url @param {string} method @param {object} params @param {string} token */
-async function callServer(url, method, params, token) {
+export async function callServer(url, method, params, token) {
   const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify([params]), token })
   const response = await fetch(`${url}/appc/${method}`, { method: 'POST', body })
   const answer = /** @type {{ success: boolean, data: unknown }} */ (await response.json())

@@ -21,6 +21,8 @@ const MAX_PORT_ATTEMPTS = 50
 export const TEST_ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' } as const
 
 export interface BuiltServerOptions {
+  /** Server of another build. Defaults to this project's. */
+  readonly main?: string
   /** Kept by whoever names it; without it a directory is made and removed with the server. */
   readonly dataDir?: string
   readonly port?: number
@@ -47,10 +49,11 @@ export interface BuiltServer {
  * it never does.
  */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  if (!existsSync(MAIN)) throw new Error('dist/server/main.js is missing: run `npm run build` first')
+  const main = options.main ?? MAIN
+  if (!existsSync(main)) throw new Error('dist/server/main.js is missing: run `npm run build` first')
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'offer-desk-')))
-  const child = spawnServer({ port, dataDir, env: options.env ?? {} })
+  const child = spawnServer({ main, port, dataDir, env: options.env ?? {} })
   options.crash?.addEventListener('abort', () => child.process.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   const removeOwnData = async (): Promise<void> => {
@@ -81,8 +84,15 @@ interface Child {
   readonly lastWords: () => string
 }
 
-function spawnServer(options: { port: number; dataDir: string; env: Readonly<Record<string, string>> }): Child {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+interface SpawnOptions {
+  readonly main: string
+  readonly port: number
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+function spawnServer(options: SpawnOptions): Child {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, options.main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
