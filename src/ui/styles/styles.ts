@@ -3,3 +3,4 @@
 import './tokens.css'
 import './fonts.css'
 import './global.css'
+import './primitives.css'

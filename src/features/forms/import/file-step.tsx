@@ -1,10 +1,9 @@
-import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import type { FileSettings } from '#domain/forms/csv/table-file.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { DropZone } from '#ui/layout/drop-zone.tsx'
 import css from './import.module.css'
 import type { ChosenFile, UnclosedQuoteFile } from './use-entry-import.ts'
 
@@ -42,7 +41,7 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
           <span className={css.facts}>Or correct the file and choose it again.</span>
         </div>
       )}
-      <DropZone onFiles={take} />
+      <EntriesDropZone onFiles={take} />
       <TextArea
         label="Or paste a table here"
         hint="Paste rows from a spreadsheet, including the header row."
@@ -62,7 +61,7 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
   )
 }
 
-function DropZone({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
+function EntriesDropZone({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const over = (event: DragEvent): void => {
@@ -75,13 +74,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: FileList | null) => v
     onFiles(event.dataTransfer.files)
   }
   return (
-    <div
-      className={classNames(css.drop, isDraggedOver && css.over)}
-      onDragOver={over}
-      onDragLeave={() => setIsDraggedOver(false)}
-      onDrop={drop}
-    >
-      <FileUp aria-hidden="true" />
+    <DropZone isDraggedOver={isDraggedOver} onDragOver={over} onDragLeave={() => setIsDraggedOver(false)} onDrop={drop}>
       <span>Drop a file here, or</span>
       <Button onClick={() => input.current?.click()}>Choose a file</Button>
       <input
@@ -96,6 +89,6 @@ function DropZone({ onFiles }: { readonly onFiles: (files: FileList | null) => v
           event.target.value = ''
         }}
       />
-    </div>
+    </DropZone>
   )
 }

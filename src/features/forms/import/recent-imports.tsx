@@ -38,7 +38,7 @@ export function RecentImports({ form }: { readonly form: number }) {
       <h2 id="recent-imports" className={css.heading}>
         Imports of the last {IMPORT_UNDO_DAYS} days
       </h2>
-      <ul className={css.imports}>
+      <ul>
         {recent.map((one) => (
           <RecentImportRow key={one.batch} one={one} nowMs={nowMs} />
         ))}

@@ -1,8 +1,8 @@
-import { FileUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { DropZone } from '#ui/layout/drop-zone.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
@@ -59,11 +59,10 @@ export function FilesScreen({ shared }: FilesScreenProps) {
           This device could not keep what was shared. Free some space, or choose the file here.
         </p>
       )}
-      <div className={isDraggedOver ? `${css.drop} ${css.over}` : css.drop}>
-        <FileUp aria-hidden="true" />
+      <DropZone isDraggedOver={isDraggedOver}>
         <span>Drop files here, or</span>
         <Button onClick={() => pickFiles(context.go)}>Choose files</Button>
-      </div>
+      </DropZone>
       {files.length > 0 &&
         (inspected?.of === files ? (
           <FileImportForm key={inspected.number} files={inspected.files} />
