@@ -1,15 +1,15 @@
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Job, JobType } from '#domain/kinds/job.ts'
-import type { Swot } from '#domain/kinds/swot.ts'
 import type { LocalRecord } from '#store/queries.ts'
 
 /** Record that the server makes of a job, by the type of the job. */
-export interface JobResultTypes {
-  readonly text: AiResult
-  readonly formula_test: AiResult
-  readonly swot: Swot
-}
+export const JOB_RESULT_KINDS = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const satisfies Record<
+  JobType,
+  string
+>
+
+export type JobResultTypes = { readonly [T in JobType]: RecordOf<(typeof JOB_RESULT_KINDS)[T]> }
 
 export type JobResultRecord = JobResultTypes[JobType]
 

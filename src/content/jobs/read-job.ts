@@ -1,17 +1,12 @@
 import { Dexie, type PromiseExtended } from 'dexie'
-import type { DomainRecord } from '#domain/engine/record.ts'
+import type { RecordOf } from '#domain/engine/record-types.ts'
 import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
 import { isObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { latestSummaries, type LocalRecord, recordById } from '#store/queries.ts'
-import { type JobResults, type JobResultTypes, type JobView, jobView } from './job-view.ts'
+import { JOB_RESULT_KINDS, type JobResults, type JobResultTypes, type JobView, jobView } from './job-view.ts'
 
 const JOB = 'job'
-const RESULT_KINDS = { text: 'aiResult', formula_test: 'aiResult', swot: 'swot' } as const satisfies Record<
-  JobType,
-  string
->
-
 /** What a request is for: those of the same are shown in the same place. */
 export interface JobPlace<T extends JobType = JobType> {
   readonly type: T
@@ -58,7 +53,7 @@ export const readJobSnapshot = <T extends JobType, L>(
 /** Reads jobs by ID as lists show them: at one moment, without streamed texts. */
 export const readJobViews = (database: LocalDatabase, IDs: readonly number[]): Promise<readonly JobView[]> =>
   database.transaction('r', [database.records, database.meta], () =>
-    readRecords<Job>(database, JOB, IDs).then((jobs) =>
+    readRecords(database, JOB, IDs).then((jobs) =>
       Dexie.Promise.all(
         jobs.map(({ record: job }) =>
           readResults(database, job.type, job).then((results) => jobView(job, results, [], true)),
@@ -73,7 +68,7 @@ function readJobAt(
   startedID: number | null,
 ): PromiseExtended<Job | undefined> {
   const place = { type, opportunity_id, usecase, formula_id }
-  return readRecords<Job>(database, JOB, startedID === null ? [] : [startedID]).then(([started]) =>
+  return readRecords(database, JOB, startedID === null ? [] : [startedID]).then(([started]) =>
     started && isJobAt(started.record, place) ? started.record : readUnfinishedJobAt(database, place),
   )
 }
@@ -83,7 +78,7 @@ const readUnfinishedJobAt = (database: LocalDatabase, place: Required<JobPlace>)
     const summary = summaries.find(
       ({ extra }) => isObject(extra) && isUnfinishedAt(extra as unknown as JobFacts, place),
     )
-    return readRecords<Job>(database, JOB, summary ? [summary.ID] : []).then(([unfinished]) => unfinished?.record)
+    return readRecords(database, JOB, summary ? [summary.ID] : []).then(([unfinished]) => unfinished?.record)
   })
 
 const isUnfinishedAt = (facts: JobFacts, place: Required<JobPlace>): boolean =>
@@ -108,7 +103,7 @@ function readResults<T extends JobType>(
   job: Job | undefined,
 ): PromiseExtended<JobResults<JobResultTypes[T]>> {
   const IDs = job?.results ?? []
-  return readRecords<JobResultTypes[T]>(database, RESULT_KINDS[type], IDs).then((found) =>
+  return readRecords(database, JOB_RESULT_KINDS[type], IDs).then((found) =>
     found.length === IDs.length
       ? { found, isComplete: true }
       : Dexie.Promise.resolve(readCursor(database)).then(({ cursor, head }) => ({
@@ -119,11 +114,11 @@ function readResults<T extends JobType>(
 }
 
 /** Reads records by ID, in the order of the IDs, without those that this device doesn't have. */
-const readRecords = <R extends DomainRecord>(
+const readRecords = <K extends string>(
   database: LocalDatabase,
-  kind: string,
+  kind: K,
   IDs: readonly number[],
-): PromiseExtended<readonly LocalRecord<R>[]> =>
-  Dexie.Promise.all(IDs.map((ID) => recordById<R>(database, kind, ID))).then((seen) =>
+): PromiseExtended<readonly LocalRecord<RecordOf<K>>[]> =>
+  Dexie.Promise.all(IDs.map((ID) => recordById(database, kind, ID))).then((seen) =>
     seen.filter((one) => one !== undefined),
   )

@@ -54,7 +54,7 @@ export function useWriterData({ offer: slug, draft: name }: DraftsSearch): Write
         readHasAiProvider(database),
         name === undefined ? undefined : idByName(database, DRAFT_KIND, name),
       ])
-      const seen = shownID === undefined ? undefined : await recordById<AiResult>(database, DRAFT_KIND, shownID)
+      const seen = shownID === undefined ? undefined : await recordById(database, DRAFT_KIND, shownID)
       const shown = seen && !seen.deleted ? seen.record : undefined
       const offerID = await offerToWriteFor(database, slug, shown)
       const found = offerID === undefined ? undefined : await recordById(database, OFFER, offerID)
@@ -74,7 +74,7 @@ export function useWriterData({ offer: slug, draft: name }: DraftsSearch): Write
 
 /** Reads the drafts of an offer, newest first: a draft that is opened again or kept stays where it is. */
 export async function readOfferDrafts(database: LocalDatabase, offerID: number): Promise<readonly AiResult[]> {
-  const drafts = await latestChildRecords<AiResult>(database, { kind: DRAFT_KIND, parent: offerID })
+  const drafts = await latestChildRecords(database, { kind: DRAFT_KIND, parent: offerID })
   return drafts
     .filter(({ usecase }) => usecase !== 'formula-test')
     .toSorted((one, other) => other.at - one.at || other.ID - one.ID)

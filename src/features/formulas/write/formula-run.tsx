@@ -85,7 +85,7 @@ const readFormulaDrafts = async (
   formulaID: number,
   offerID: number | undefined,
 ): Promise<readonly AiResult[]> =>
-  (await latestRecords<AiResult>(database, DRAFT_KIND))
+  (await latestRecords(database, DRAFT_KIND))
     .filter((one) => one.formula_id === formulaID && one.opportunity_id === offerID)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, MAX_FORMULA_RESULTS)

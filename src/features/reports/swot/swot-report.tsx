@@ -36,7 +36,7 @@ export function SwotReport(props: SwotReportProps) {
 
 /** Reads the SWOTs of an offer, newest first, without those in the trash. */
 async function readSwots(database: LocalDatabase, offerID: number): Promise<readonly Swot[]> {
-  const swots = await latestChildRecords<Swot>(database, { kind: SWOT, parent: offerID })
+  const swots = await latestChildRecords(database, { kind: SWOT, parent: offerID })
   return swots.toSorted((one, other) => other.at - one.at || other.ID - one.ID)
 }
 

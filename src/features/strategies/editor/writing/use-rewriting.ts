@@ -2,7 +2,6 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import { draftText } from '#domain/kinds/ai-result.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { RenderedToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import {
@@ -50,7 +49,7 @@ export interface RewritingOptions {
 
 /** The rewriting of selected words in one editor: one at a time. */
 export function useRewriting({ editor, formatting, values }: RewritingOptions): Rewriting {
-  const { record } = useRecordForm<Strategy>()
+  const { record } = useRecordForm('strategy')
   const { opportunity_id } = record.meta
   const [asked, setAsked] = useState<RewriteRequest | null>(null)
   const running = useJobRun({ type: 'text', opportunity_id, usecase: asked?.usecase ?? '' })
