@@ -21,14 +21,14 @@ const MOST_USED = [
 ] as const
 const OFFERS = ['bakery', 'dental-german', 'spanish-course'] as const satisfies readonly SampleName[]
 const DRAFTS = 10
-const MOST_SEEDS = 8
+const MAX_SEEDS = 8
 
 /** Ten different drafts, or as many as there are. */
 function different(slug: string, name: SampleName): readonly { readonly strategy: string; readonly text: string }[] {
   const useCase = findUseCase(slug) ?? expect.unreachable(slug)
   const labelOf = (key: string): string => useCase.outputs.find((one) => one.key === key)?.label ?? key
   const found = new Map<string, { strategy: string; text: string }>()
-  for (let seed = 1; seed <= MOST_SEEDS && found.size < DRAFTS; seed++)
+  for (let seed = 1; seed <= MAX_SEEDS && found.size < DRAFTS; seed++)
     for (const { strategy, parts } of draftOf(useCase, sampleNamed(name), { seed: String(seed) }).drafts) {
       const text = Object.entries(parts)
         .map(([key, words]) => (Object.keys(parts).length === 1 ? words : `_${labelOf(key)}_\n${words}`))
@@ -44,7 +44,8 @@ const quoted = (text: string): string =>
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('  \n')
 
-function page(): string {
+/** Every draft of the fixture, as Markdown. */
+function fixture(): string {
   const parts = MOST_USED.flatMap((slug) => [
     `## ${findUseCase(slug)?.name ?? slug}`,
     ...OFFERS.flatMap((name) => [
@@ -54,12 +55,12 @@ function page(): string {
   ])
   return [
     '# Drafts of the built-in writer',
-    'Ten drafts, or as many as there are, of each of the fifteen most used templates for three sample offers, as the writer of this version makes them on 1 March 2027. A test keeps this page as it is: `npx vitest run --project unit drafts-page -u` writes it anew.',
+    'Ten drafts, or as many as there are, of each of the fifteen most used templates for three sample offers, as the writer of this version makes them on 1 March 2027. A test compares this file with the writer: `npm run test:drafts -- --update` writes it.',
     ...parts,
     '',
   ].join('\n\n')
 }
 
-test('docs/drafts.md shows what the writer writes', async () => {
-  await expect(page()).toMatchFileSnapshot('../../../../../docs/drafts.md')
+test('tests/fixtures/drafts.md shows what the writer writes', async () => {
+  await expect(fixture()).toMatchFileSnapshot('../../../../fixtures/drafts.md')
 })
