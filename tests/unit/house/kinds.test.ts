@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { findKind } from '#domain/kinds/index.ts'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
-/** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
-const [, section = ''] = readSource('CONTRIBUTING.md').split('## To add a kind')
+/** What CONTRIBUTING.md says under 'Add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
+const [, section = ''] = readSource('CONTRIBUTING.md').split('## Add a kind')
 const [chapter = ''] = section.split('\n## ')
 const steps = [...chapter.matchAll(/^\| (edit|new) \| `([^`]+)`/gm)].map(([, what = '', path = '']) => ({ what, path }))
 
