@@ -19,7 +19,6 @@ const UNREVISED = new Set([
   'docs/imports.md',
   'docs/offer-file.md',
   'docs/operations.md',
-  'docs/protocol.md',
 ])
 const MAX_CELL_CHARS = 160
 const MAX_LINE_CHARS = 120
