@@ -18,7 +18,6 @@ const UNREVISED = new Set([
   'docs/extensions.md',
   'docs/imports.md',
   'docs/offer-file.md',
-  'docs/operations.md',
 ])
 const MAX_CELL_CHARS = 160
 const MAX_LINE_CHARS = 120
