@@ -15,7 +15,6 @@ const PAGES = [
 const UNREVISED = new Set([
   'docs/ai-providers.md',
   'docs/extensions.md',
-  'docs/imports.md',
 ])
 const MAX_CELL_CHARS = 160
 const MAX_LINE_CHARS = 120
