@@ -9,6 +9,8 @@ import { filesUnder, ROOT, readSource } from './walk.ts'
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
+  'src/ui/README.md',
+  'tests/flaky.md',
   ...filesUnder('docs').filter((path) => path.endsWith('.md') && path !== 'docs/specification-coverage.md'),
 ]
 const MAX_CELL_CHARS = 160
