@@ -54,6 +54,13 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
 }
 const quotedIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`\n]+)`/g), ([, quoted = '']) => quoted)
+const sources = readScripts(ROOT, ['src'])
+/** True if a name, or the beginning of one that ends with `_`, is a word in src. */
+const isInSource = (name: string): boolean => {
+  const word = new RegExp(`\\b${name}${name.endsWith('_') ? '' : '\\b'}`)
+  return sources.some(({ text }) => word.test(text))
+}
+
 /** Pieces of all pages, examples left out, each with its page. */
 const inPages = (
   piecesOf: (text: string) => readonly string[],
@@ -80,6 +87,23 @@ describe('paths in the docs', () => {
     const files = inPages(linksIn).filter(({ found }) => !/^(?:\w+:|\/)/.test(found))
     expect(files.length).toBeGreaterThan(20)
     expect(files.filter(({ page, found }) => !existsSync(join(ROOT, posix.dirname(page), found)))).toEqual([])
+  })
+
+  test('link to headings that exist', () => {
+    const anchorsIn = (page: string): readonly string[] =>
+      Array.from(readSource(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      )
+    const links = inPages((text) => Array.from(text.matchAll(/\]\(([\w./-]*#[\w-]+)\)/g), ([, link = '']) => link))
+    expect(links.length).toBeGreaterThan(5)
+    const isThere = (page: string, link: string): boolean => {
+      const [file = '', anchor = ''] = link.split('#')
+      return anchorsIn(file === '' ? page : posix.join(posix.dirname(page), file)).includes(anchor)
+    }
+    expect(links.filter(({ page, found }) => !isThere(page, found))).toEqual([])
   })
 })
 
@@ -117,20 +141,20 @@ describe('docs/architecture.md', () => {
     const tasks = rows.map(([task]) => task)
     expect(TASKS.filter((task) => !tasks.includes(task))).toEqual([])
   })
+
+  test('the start-at table names code that exists', () => {
+    const names = quotedIn(chapter(architecture, 'Start at')).filter((quoted) => /^\w+$/.test(quoted))
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !isInSource(name))).toEqual([])
+  })
 })
 
 describe('docs/glossary.md', () => {
-  const sources = readScripts(ROOT, ['src'])
-
   test('its code names exist in src', () => {
     const rows = ['Words of the product', 'Words of the machinery'].flatMap((title) => rowsOf(chapter(glossary, title)))
     const names = rows.flatMap(([, , code = '']) => quotedIn(code))
     expect(names.length).toBeGreaterThan(40)
-    const inSource = (name: string): boolean => {
-      const word = new RegExp(`\\b${name}${name.endsWith('_') ? '' : '\\b'}`)
-      return sources.some(({ text }) => word.test(text))
-    }
-    expect(names.filter((name) => !inSource(name))).toEqual([])
+    expect(names.filter((name) => !isInSource(name))).toEqual([])
   })
 
   test('no name in src has a banned word', () => {
