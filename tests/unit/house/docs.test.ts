@@ -149,6 +149,12 @@ describe('docs/architecture.md', () => {
   })
 })
 
+test('docs/decisions/README.md has a row for every decision', () => {
+  const indexed = rowsOf(readSource('docs/decisions/README.md')).map(([number = '']) => /\((.+)\)/.exec(number)?.[1])
+  const pages = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md')
+  expect(indexed).toEqual(pages.toSorted())
+})
+
 describe('docs/glossary.md', () => {
   test('its code names exist in src', () => {
     const rows = ['Words of the product', 'Words of the machinery'].flatMap((title) => rowsOf(chapter(glossary, title)))
