@@ -6,7 +6,8 @@ import type { Tier } from '#domain/plan/tiers.ts'
 import { type CreatedAccount, createUserAccount } from '#server/identity/accounts.ts'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
-import { type RunningServer, type ServerOptions, startServer } from '#server/server.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+import type { ServerOptions } from '#server/server-parts.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY, TASK_WORKER_URL } from './global-setup.ts'
 
 export interface TestAnswer {

@@ -1,0 +1,58 @@
+import type { Clock } from '#lib/time/clock.ts'
+import type { InstallationProbes } from '#server/admin/installation-probes.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { Database, DatabaseOptions } from '#server/db/database.ts'
+import type { DiskWatch, ReadFileSystem } from '#server/health/disk-watch.ts'
+import type { watchLoopDelay } from '#server/health/loop-delay.ts'
+import type { REQUEST_TIMES } from '#server/http/connections.ts'
+import type { Log } from '#server/log.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { PasswordCheck } from '#server/identity/passwords.ts'
+import type { HintHub, RecordService } from '#server/records/record-service.ts'
+import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
+import type { PublicForms } from '#server/public-forms/public-forms.ts'
+import type { Watchers } from '#server/records/watchers.ts'
+
+export interface ServerOptions {
+  readonly log: Log
+  readonly clock?: Clock
+  /** The built client; beside the server's own build by default. */
+  readonly clientDir?: string
+  /** Where the database's built parts are, when the server runs from its source. */
+  readonly databaseParts?: Pick<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>
+  /** Where the built file of the pool's threads is, when the server runs from its source. */
+  readonly taskWorkerUrl?: URL
+  readonly drainMs?: number
+  /** How long requests may take to arrive; for tests. */
+  readonly requestTimes?: Partial<typeof REQUEST_TIMES>
+  /** Reads the space of a file system; for tests. */
+  readonly readFileSystem?: ReadFileSystem
+  /** Ends the process, with a code that says that it failed. */
+  readonly exit?: () => void
+  /** How long requests are held, and what is waited between attempts; for tests. */
+  readonly jobs?: {
+    readonly leaseMs?: number
+    readonly renewMs?: number
+    readonly pollMs?: number
+    readonly pausesMs?: readonly number[]
+    readonly maxAgeMs?: number
+  }
+  /** How passwords are compared. */
+  readonly checkPassword?: PasswordCheck
+}
+
+/** Services that a process opens once, for its HTTP server and its job runner. */
+export interface ServerParts {
+  readonly database: Database
+  readonly records: RecordService
+  readonly bus: Bus
+  readonly hints: HintHub
+  readonly words: JobTextStream
+  readonly clock: Clock
+  readonly watchers: Watchers
+  readonly faults: InstallationProbes['faults']
+  readonly mailer: Mailer
+  readonly publicForms: PublicForms
+  readonly disk: DiskWatch | undefined
+  readonly loop: ReturnType<typeof watchLoopDelay>
+}
