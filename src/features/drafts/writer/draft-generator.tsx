@@ -1,10 +1,7 @@
-import { SlidersHorizontal, Tag } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { OfferChoiceMenu } from '#content/offer-choice-menu.tsx'
 import { useTokenValues } from '#store/react/use-token-values.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { DraftHistory } from '#features/drafts/draft-history.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -13,6 +10,7 @@ import css from './draft-generator.module.css'
 import { DraftInputs, initialOpenedInput, type OpenedInput } from './draft-inputs.tsx'
 import { DraftResults } from './draft-results.tsx'
 import { filledInputCount } from './draft-input-values.ts'
+import { PhoneBar, PhoneSheets, type PhoneSheet } from './phone-writer.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 import { optionsLabel, RequestOptions, WriteButtons } from './request-bar.tsx'
 import { type DraftGeneratorInput, useDraftGenerator } from './use-draft-generator.ts'
@@ -91,15 +89,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
         )}
       </div>
       <div className={css.columns}>
-        {!isPhone && (
-          <div className={css.aside}>
-            <header className={css.asideHead}>
-              <h2>From your offer</h2>
-              <span>{filled} filled</span>
-            </header>
-            {inputs}
-          </div>
-        )}
+        {!isPhone && <InputsColumn filled={filled}>{inputs}</InputsColumn>}
         <div className={css.drafts}>
           <WriterNote access={state.access} run={state.run} />
           <DraftResults
@@ -121,50 +111,32 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
       {isPhone && (
         <>
           <div className={css.foot}>{buttons}</div>
-          <Dialog
-            open={sheet === 'inputs'}
+          <PhoneSheets
+            opened={sheet}
             onClose={() => setSheet(null)}
-            title="From your offer"
-            description={`${filled} filled`}
-            bare
-          >
-            <div className={css.sheet}>{inputs}</div>
-          </Dialog>
-          <Dialog open={sheet === 'options'} onClose={() => setSheet(null)} title="Options">
-            <div className={css.options}>
-              {menu}
-              {options}
-            </div>
-          </Dialog>
+            filled={filled}
+            inputs={inputs}
+            options={
+              <>
+                {menu}
+                {options}
+              </>
+            }
+          />
         </>
       )}
     </div>
   )
 }
 
-type PhoneSheet = 'inputs' | 'options'
-
-interface PhoneBarProps {
-  readonly options: string
-  readonly filled: string
-  readonly onOpen: (sheet: PhoneSheet) => void
+function InputsColumn({ filled, children }: { readonly filled: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.aside}>
+      <header className={css.asideHead}>
+        <h2>From your offer</h2>
+        <span>{filled} filled</span>
+      </header>
+      {children}
+    </div>
+  )
 }
-
-/** Two summaries that open sheets, where there is no room for options and inputs. */
-const PhoneBar = ({ options, filled, onOpen }: PhoneBarProps) => (
-  <>
-    <Button
-      aria-haspopup="dialog"
-      aria-label={`Options: ${options}`}
-      className={css.summary}
-      onClick={() => onOpen('options')}
-    >
-      <SlidersHorizontal aria-hidden="true" />
-      <span>{options}</span>
-    </Button>
-    <Button aria-haspopup="dialog" aria-label={`From your offer: ${filled} filled`} onClick={() => onOpen('inputs')}>
-      <Tag aria-hidden="true" />
-      {filled}
-    </Button>
-  </>
-)
