@@ -21,8 +21,8 @@ const built = args.includes('--built') ? args.splice(args.indexOf('--built'), 2)
 const revision = built === undefined ? args.shift() : undefined
 const FOLDER = path.join(ROOT, 'test-results/compare')
 const MAX_SHOTS_UNTIL_STILL = 40
-/** Chromium draws single pixels of round corners differently from load to load, and some checks end late. */
-const MAX_ATTEMPTS = 5
+/** Some checks of texts and lists of results end after the screen looks finished. */
+const MAX_ATTEMPTS = 3
 
 await attempt(async () => {
   if (revision === undefined && built === undefined) throw new Error('Name the revision to compare with.')
