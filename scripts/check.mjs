@@ -7,6 +7,7 @@ import './node-version.mjs'
 const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
 const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./checks/first-load.mjs')
+const { commitProblems, latestCommits } = await import('./checks/commit-messages.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, run } = await import('./run.mjs')
 const { typeProjects } = await import('./checks/type-projects.mjs')
@@ -29,6 +30,7 @@ const steps = [
   command('dead exports', 'knip/bin/knip.js', []),
   command('arrows', 'vitest/vitest.mjs', ['run', '--project', 'unit', 'tests/unit/house']),
   { name: 'size of the first screens', run: firstLoadStep },
+  { name: 'commit messages', run: commitStep },
 ]
 
 /** The build comes first: it writes the tree of routes that the types need. @type {Step} */
@@ -52,6 +54,11 @@ async function firstLoadStep() {
     code: totalBytes > MAX_FIRST_LOAD_BYTES ? 1 : 0,
     output: 'The first screens load too much: see the list above.\n',
   }
+}
+
+async function commitStep() {
+  const problems = commitProblems(await latestCommits())
+  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') }
 }
 
 /** @param {Step} step */
