@@ -6,6 +6,7 @@ import './node-version.mjs'
  */
 const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
+const { readabilitySteps } = await import('./checks/readability.mjs')
 const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./checks/first-load.mjs')
 const { commitProblems, latestCommits } = await import('./checks/commit-messages.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
@@ -31,6 +32,7 @@ const steps = [
   command('arrows', 'vitest/vitest.mjs', ['run', '--project', 'unit', 'tests/unit/house']),
   { name: 'size of the first screens', run: firstLoadStep },
   { name: 'commit messages', run: commitStep },
+  ...readabilitySteps(),
 ]
 
 /** The build comes first: it writes the tree of routes that the types need. @type {Step} */

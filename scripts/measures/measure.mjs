@@ -10,10 +10,49 @@ import { repeatedStyles } from './styles.mjs'
  * One figure: its name for `--list`, a sentence, the value shown, and every place that it counts.
  * @typedef {{ readonly name: string, readonly what: string, readonly value: string, readonly places: readonly string[]
  *   }} Figure
+ * @typedef {Figure & { readonly share: number }} ShareFigure share: the part that counts, from 0 to 1
+ * @typedef {import('./read-sources.mjs').SourceFile} SourceFile
  */
 
 /** @param {number} part @param {number} whole */
 const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+
+/** @param {{ path: string, line: number }} place @param {string | number} [more] */
+const at = ({ path, line }, more = '') => `${path}:${line} ${more}`
+
+/**
+ * Scripts whose comments and columns are measured: all but tests.
+ * @param {string} root with a slash at its end
+ */
+export const readCommented = (root) => readScripts(root, COMMENTED)
+
+const COMMENTED = ['src', 'workers', 'scripts']
+
+/** @param {readonly SourceFile[]} files @returns {ShareFigure} */
+export function commentFigure(files) {
+  const comments = files.flatMap(commentsOf)
+  const riddles = comments.filter(({ text }) => startsWithRiddle(text))
+  return {
+    name: 'comments',
+    what: 'comments that begin with a pronoun or noun clause',
+    value: `${riddles.length} of ${comments.length} (${percent(riddles.length, comments.length)})`,
+    places: riddles.map((comment) => at(comment, comment.text.split('\n')[0])),
+    share: riddles.length / Math.max(1, comments.length),
+  }
+}
+
+/** @param {readonly SourceFile[]} files @returns {ShareFigure} */
+export function wideLineFigure(files) {
+  const wide = wideLines(files)
+  const lines = files.reduce((sum, { text }) => sum + text.split('\n').length, 0)
+  return {
+    name: 'wide-lines',
+    what: `lines over ${MAX_COLUMNS} columns in src, workers and scripts`,
+    value: `${wide.length} (${((1000 * wide.length) / Math.max(1, lines)).toFixed(1)} of 1,000)`,
+    places: wide.map((line) => at(line, line.columns)),
+    share: wide.length / Math.max(1, lines),
+  }
+}
 
 /**
  * Measures a tree.
@@ -21,26 +60,19 @@ const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(
  * @returns {Figure[]}
  */
 export function measure(root) {
-  const everything = readScripts(root, ['src', 'workers', 'scripts', 'tests'])
-  const source = everything.filter(({ path }) => path.startsWith('src/'))
-  const commented = everything.filter(({ path }) => !path.startsWith('tests/'))
+  const commented = readCommented(root)
+  const source = commented.filter(({ path }) => path.startsWith('src/'))
   const declarations = topLevelNames(source)
   const exported = repeatedNames(declarations, ({ isExported }) => isExported)
   const topLevel = repeatedNames(declarations)
   const found = casts(source)
-  const comments = commented.flatMap(commentsOf)
-  const riddles = comments.filter(({ text }) => startsWithRiddle(text))
-  const wide = wideLines(commented)
-  const lines = commented.reduce((sum, { text }) => sum + text.split('\n').length, 0)
   const crowded = crowdedFolders(
-    pathsUnder(root, ['src', 'workers', 'scripts', 'tests']).filter((path) => !path.startsWith('tests/fixtures/')),
+    pathsUnder(root, [...COMMENTED, 'tests']).filter((path) => !path.startsWith('tests/fixtures/')),
   )
   const graph = importGraph(source)
   const fileCircles = circles(graph)
   const folderCircles = circles(folderGraph(graph))
   const styles = repeatedStyles(root)
-  /** @param {{ path: string, line: number }} place @param {string | number} [more] */
-  const at = ({ path, line }, more = '') => `${path}:${line} ${more}`
   /** @param {{ name: string, paths: string[] }} repeated */
   const named = ({ name, paths }) => `${name}: ${paths.join(', ')}`
   return [
@@ -62,18 +94,8 @@ export function measure(root) {
       value: `${found.length}`,
       places: found.map((cast) => at(cast, cast.text)),
     },
-    {
-      name: 'comments',
-      what: 'comments that begin with a pronoun or noun clause',
-      value: `${riddles.length} of ${comments.length} (${percent(riddles.length, comments.length)})`,
-      places: riddles.map((comment) => at(comment, comment.text.split('\n')[0])),
-    },
-    {
-      name: 'wide-lines',
-      what: `lines over ${MAX_COLUMNS} columns in src, workers and scripts`,
-      value: `${wide.length} (${((1000 * wide.length) / lines).toFixed(1)} of 1,000)`,
-      places: wide.map((line) => at(line, line.columns)),
-    },
+    commentFigure(commented),
+    wideLineFigure(commented),
     {
       name: 'folders',
       what: `folders with more than ${MAX_FILES} files at one level`,
