@@ -97,8 +97,10 @@ export async function attemptText(
   const asked = await askProvider(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() =>
     shown.stop(),
   )
-  const lastShown = shown.told().map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
-  if (!asked.ok) return err({ ...asked.error, told: lastShown })
+  const lastShown = shown
+    .latestDrafts()
+    .map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
+  if (!asked.ok) return err({ ...asked.error, lastShown })
   const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => branded(draft, means.brand))
   const judging = { ...work, productName: means.brand.productName }
   const judged = reviewDrafts(read.map(withoutUnplaced), judging)
@@ -109,7 +111,7 @@ export async function attemptText(
     : judged.drafts.map((draft, index) => withUnplaced(draft, read[index]?.[UNPLACED_KEY] ?? ''))
   const drafts = markDraftFaults(again, judging)
   if (drafts.some(({ isUsable }) => isUsable)) return ok(drafts.map(written))
-  return err({ ...NO_TEXT, poor: drafts.map(written), told: lastShown })
+  return err({ ...NO_TEXT, poor: drafts.map(written), lastShown })
 }
 
 /** The fault of words that stop where they were read last. */
@@ -141,7 +143,7 @@ export async function attemptFormula(
     faults: [{ field: 'text', message: ENDS_EARLY_MESSAGE }],
   })
   const asked = await askProvider(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
-  if (!asked.ok) return err({ ...asked.error, told: lastShown === '' ? [] : [cut(lastShown)] })
+  if (!asked.ok) return err({ ...asked.error, lastShown: lastShown === '' ? [] : [cut(lastShown)] })
   const text = means.brand.replaced(readFormulaAnswer(asked.value.text, isJsonAskedFor))
   if (!/[\p{L}\p{N}]/u.test(text)) return err(NO_TEXT)
   return ok(asked.value.isCut ? cut(text) : { text, parts: {}, strategy: '' })
@@ -225,7 +227,7 @@ async function askProvider(
 function createDraftStream(
   useCase: UseCase,
   { brand, onTexts }: AttemptDeps,
-): { onText(text: string): void; stop(): void; told(): readonly DraftFieldTexts[] } {
+): { onText(text: string): void; stop(): void; latestDrafts(): readonly DraftFieldTexts[] } {
   let latest = ''
   let lastShown: readonly DraftFieldTexts[] = []
   let restUntilMs = 0
@@ -251,7 +253,7 @@ function createDraftStream(
       else timer ??= setTimeout(read, waitMs).unref()
     },
     stop: () => clearTimeout(timer),
-    told: () =>
+    latestDrafts: () =>
       lastShown
         .map((draft) => branded(Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== '')), brand))
         .filter((draft) => Object.keys(draft).length > 0),
