@@ -69,7 +69,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
     sync,
     openAccountContext,
     copy: sessionCopy.put,
-    startAnew,
+    reloadAtHome,
   })
   const account = createAccountService({
     keeper,
@@ -99,7 +99,7 @@ function applyPartnerLabels({ labels }: Partner): void {
 }
 
 /** Loads the page for another account: nothing of the former one's stays in memory. */
-const startAnew = (): void => void sessionCopy.written().then(() => location.assign('/'))
+const reloadAtHome = (): void => void sessionCopy.written().then(() => location.assign('/'))
 
 interface FollowSessionParts {
   readonly state: State

@@ -48,7 +48,7 @@ function SignedIn() {
   if (fault) return <DeviceFaultScreen fault={fault} />
   if (!account) return null
   return (
-    <AccountContextProvider key={account.session.ID} workspace={account}>
+    <AccountContextProvider key={account.session.ID} account={account}>
       <KindsProvider kinds={KIND_SCREENS} loadActions={loadActions}>
         <InShell />
       </KindsProvider>

@@ -115,7 +115,7 @@ async function writeMutation(
 ): Promise<Result<MutationData, MutationRefusal>> {
   const { mutation } = given
   const fold = mutation.folding?.key(given.params) ?? undefined
-  const [{ rows, workspace: recordSet, asked }, candidates, device, storage] = await Promise.all([
+  const [{ rows, recordSet, asked }, candidates, device, storage] = await Promise.all([
     loadRecordSet(tables, mutation, given.params),
     fold === undefined ? [] : tables.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(tables),

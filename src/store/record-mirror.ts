@@ -30,11 +30,11 @@ export function startRecordMirror(database: LocalDatabase, mirror: RecordMirror)
     while (pending.length > 0) {
       const IDs = changedRecordIDs(mirror.kind, pending)
       pending = []
-      if (IDs ? await mirror.readAgain(IDs) : await readAnew()) mirror.onChange()
+      if (IDs ? await mirror.readAgain(IDs) : await readEverything()) mirror.onChange()
     }
     isBusy = false
   }
-  const readAnew = async (): Promise<true> => {
+  const readEverything = async (): Promise<true> => {
     await mirror.readAll()
     return true
   }

@@ -89,7 +89,7 @@ export async function loadRecordSet(tables: Records, mutation: Mutation, params:
     rows,
     /** The records that it named, there or not. */
     asked: askedKeys,
-    workspace: createRecordSet(
+    recordSet: createRecordSet(
       [...rows.values()].map((row) => [row.kind, storedRecordOf(row)] as const),
       names,
     ),

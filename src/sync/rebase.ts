@@ -149,7 +149,7 @@ export async function replayOnBases(
   keys: readonly RecordKey[],
   rows: readonly StoredOutboxRow[],
 ): Promise<RecordSet> {
-  return (await replay(tables, await knownBases(tables, keys), rows)).workspace
+  return (await replay(tables, await knownBases(tables, keys), rows)).recordSet
 }
 
 /**
@@ -250,7 +250,7 @@ async function writesOfReplay(
   bases: readonly Base[],
   replayed: readonly StoredOutboxRow[],
 ): Promise<{ readonly writes: Writes; readonly changed: ChangedByRow }> {
-  const { workspace: recordSet, changed } = await replay(tables, bases, replayed)
+  const { recordSet, changed } = await replay(tables, bases, replayed)
   const stillShaped = new Set(replayed.flatMap(({ localSeq, keys }) => [...keys, ...(changed.get(localSeq) ?? [])]))
   const writes = noWrites()
   for (const base of bases) {
@@ -291,7 +291,7 @@ async function replay(tables: WritableTables, bases: readonly Base[], replayed: 
     const done = isOfPlan ? execute(mutation, params, unbound, options) : tried
     if (done.ok) changed.set(localSeq, new Set(done.value.changed.map(({ kind, ID }) => recordKeyString(kind, ID))))
   }
-  return { workspace: recordSet, changed }
+  return { recordSet, changed }
 }
 
 /**

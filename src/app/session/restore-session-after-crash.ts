@@ -50,6 +50,6 @@ function markSeen(): void {
 
 /** The workers of living tabs hold or wait for a lock. */
 async function isAnotherTabAlive(): Promise<boolean> {
-  const { held: heldLocks = [] } = (await navigator.locks?.query()) ?? {}
-  return heldLocks.some(({ name }) => name?.startsWith('sync:'))
+  const { held: activeLocks = [] } = (await navigator.locks?.query()) ?? {}
+  return activeLocks.some(({ name }) => name?.startsWith('sync:'))
 }

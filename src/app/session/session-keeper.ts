@@ -50,7 +50,7 @@ interface SessionKeeperParts {
   /** Copies a session that was changed here; null: nobody is signed in. */
   readonly copy: (session: AccountSession | null) => void
   /** Loads the page anew, at its start, for another account; its session is stored. */
-  readonly startAnew: () => void
+  readonly reloadAtHome: () => void
 }
 
 /** Who works in which account. */
@@ -66,14 +66,14 @@ export function createSessionKeeper({
   sync,
   openAccountContext,
   copy,
-  startAnew,
+  reloadAtHome,
 }: SessionKeeperParts): SessionKeeper {
   let whose: string | null = null
   const take = (session: AccountSession | null) => {
     const next = session && whoseOf(session)
     // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former
     // account's: nobody else sees it.
-    if (next !== null && whose !== null && next !== whose) return startAnew()
+    if (next !== null && whose !== null && next !== whose) return reloadAtHome()
     whose = next ?? whose
     state.set(accountContextAtom, session && openAccountContext(session))
     state.set(sessionAtom, session)

@@ -176,7 +176,7 @@ function FitLine({ shown }: { readonly shown: ChannelText }) {
   const fit = useMemo(() => draftFit(shown), [shown])
   if (!fit) return null
   return (
-    <p className={classNames(css.fit, !fit.isGood && css.isOver)}>
+    <p className={classNames(css.fit, !fit.isGood && css.isTooLong)}>
       {fit.isGood ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       {fit.label}
     </p>

@@ -26,7 +26,7 @@ export function SearchAdPreview({ shown, brand, device }: TextPreviewProps) {
     ...['path_1', 'path_2'].map((key) => piecesText(shown.cutPart(key, 'limit').pieces)),
   ]
   return (
-    <Result
+    <SearchResult
       label="Ad in a search"
       brand={brand}
       direction={shown.direction}
@@ -47,7 +47,7 @@ export function SearchAdPreview({ shown, brand, device }: TextPreviewProps) {
           </p>
         </>
       )}
-    </Result>
+    </SearchResult>
   )
 }
 
@@ -76,7 +76,7 @@ export function SearchResultPreview({ shown, brand, device }: TextPreviewProps) 
   const description =
     own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
   return (
-    <Result
+    <SearchResult
       label="Result of a search"
       brand={brand}
       direction={shown.direction}
@@ -93,11 +93,11 @@ export function SearchResultPreview({ shown, brand, device }: TextPreviewProps) 
           </p>
         </>
       )}
-    </Result>
+    </SearchResult>
   )
 }
 
-interface ResultProps extends Pick<TextPreviewProps, 'device'> {
+interface SearchResultProps extends Pick<TextPreviewProps, 'device'> {
   readonly label: string
   readonly brand: TextPreviewProps['brand']
   readonly path: string
@@ -106,7 +106,7 @@ interface ResultProps extends Pick<TextPreviewProps, 'device'> {
   readonly children: (width: Width) => ReactNode
 }
 
-function Result({ label, brand, path, direction, isAd, device, children }: ResultProps) {
+function SearchResult({ label, brand, path, direction, isAd, device, children }: SearchResultProps) {
   const [chosen, setWidth] = useState<Width>('wide')
   const width = device === undefined ? chosen : device === 'phone' ? 'phone' : 'wide'
   return (

@@ -35,8 +35,8 @@ export function limitRows(format: Format, { content, parts }: MeasuredText, valu
   const rows = format.parts.flatMap(
     (rule) => limitRow(rule.key, rule, piecesText(fillPieces(parts[rule.key] ?? '', values))) ?? [],
   )
-  const isOver = ({ key }: LimitRow): boolean => PARTS_ABOVE_BODY.has(key)
-  return body ? [...rows.filter(isOver), body, ...rows.filter((row) => !isOver(row))] : rows
+  const isAboveBody = ({ key }: LimitRow): boolean => PARTS_ABOVE_BODY.has(key)
+  return body ? [...rows.filter(isAboveBody), body, ...rows.filter((row) => !isAboveBody(row))] : rows
 }
 
 const bodyText = (format: Format, content: string, values: TokenValues): string =>
@@ -48,8 +48,8 @@ function limitRow(key: string, rule: TextRule, text: string): LimitRow | undefin
   const max = measure(rule, text)
   if (max === undefined || text.trim() === '') return undefined
   const used = measureLength(rule.counting, text)
-  const isOver = used > (rule.limit ?? Number.POSITIVE_INFINITY) ? 'limit' : used > max ? 'shown' : 'no'
-  return { key, label: rule.label, used, max, exceeded: isOver }
+  const exceeded = used > (rule.limit ?? Number.POSITIVE_INFINITY) ? 'limit' : used > max ? 'shown' : 'no'
+  return { key, label: rule.label, used, max, exceeded }
 }
 
 /** A text message is measured by as many messages as it takes: a second one is no fault. */

@@ -30,7 +30,7 @@ export function textPage({ text, offer, company, accent }: TextPageSource): {
   readonly html: string
   readonly isTooLong: boolean
 } {
-  const { values, isOver: isExceeded } = limitTokenValues(
+  const { values, isExceeded } = limitTokenValues(
     tokenValues({ offer, company, locale: languageByScript(text.content, 'en-GB') }),
     MAX_FILLED_CHARS,
   )

@@ -8,8 +8,8 @@ interface OnAll {
   readonly onAll: () => void
 }
 
-/** A shelf on which nothing stands. */
-export function EmptyTextCategory({ shelf: category, onAll }: OnAll & { readonly shelf: string }) {
+/** Shown for a category without texts. */
+export function EmptyTextCategory({ category, onAll }: OnAll & { readonly category: string }) {
   return (
     <EmptyState
       title={category === ACCOUNT_CATEGORY ? 'None of your own yet' : 'Nothing here yet'}

@@ -120,7 +120,7 @@ function TextCards({ category, search, texts, shown: { values }, onAll }: TextCa
   const on = textsInCategory(category, texts)
   if (on.length === 0)
     return search.q === undefined ? (
-      <EmptyTextCategory shelf={category} onAll={onAll} />
+      <EmptyTextCategory category={category} onAll={onAll} />
     ) : (
       <NoTextsFound onAll={onAll} />
     )

@@ -213,8 +213,8 @@ export function applyDraftFix(
   words: DraftFieldTexts,
   judging: DraftReviewInput,
 ): DraftFieldTexts | undefined {
-  const mendedDraft = withSafeFixes({ ...draft, ...words }, judging)
-  return errorsOf(mendedDraft, judging).some(({ field }) => Object.hasOwn(words, field)) ? undefined : mendedDraft
+  const fixedDraft = withSafeFixes({ ...draft, ...words }, judging)
+  return errorsOf(fixedDraft, judging).some(({ field }) => Object.hasOwn(words, field)) ? undefined : fixedDraft
 }
 
 /** A remark as the card of a draft says it. */

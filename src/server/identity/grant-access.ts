@@ -26,7 +26,7 @@ export interface GrantDeps {
 
 const WINDOW_MS = 15 * 60_000
 /** Access that is given and taken back in turns must not fill somebody's mailbox. Counted for all server processes. */
-const MAX_MAILS_FOR_EMAIL = 5
+const MAX_EMAILS_PER_ADDRESS = 5
 
 /**
  * Lets an address into the caller's account and tells it so by mail, after the answer: a person of the partner where to
@@ -37,7 +37,7 @@ export type GrantAccess = (session: Session, email: string, from: CallOrigin) =>
 
 export function createGrantAccess(deps: GrantDeps): GrantAccess {
   const { pool } = deps.database
-  const forEmail = createSharedRateLimit(pool, deps.clock, { maxTries: MAX_MAILS_FOR_EMAIL, windowMs: WINDOW_MS })
+  const forEmail = createSharedRateLimit(pool, deps.clock, { maxTries: MAX_EMAILS_PER_ADDRESS, windowMs: WINDOW_MS })
   return async (session, email, from) => {
     const partner = await deps.partnerOf(session.partner)
     const values = [session.accountId, email]

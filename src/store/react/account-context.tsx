@@ -67,23 +67,23 @@ export interface AccountContext {
 const AccountReactContext = createContext<AccountContext | null>(null)
 
 export function AccountContextProvider({
-  workspace: account,
+  account,
   children,
 }: {
-  readonly workspace: AccountContext
+  readonly account: AccountContext
   readonly children: ReactNode
 }) {
   return <AccountReactContext.Provider value={account}>{children}</AccountReactContext.Provider>
 }
 
-/** The signed-in person's workspace. Throws outside of it: the login gate stands before every screen that uses it. */
+/** Services of the signed-in account. Throws without a provider: screens that use it are behind the login gate. */
 export function useAccountContext(): AccountContext {
   const account = useContext(AccountReactContext)
-  if (!account) throw new Error('no workspace: the login gate is missing')
+  if (!account) throw new Error('no account context: the login gate is missing')
   return account
 }
 
-/** The workspace, or null on screens that also people without a session see. */
+/** Services of the account, or null on screens that people see without a session too. */
 export const useOptionalAccountContext = (): AccountContext | null => useContext(AccountReactContext)
 
 /**

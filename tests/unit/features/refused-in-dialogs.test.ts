@@ -26,7 +26,7 @@ const REQUIRED = 'Please fill out all required fields'
 let store: LocalStore
 let serverSays: CallError = { code: 'away', message: 'The server cannot be reached.' }
 
-const workspace = (): AccountContext => ({
+const accountContext = (): AccountContext => ({
   session: { ID: 1, account: '', token: 'a.b', user_login: 'kim', user_email: 'kim@example.com', is_admin: true },
   partner: DEFAULT_PARTNER,
   database: store.database,
@@ -78,7 +78,7 @@ test('the title of a copy that keeps both versions', async () => {
   await store.settle(await store.claim(), { changes: [change('conflict', conflict, 2)], cursor: 2 })
   const one = await readConflictByID(store.database, 9)
   if (!one) throw new Error('no conflict')
-  const done = keepBothVersions(workspace(), one)
+  const done = keepBothVersions(accountContext(), one)
   expect(await giveRefused('x'.repeat(301))).toEqual({ said: TOO_LONG, alerted: null })
   expect(await giveRefused(' ')).toEqual({ said: REQUIRED, alerted: { title: 'Warning', message: REQUIRED } })
   expect((await readConflictByID(store.database, 9))?.isOpen).toBe(true)
@@ -92,7 +92,7 @@ test('a text that is edited and sent again', async () => {
   await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'invalid', message: 'no' })] })
   const [group] = await readRejectedGroups(store.database)
   if (!group?.item.text) throw new Error('nothing was refused')
-  const done = editRejected(workspace(), group, group.item.text)
+  const done = editRejected(accountContext(), group, group.item.text)
   expect(await giveRefused('x'.repeat(301))).toEqual({ said: TOO_LONG, alerted: null })
   notifier.cancelAll()
   await done
@@ -100,7 +100,7 @@ test('a text that is edited and sent again', async () => {
 })
 
 test('an address that access is granted to: the server’s sentence, and the plan’s under its own title', async () => {
-  const done = grantAccess(workspace())
+  const done = grantAccess(accountContext())
   expect(await giveRefused('nobody')).toEqual({ said: 'ERROR: invalid email address.', alerted: null })
   serverSays = { code: 'away', message: 'The server cannot be reached.' }
   expect(await giveRefused('sam@example.com')).toEqual({ said: 'The server cannot be reached.', alerted: null })
@@ -119,7 +119,7 @@ test('an address to log in as: the specification’s alert, over the dialog', as
     goBack: async () => {},
     loginAs: async () => err({ code: 'refused', message }),
   }
-  const done = switchToAccount(workspace(), entering)
+  const done = switchToAccount(accountContext(), entering)
   expect(await giveRefused('sam@example.com')).toEqual({ said: message, alerted: { title: 'Warning', message } })
   notifier.cancelAll()
   await done

@@ -20,11 +20,11 @@ export function restoreCasing(text: string, small: ReadonlySet<string>, texts: r
       for (const [word] of one.matchAll(/[\p{L}\p{M}'’]+/gu))
         if (!written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
   let isKnown = true
-  const mended = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+  const recased = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     const low = word.toLowerCase()
     const found = small.has(low) ? low : written.get(low)
     if (found === undefined) isKnown = false
     return found ?? word
   })
-  return isKnown ? mended : ''
+  return isKnown ? recased : ''
 }

@@ -79,11 +79,11 @@ function* splitsAtConjunctions(words: string, { from, to }: Sentence, language: 
       words.slice(before.to, conjunction.from) === ', ' && words.slice(conjunction.to, subject.from) === ' '
     const first = all.slice(0, index)
     const isBound = first.some((word) => joints.binding.has(small(word))) || first.length < MIN_HALF_WORDS
-    const stands = first.some((word) => joints.standing.has(small(word)))
+    const isClause = first.some((word) => joints.standing.has(small(word)))
     if (
       !isJoint ||
       isBound ||
-      !stands ||
+      !isClause ||
       all.length - index - 1 < MIN_HALF_WORDS ||
       !joints.subjects.has(small(subject))
     )
@@ -105,9 +105,9 @@ function* splitsAtSemicolon(words: string, { from, to }: Sentence, language: str
     (half) => wordSpans(half, language).length >= MIN_HALF_WORDS,
   )
   const joints = SENTENCE_SPLITS[language]
-  const hasVerbs = [words.slice(from, at), words.slice(at + 2, to)].every((half) =>
+  const isClauses = [words.slice(from, at), words.slice(at + 2, to)].every((half) =>
     wordSpans(half, language).some((word) => joints?.standing.has(small(word))),
   )
-  if (isLong && hasVerbs && /\p{L}/u.test(next) && next !== ATOM_CHARACTER)
+  if (isLong && isClauses && /\p{L}/u.test(next) && next !== ATOM_CHARACTER)
     yield { from: at, to: at + 3, text: `. ${capitalized(next)}` }
 }

@@ -33,7 +33,7 @@ export function LoginScreen(props: LoginScreenProps) {
     <AccountFrame>
       <h1>Log in</h1>
       {former && account ? (
-        <AccountContextProvider workspace={account}>
+        <AccountContextProvider account={account}>
           <SessionEndedNote former={former} />
         </AccountContextProvider>
       ) : (

@@ -35,7 +35,7 @@ export function LogoutScreen(props: LogoutScreenProps) {
   }
   if (isLeaving || !account) return <LoggingOut onShown={leave} />
   return (
-    <AccountContextProvider workspace={account}>
+    <AccountContextProvider account={account}>
       <UnsyncedQuestion {...props} account={account} onLeave={leave} />
     </AccountContextProvider>
   )

@@ -14,11 +14,11 @@ export interface NewPasswordFormProps extends ResetPasswordScreenProps {
   /** The mailed link's. */
   readonly token: string
   readonly onDone: (message: string) => void
-  readonly onAskAnew: () => void
+  readonly onRequestNewLink: () => void
 }
 
 /** Sets a new password with a mailed link. What was typed stays until it is taken. */
-export function NewPasswordForm({ ask, token, onDone, onAskAnew }: NewPasswordFormProps) {
+export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPasswordFormProps) {
   const isOnline = useIsOnline()
   const { labels } = useAtomValue(partnerAtom)
   const [password, setPassword] = useState('')
@@ -63,7 +63,7 @@ export function NewPasswordForm({ ask, token, onDone, onAskAnew }: NewPasswordFo
       >
         Set password
       </Button>
-      <Button variant="quiet" wide onClick={onAskAnew}>
+      <Button variant="quiet" wide onClick={onRequestNewLink}>
         Ask for a new link
       </Button>
       {!isOnline && (

@@ -31,7 +31,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
             setToken(null)
             setDone(message)
           }}
-          onAskAnew={() => setToken(null)}
+          onRequestNewLink={() => setToken(null)}
         />
       </AccountFrame>
     )

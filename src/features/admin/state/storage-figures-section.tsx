@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { StorageFigures } from '#contract/methods/admin.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
+import { capitalised } from '#lib/text/text.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { FigureTable } from '#ui/layout/figure-table.tsx'
 import css from '#features/admin/admin.module.css'
@@ -52,7 +53,6 @@ export function StorageFiguresSection({ storage }: { readonly storage: StorageFi
   )
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const kindSingular = (kind: string): string => capitalised(findKind(kind)?.noun[0] ?? kind)
 const kindPlural = (kind: string): string => capitalised(findKind(kind)?.noun[1] ?? kind)
 

@@ -21,13 +21,13 @@ export type FormReplication =
  * many there are.
  */
 export function useReplicatedEntries(form: number): {
-  readonly held: FormReplication
-  readonly hold: () => Promise<void>
+  readonly replication: FormReplication
+  readonly replicate: () => Promise<void>
 } {
   const account = useAccountContext()
   const set = formSyncSet(form)
-  const replication = useLocalQuery((database) => readReplication(database, form), [form])
-  const isReplicated = replication?.isHeld
+  const stored = useLocalQuery((database) => readReplication(database, form), [form])
+  const isReplicated = stored?.isReplicated
   const [isFetching, setIsFetching] = useState(false)
   const [answer, setAnswer] = useState<FormReplication | null>(null)
   const replicate = async () => {
@@ -52,9 +52,9 @@ export function useReplicatedEntries(form: number): {
       isCancelled = true
     }
   }, [isReplicated, form, set, account])
-  if (replication?.isHeld)
-    return { held: { state: replication.hasCome ? 'held' : isFetching ? 'asking' : 'coming' }, hold: replicate }
-  return { held: answer ?? { state: 'asking' }, hold: replicate }
+  if (stored?.isReplicated)
+    return { replication: { state: stored.hasCome ? 'held' : isFetching ? 'asking' : 'coming' }, replicate }
+  return { replication: answer ?? { state: 'asking' }, replicate }
 }
 
 /**
@@ -65,5 +65,5 @@ async function readReplication(database: LocalDatabase, form: number) {
   const set = formSyncSet(form)
   const [{ sets, leaving }, base] = await Promise.all([readCursor(database), database.bases.get([FORM, form])])
   const at = sets[set]
-  return { isHeld: at !== undefined && !leaving.includes(set), hasCome: (at ?? 0) > 0 || base?.json === null }
+  return { isReplicated: at !== undefined && !leaving.includes(set), hasCome: (at ?? 0) > 0 || base?.json === null }
 }

@@ -20,12 +20,12 @@ export function resolveMatching(
   fields: readonly FormField[],
   choices: readonly ColumnChoice[],
   { by, when, known }: MatchingOptions,
-): MatchingOptions & { readonly field: FormField | null; readonly mails: readonly FormField[] } {
+): MatchingOptions & { readonly field: FormField | null; readonly emailFields: readonly FormField[] } {
   const emailFields = fields.filter(
     ({ name, type }) => type === 'email' && choices.some(({ target }) => target === name),
   )
   const field = emailFields.find(({ name }) => name === by) ?? emailFields[0] ?? null
-  return { by: field?.name ?? null, when, known, field, mails: emailFields }
+  return { by: field?.name ?? null, when, known, field, emailFields }
 }
 
 export interface ExistingEntriesSectionProps {
@@ -47,14 +47,14 @@ const DUPLICATE_OPTIONS: readonly { value: DuplicateHandling; label: string }[] 
 
 /** What becomes of rows whose email address an entry has already. */
 export function ExistingEntriesSection({
-  matching: { field, mails: emailFields, known, when },
+  matching: { field, emailFields, known, when },
   choices,
   opened,
   form,
   onWhen,
   onBy,
 }: ExistingEntriesSectionProps) {
-  const { held: replication } = useReplicatedEntries(form)
+  const { replication } = useReplicatedEntries(form)
   const by = field?.name
   const texts = useMemo(() => (by === undefined ? [] : [...indexEntriesByEmail(by, known).keys()]), [by, known])
   const index = field ? choices.findIndex(({ target }) => target === field.name) : -1

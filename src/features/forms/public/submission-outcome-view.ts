@@ -75,7 +75,7 @@ export class SubmissionOutcomeView {
   showRefused(stored: StoredSubmission, error: WireError): void {
     const { words } = this.#data
     const isFullToday = error.code === 'form_full' && error.againAt !== undefined
-    const why: Readonly<Record<string, readonly [title: string, said: string]>> = {
+    const why: Readonly<Record<string, readonly [title: string, message: string]>> = {
       form_full: [words.fullTitle, isFullToday ? words.fullToday : words.full],
       form_closed: [words.closedTitle, words.closed],
       not_found: [words.gone, words.goneText],

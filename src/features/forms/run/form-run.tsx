@@ -39,7 +39,7 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
   const within = useRef<HTMLDivElement>(null)
   const { view, entry, charts, by } = useParsedSearch(search)
   const isNarrow = useMedia(NARROW_SCREEN_QUERY)
-  const { held: replication, hold: replicate } = useReplicatedEntries(form.ID)
+  const { replication, replicate } = useReplicatedEntries(form.ID)
   const rows = useStableRows(form, view, replication)
   const { rights, create } = useCreateEntry(form)
   const opened = useDrawerEntry(view, entry, onSearchChange)

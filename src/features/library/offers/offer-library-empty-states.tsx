@@ -9,8 +9,8 @@ interface OnAll {
   readonly onAll: () => void
 }
 
-/** A shelf on which no offer stands. */
-export function EmptyOfferCategory({ shelf: category, onAll }: OnAll & { readonly shelf: string }) {
+/** Shown for a category without offers. */
+export function EmptyOfferCategory({ category, onAll }: OnAll & { readonly category: string }) {
   if (category !== ACCOUNT_CATEGORY)
     return (
       <EmptyState title="Nothing here yet" action={<Button onClick={onAll}>Show all offers</Button>}>

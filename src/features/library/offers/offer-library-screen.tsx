@@ -107,7 +107,11 @@ interface OfferTemplateCardsProps {
 function OfferTemplateCards({ category, isSearching, offers, onAll }: OfferTemplateCardsProps) {
   const on = category === ALL_CATEGORIES ? offers : offers.filter((offer) => offer.category === category)
   if (on.length === 0)
-    return isSearching ? <NoOfferTemplatesFound onAll={onAll} /> : <EmptyOfferCategory shelf={category} onAll={onAll} />
+    return isSearching ? (
+      <NoOfferTemplatesFound onAll={onAll} />
+    ) : (
+      <EmptyOfferCategory category={category} onAll={onAll} />
+    )
   return (
     <ul className={css.cards} aria-label="Offers">
       {on.map((offer) => (

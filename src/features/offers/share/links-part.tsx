@@ -32,7 +32,7 @@ async function isOnServer({ database, syncNow }: AccountContext, ID: number): Pr
   return false
 }
 
-interface Change {
+interface LinkChange {
   readonly method: 'opportunity.changeShare' | 'opportunity.revokeShare'
   readonly params: { readonly key: string; readonly refreshes?: true; readonly until?: number | null }
 }
@@ -60,7 +60,7 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
     else toast.show(made.error.message)
     return made.ok
   }
-  const change = async ({ method, params }: Change, announcement: string): Promise<void> => {
+  const change = async ({ method, params }: LinkChange, announcement: string): Promise<void> => {
     if (params.refreshes && !(await isOnServer(account, offer.ID))) return
     const done = await ask(method, [params])
     if (done.ok) take(done.value)

@@ -68,7 +68,7 @@ export function statedPriceText(offer: Opportunity, fields: Readonly<Record<stri
   return tokenValues({ offer: changed, locale: 'en' })('offer.price') ?? fields['price'] ?? ''
 }
 
-interface Change {
+interface ValueChange {
   readonly offer: Opportunity
   readonly path: string
   readonly was: string
@@ -78,7 +78,7 @@ interface Change {
 /** ‘3 texts say 480’, and what is so now. */
 export function staleChangeText(
   count: number,
-  { offer, path, was, now }: Change,
+  { offer, path, was, now }: ValueChange,
   locale: string,
 ): { readonly says: string; readonly now: string } {
   const name = valueName(path)

@@ -25,7 +25,7 @@ export class WireMessages {
   /** Before that many bytes are there, nothing more can be told. */
   #wantedBytes = STARTUP_HEADER_BYTES
   #isStarted = false
-  #isOver = false
+  #isEnded = false
 
   put(chunk: Buffer): void {
     this.#chunks.push(chunk)
@@ -34,7 +34,7 @@ export class WireMessages {
 
   /** What can be run by now; null until more has arrived. */
   take(): WireBatch | null {
-    if (this.#isOver || this.#bytes < this.#wantedBytes) return null
+    if (this.#isEnded || this.#bytes < this.#wantedBytes) return null
     const all =
       this.#chunks.length === 1 && this.#chunks[0] ? this.#chunks[0] : Buffer.concat(this.#chunks, this.#bytes)
     const batchBytes = this.#isStarted ? this.#lengthOfBatch(all) : this.#lengthOfStartup(all)
@@ -62,7 +62,7 @@ export class WireMessages {
       if (all.length < this.#wantedBytes) return batchBytes
       const type = all[start] ?? 0
       if (type === TERMINATE) {
-        this.#isOver = true
+        this.#isEnded = true
         return batchBytes
       }
       this.#wantedBytes = start + 1 + all.readInt32BE(start + 1)

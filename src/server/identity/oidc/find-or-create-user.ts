@@ -7,10 +7,10 @@ import type { Row } from '#server/db/row-types.ts'
 
 /**
  * Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds
- * an address holds what it opens. `somebodyElse`: the provider knew another person by this address before, whose
+ * an address holds what it opens. `reassigned`: the provider knew another person by this address before, whose
  * account it is.
  */
-export type SignInRejection = 'unverified' | 'disabled' | 'somebodyElse'
+export type SignInRejection = 'unverified' | 'disabled' | 'reassigned'
 
 /**
  * The person whom the provider's word stands for: known from before, or by the verified address, or new with a plan of
@@ -28,7 +28,7 @@ export async function findOrCreateUser(
   if (email === undefined) return 'unverified'
   const person = (await findByEmail(pool, partner, email)) ?? (await makePerson(deps, partner, email))
   if (person.disabled) return 'disabled'
-  if (await isSomebodyElses(pool, person, claims)) return 'somebodyElse'
+  if (await isReassigned(pool, person, claims)) return 'reassigned'
   await pool.query(
     'INSERT INTO identities (issuer, subject, partner, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [claims.issuer, claims.subject, partner, person.id],
@@ -49,7 +49,7 @@ async function find(pool: Pool, partner: string, { issuer, subject }: IdentityCl
 }
 
 /** An address may be given to somebody new, who is another subject: the account does not go with it. */
-async function isSomebodyElses(pool: Pool, { id }: LinkedUser, { issuer, subject }: IdentityClaims): Promise<boolean> {
+async function isReassigned(pool: Pool, { id }: LinkedUser, { issuer, subject }: IdentityClaims): Promise<boolean> {
   const { rows } = await pool.query('SELECT 1 FROM identities WHERE user_id = $1 AND issuer = $2 AND subject <> $3', [
     id,
     issuer,

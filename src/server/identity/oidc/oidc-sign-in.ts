@@ -116,7 +116,7 @@ export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, .
 const REJECTION_MESSAGES = {
   unverified: (name: string) =>
     `${name} does not vouch for your email address. Log in with your password, or ask whoever runs ${name}`,
-  somebodyElse: (name: string) =>
+  reassigned: (name: string) =>
     `This email address belonged to somebody else with ${name}, and so does the account. Ask whoever runs this workspace`,
   disabled: () => 'This account is closed. Ask whoever runs this workspace',
 } as const

@@ -71,7 +71,7 @@ const done = async (work: Promise<unknown>) => {
   await work
   return ok(null)
 }
-const workspace = createAccountContext({
+const account = createAccountContext({
   session,
   token: () => session.token,
   partner: () => DEFAULT_PARTNER,
@@ -128,8 +128,8 @@ function Commands() {
 }
 
 function Copies() {
-  const inWorkspace = useAccountContext()
-  return <CopySection onDownload={() => downloadEverything(inWorkspace)} />
+  const account = useAccountContext()
+  return <CopySection onDownload={() => downloadEverything(account)} />
 }
 
 function Notes() {
@@ -182,7 +182,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root element')
 createRoot(element).render(
   <UiProvider>
-    <AccountContextProvider workspace={workspace}>
+    <AccountContextProvider account={account}>
       <KindsProvider kinds={[NOTE_SCREENS]}>
         <RouterProvider router={router as never} />
       </KindsProvider>

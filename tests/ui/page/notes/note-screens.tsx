@@ -52,7 +52,7 @@ interface NotesScreenProps {
 
 /** All notes. */
 export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
-  const scene = useActionContext(NOTE)
+  const context = useActionContext(NOTE)
   const offers = useLocalQuery((database) => latestSummaries(database, 'opportunity', 1))
   const list = useRecordList({
     kind: NOTE,
@@ -64,16 +64,16 @@ export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
     scope: WHOLE_LIST,
   })
   const create = async () => {
-    const { account: workspace } = scene
+    const { account } = context
     await notifier.prompt({
       title: 'New note',
       message: 'It belongs to the offer that was edited last.',
       label: 'Title',
       act: async (title) => {
         const params = { post_title: title, opportunity_id: offers?.[0]?.ID ?? 1 }
-        const made = await insertRecord(workspace, NOTE, { title, params })
+        const made = await insertRecord(account, NOTE, { title, params })
         if (!made.ok) return inputDialogFault(made.error)
-        void offerToOpenRecord(scene, made.value)
+        void offerToOpenRecord(context, made.value)
         return undefined
       },
     })

@@ -36,12 +36,12 @@ function begin(stored: AccountSession | null = null) {
   const state = createStore()
   const targets: (SyncTarget | null)[] = []
   const sync = { start: (target: SyncTarget) => void targets.push(target), stop: () => void targets.push(null) }
-  const openWorkspace = (session: AccountSession) => ({ session }) as AccountContext
+  const openAccountContext = (session: AccountSession) => ({ session }) as AccountContext
   const starts: (AccountSession | null)[] = []
-  const startAnew = () => void starts.push(readStoredSession(storage))
+  const reloadAtHome = () => void starts.push(readStoredSession(storage))
   const copies: (AccountSession | null)[] = []
   const copy = (session: AccountSession | null) => void copies.push(session)
-  const keeper = createSessionKeeper({ state, storage, sync, openAccountContext: openWorkspace, copy, startAnew })
+  const keeper = createSessionKeeper({ state, storage, sync, openAccountContext, copy, reloadAtHome })
   return { storage, state, targets, starts, copies, keeper }
 }
 

@@ -23,7 +23,7 @@ const done = () => Promise.resolve({ ok: true, value: null } as const)
 let works: number
 let faults: string[]
 let warned: ReturnType<typeof vi.spyOn>
-let workspace: AccountContext
+let account: AccountContext
 
 beforeEach(async () => {
   works = 0
@@ -42,8 +42,8 @@ beforeEach(async () => {
     showPlans: () => undefined,
     onFault: ({ code }) => faults.push(code),
   }
-  workspace = createAccountContext(parts)
-  await workspace.mutate('opportunity.create', { ID, post_title: 'Loaf' })
+  account = createAccountContext(parts)
+  await account.mutate('opportunity.create', { ID, post_title: 'Loaf' })
 })
 afterEach(() => {
   warned.mockRestore()
@@ -52,12 +52,12 @@ afterEach(() => {
 })
 
 const offer = async (): Promise<Opportunity> => {
-  const seen = await recordById(workspace.database, 'opportunity', ID)
+  const seen = await recordById(account.database, 'opportunity', ID)
   if (!seen) throw new Error('no offer')
   return seen.record
 }
 const everything = async (): Promise<string> =>
-  JSON.stringify(await Promise.all(workspace.database.tables.map((table) => table.toArray())))
+  JSON.stringify(await Promise.all(account.database.tables.map((table) => table.toArray())))
 
 describe('an update of a form or field that there is not', () => {
   test.each<[string, string, JsonObject, string]>([
@@ -93,9 +93,9 @@ describe('an update of a form or field that there is not', () => {
     ],
   ])('warns in the console, and nothing happens: %s', async (_what, method, params, words) => {
     const before = await everything()
-    const refused = await workspace.runMutation({ method, params: { ID, ...params } })
+    const refused = await account.runMutation({ method, params: { ID, ...params } })
     expect(refused).toMatchObject({ ok: false, error: { code: 'invalid', message: words } })
-    if (!refused.ok) await workspace.showRefusal(refused.error)
+    if (!refused.ok) await account.showRefusal(refused.error)
     expect(warned.mock.calls).toEqual([[`${method}: ${words}`]])
     expect(await everything()).toBe(before)
     expect([works, faults, notifier.shown.get(), toast.shown.get()]).toEqual([1, [], null, null])
@@ -105,12 +105,12 @@ describe('an update of a form or field that there is not', () => {
   const ofAnotherVersion: Difference = { path: 'content.goals.fields.colour', now: '', former: 'red' }
 
   test('restored from the history it is passed over without a word', async () => {
-    expect(await restoreField(workspace, LOAF, ofAnotherVersion)).toBe(false)
+    expect(await restoreField(account, LOAF, ofAnotherVersion)).toBe(false)
     expect([warned.mock.calls.length, notifier.shown.get(), toast.shown.get()]).toEqual([1, null, null])
   })
 
   test('does not keep the others from being restored', async () => {
-    const restored = restoreState(workspace, LOAF, { all: [ofAnotherVersion, ofNow], atMs: NOW_MS })
+    const restored = restoreState(account, LOAF, { all: [ofAnotherVersion, ofNow], atMs: NOW_MS })
     notifier.answer(notifier.shown.get()?.id ?? 0, '')
     expect(await restored).toBe(true)
     expect((await offer()).content.goals?.fields).toEqual({ main: 'Sleep' })
@@ -119,9 +119,9 @@ describe('an update of a form or field that there is not', () => {
 })
 
 test('what a person can put right is told to them, and not to the console', async () => {
-  const refused = await workspace.mutate('opportunity.rename', { ID, post_title: ' ' })
+  const refused = await account.mutate('opportunity.rename', { ID, post_title: ' ' })
   if (refused.ok) throw new Error('renamed')
-  const shown = workspace.showRefusal(refused.error)
+  const shown = account.showRefusal(refused.error)
   await vi.waitUntil(() => notifier.shown.get() !== null)
   expect(notifier.shown.get()?.message).toBe('Please fill out all required fields')
   notifier.cancelAll()
@@ -131,19 +131,19 @@ test('what a person can put right is told to them, and not to the console', asyn
 
 test('what is done with records is told, once it is kept; what is refused is not', async () => {
   const told: RecordEvent[] = []
-  const leave = workspace.events.subscribe((event) => told.push(event))
-  await workspace.mutate('opportunity.rename', { ID, post_title: 'Rye' })
-  await workspace.mutate('opportunity.rename', { ID, post_title: ' ' })
-  await workspace.runMutations([
+  const leave = account.events.subscribe((event) => told.push(event))
+  await account.mutate('opportunity.rename', { ID, post_title: 'Rye' })
+  await account.mutate('opportunity.rename', { ID, post_title: ' ' })
+  await account.runMutations([
     { method: 'opportunity.duplicate', params: { ID, copy: ID + 1, post_title: 'Copy' } },
     { method: 'opportunity.trash', params: { ID: ID + 1 } },
   ])
-  await workspace.runMutations([
+  await account.runMutations([
     { method: 'opportunity.trash', params: { ID } },
     { method: 'opportunity.rename', params: { ID: 99, post_title: 'Nobody' } },
   ])
   leave()
-  await workspace.mutate('opportunity.trash', { ID })
+  await account.mutate('opportunity.trash', { ID })
   expect(told.map(({ method, record }) => [method, record.ID])).toEqual([
     ['opportunity.rename', ID],
     ['opportunity.duplicate', ID + 1],

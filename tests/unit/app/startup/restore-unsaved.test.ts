@@ -37,7 +37,7 @@ const title = async () => (await recordById(store.database, 'opportunity', ID))?
 const outbox = async () => (await store.database.outbox.toArray()).map(({ params }) => params)
 
 /** Starts a page of `owner`. `held`: pages that are alive. */
-const start = (owner: EditOwner, carryOut?: AccountContext['runMutation'], held: readonly string[] = []) =>
+const start = (owner: EditOwner, runMutation?: AccountContext['runMutation'], held: readonly string[] = []) =>
   restoreUnsaved({
     storage,
     locks: {
@@ -48,7 +48,7 @@ const start = (owner: EditOwner, carryOut?: AccountContext['runMutation'], held:
     owner,
     accountContext: {
       database: store.database,
-      runMutation: carryOut ?? (({ method, params }) => store.mutate(method, params)),
+      runMutation: runMutation ?? (({ method, params }) => store.mutate(method, params)),
     },
     isOpen: () => true,
   })

@@ -16,15 +16,15 @@ function serverWith(pages: readonly (Page | null)[]) {
     const page = pages[asked.push(query) - 1]
     return Promise.resolve(page ? ok({ ...page, total: 0 }) : err({ code: 'away' }))
   }
-  return { asked, workspace: { ask } as unknown as Pick<AccountContext, 'ask'> }
+  return { asked, account: { ask } as unknown as Pick<AccountContext, 'ask'> }
 }
 
 test('all entries of a view are read once, the oldest edit first, and chosen and ordered here; what was edited meanwhile is there as it is now', async () => {
-  const { asked, workspace } = serverWith([
+  const { asked, account } = serverWith([
     { entries: [entry(1, '31'), entry(2, '20'), entry(3, '40')], after: 'a' },
     { entries: [entry(4, '35'), entry(1, '50', 9)], after: null },
   ])
-  const all = await readAllPages(workspace, FORM, VIEW)
+  const all = await readAllPages(account, FORM, VIEW)
   expect(all?.map(({ ID, values }) => [ID, values['f_1']])).toEqual([
     [1, '50'],
     [3, '40'],
@@ -37,6 +37,6 @@ test('all entries of a view are read once, the oldest edit first, and chosen and
 })
 
 test('where one page cannot be had, there is nothing rather than a part', async () => {
-  const { workspace } = serverWith([{ entries: [entry(1, '31')], after: 'a' }, null])
-  expect(await readAllPages(workspace, FORM, VIEW)).toBeNull()
+  const { account } = serverWith([{ entries: [entry(1, '31')], after: 'a' }, null])
+  expect(await readAllPages(account, FORM, VIEW)).toBeNull()
 })

@@ -48,7 +48,7 @@ function recorder(refusedAt = Number.POSITIVE_INFINITY) {
     calls.push({ method, params })
     return ok({ ID: 1 })
   }
-  return { calls, workspace: { mutate, mintId: () => ++lastID } as unknown as AccountContext }
+  return { calls, account: { mutate, mintId: () => ++lastID } as unknown as AccountContext }
 }
 const entries = Array.from({ length: 450 }, (_, index) => ({ ID: index + 1, fields: { name: 'x' } }))
 const updates = [{ ID: 900, fields: { name: 'new' }, was: { name: 'old' } }]
@@ -62,10 +62,10 @@ const sizes = (calls: readonly MutationCall[]) =>
 
 describe('an import is kept', () => {
   it('in parts of 200, told as it goes, and taken back, the last one first', async () => {
-    const { calls, workspace } = recorder()
+    const { calls, account } = recorder()
     const shares: number[] = []
     const stored = await storeImport(
-      workspace,
+      account,
       work(new AbortController().signal, (share) => shares.push(share)),
     )
     expect(sizes(calls)).toEqual([
@@ -82,14 +82,14 @@ describe('an import is kept', () => {
     expect(shares.at(-1)).toBe(1)
     if (!stored.ok) throw new Error(stored.error.message)
     calls.length = 0
-    await undoImport(workspace, stored.value)
+    await undoImport(account, stored.value)
     expect(calls).toEqual([5_003, 5_002, 5_001].map((ID) => ({ method: 'import.undo', params: { ID } })))
   })
 
   it('in shorter parts where answers are long: each is sent in one call', async () => {
-    const { calls, workspace } = recorder()
+    const { calls, account } = recorder()
     const long = Array.from({ length: 12 }, (_, index) => ({ ID: index + 1, fields: { name: 'x'.repeat(100_000) } }))
-    await storeImport(workspace, { ...work(new AbortController().signal), entries: long, updates: [] })
+    await storeImport(account, { ...work(new AbortController().signal), entries: long, updates: [] })
     expect(sizes(calls)).toEqual([
       [5, 0],
       [5, 0],
@@ -102,13 +102,13 @@ describe('an import is kept', () => {
     const cancelled = recorder()
     expect(
       await storeImport(
-        cancelled.workspace,
+        cancelled.account,
         work(end.signal, () => end.abort()),
       ),
     ).toMatchObject({ error: { code: 'cancelled' } })
     expect(cancelled.calls.map(({ method }) => method)).toEqual(['import.add', 'import.undo'])
     const refused = recorder(1)
-    expect(await storeImport(refused.workspace, work(new AbortController().signal))).toMatchObject({
+    expect(await storeImport(refused.account, work(new AbortController().signal))).toMatchObject({
       error: { code: 'storage_full' },
     })
     expect(refused.calls.map(({ method }) => method)).toEqual(['import.add', 'refused', 'import.undo'])

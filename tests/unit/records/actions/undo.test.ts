@@ -89,10 +89,10 @@ describe('edits of a record are taken back', () => {
   async function changed() {
     const store = await createLocalStore()
     await store.done('opportunity.create', { ID: 1, post_title: 'Loaf', post_excerpt: 'Fresh' })
-    return { store, workspace: workspaceOn(store) }
+    return { store, account: accountOn(store) }
   }
 
-  const workspaceOn = ({ database, newId, clock }: LocalStore) =>
+  const accountOn = ({ database, newId, clock }: LocalStore) =>
     ({
       database,
       runMutations: (calls) =>
@@ -104,18 +104,18 @@ describe('edits of a record are taken back', () => {
     }) satisfies Partial<AccountContext> as unknown as AccountContext
 
   test('together, where it still says what they wrote', async () => {
-    const { store, workspace } = await changed()
-    expect(await undoEdits(workspace, of, EDITS)).toBe(true)
+    const { store, account } = await changed()
+    expect(await undoEdits(account, of, EDITS)).toBe(true)
     expect(await store.offer(1)).toMatchObject({ title: 'Weekly Loaf', excerpt: '' })
   })
 
   test('not where it says something else by now, is in the trash or gone: words say so', async () => {
-    const { store, workspace } = await changed()
+    const { store, account } = await changed()
     await store.done('opportunity.rename', { ID: 1, post_title: 'Bun' })
-    expect(await undoEdits(workspace, of, EDITS)).toContain('changed since')
+    expect(await undoEdits(account, of, EDITS)).toContain('changed since')
     expect(await store.offer(1)).toMatchObject({ title: 'Bun', excerpt: 'Fresh' })
     await store.done('opportunity.trash', { ID: 1 })
-    expect(await undoEdits(workspace, of, EDITS)).toContain('in the trash')
-    expect(await undoEdits(workspace, { kind: 'opportunity', ID: 7 }, EDITS)).toContain('deleted for good')
+    expect(await undoEdits(account, of, EDITS)).toContain('in the trash')
+    expect(await undoEdits(account, { kind: 'opportunity', ID: 7 }, EDITS)).toContain('deleted for good')
   })
 })

@@ -50,7 +50,7 @@ export function cleanPaste(html: string, formatting: Formatting): string {
   for (const heading of page.querySelectorAll('h4, h5, h6')) renamed(heading, 'h3')
   if (page.querySelector('[data-pm-slice]')) lastBreaks(page)
   else emptyParagraphs(page)
-  if (formatting === 'mail') blocksOfMails(page)
+  if (formatting === 'mail') simplifyEmailBlocks(page)
   preserveSpaces(page)
   return DOMPurify.sanitize(page.body.innerHTML, {
     ALLOWED_TAGS: TAGS,
@@ -98,7 +98,7 @@ function emptyParagraphs(page: Document): void {
 }
 
 /** A mail has no headings and rules: the words of a heading are bold, as when a text becomes a mail. */
-function blocksOfMails(page: Document): void {
+function simplifyEmailBlocks(page: Document): void {
   for (const heading of page.querySelectorAll('h1, h2, h3')) {
     wrapped(heading, 'strong')
     renamed(heading, 'p')

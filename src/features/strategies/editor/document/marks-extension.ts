@@ -47,7 +47,7 @@ function decorated(document: Node, marks: readonly DocumentMark[]): DecorationSe
             from,
             to,
             { class: className, 'data-mark': id },
-            { id, said: document.textBetween(from, to) },
+            { id, markedText: document.textBetween(from, to) },
           ),
     ),
   )
@@ -56,7 +56,7 @@ function decorated(document: Node, marks: readonly DocumentMark[]): DecorationSe
 interface MarkSpec {
   readonly id: string
   /** Words that were marked; a block has none. */
-  readonly said?: string
+  readonly markedText?: string
 }
 
 function shown(state: EditorState): DecorationSet | undefined {
@@ -65,7 +65,7 @@ function shown(state: EditorState): DecorationSet | undefined {
 }
 
 const isMarkUnchanged = ({ doc }: EditorState, { from, to, spec }: Decoration): boolean => {
-  const { said: markedText } = spec as MarkSpec
+  const { markedText } = spec as MarkSpec
   return markedText === undefined || markedText === doc.textBetween(from, to)
 }
 

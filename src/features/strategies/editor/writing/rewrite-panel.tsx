@@ -63,7 +63,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
         />
       </div>
       {isOpenJobView(view) && (
-        <Change
+        <RewriteDiff
           old={asked.words}
           words={view.state === 'writing' ? (view.texts[0] ?? '') : ''}
           custom={custom}
@@ -96,7 +96,7 @@ function Versions({ rewriting, asked, custom }: VersionsProps) {
   const words = versions[at] ?? ''
   return (
     <>
-      <Change old={asked.words} words={words} custom={custom} />
+      <RewriteDiff old={asked.words} words={words} custom={custom} />
       <LostTokensNote id={LOST_ID} tokens={asked.tokens} words={words} custom={custom} />
       <p className={css.ways}>
         {isUnchanged ? (
@@ -124,7 +124,7 @@ function Versions({ rewriting, asked, custom }: VersionsProps) {
 
 const LOST_ID = 'lost-tokens'
 
-interface ChangeProps extends Pick<RewritePanelProps, 'custom'> {
+interface RewriteDiffProps extends Pick<RewritePanelProps, 'custom'> {
   readonly old: string
   readonly words: string
   /** Not all of them are there yet. */
@@ -132,7 +132,7 @@ interface ChangeProps extends Pick<RewritePanelProps, 'custom'> {
 }
 
 /** The old words struck, the new ones beside them. */
-const Change = ({ old, words, custom, isBusy = false }: ChangeProps) => (
+const RewriteDiff = ({ old, words, custom, isBusy = false }: RewriteDiffProps) => (
   <div className={css.change}>
     <del className={css.old}>
       <bdi>{withLabels(old, custom)}</bdi>

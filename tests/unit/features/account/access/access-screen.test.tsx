@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 /** The screen as it is before the server has answered. */
 function shown({ isOnline }: { readonly isOnline: boolean }): string {
   vi.stubGlobal('navigator', { onLine: isOnline })
-  const workspace = { session: { acting: null }, ask: () => Promise.resolve(err({ code: 'away', message: '' })) }
+  const account = { session: { acting: null }, ask: () => Promise.resolve(err({ code: 'away', message: '' })) }
   const entering = { loginAs: () => Promise.resolve(ok(null)), goBack: () => Promise.resolve(), isAdmin: () => false }
   return renderToStaticMarkup(
-    <AccountContextProvider workspace={workspace as unknown as AccountContext}>
+    <AccountContextProvider account={account as unknown as AccountContext}>
       <AccessScreen switcher={entering} />
     </AccountContextProvider>,
   )
