@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { parse } from './read-sources.mjs'
+import { forEachNode, parse } from './read-sources.mjs'
 
 /**
  * @typedef {{ readonly name: string, readonly path: string, readonly isExported: boolean }} Declaration
@@ -57,4 +57,57 @@ export function repeatedNames(declarations, counts = () => true) {
     .filter(([, files]) => files.length > 1)
     .map(([name, files]) => ({ name, paths: files }))
     .toSorted((a, b) => b.paths.length - a.paths.length || a.name.localeCompare(b.name))
+}
+
+/**
+ * Names that are declared anywhere in some files: variables, parameters, functions, types, members and keys of objects.
+ * @param {readonly SourceFile[]} files
+ * @returns {{ readonly name: string, readonly path: string, readonly line: number }[]}
+ */
+export const declaredNames = (files) =>
+  files.flatMap((file) => {
+    const source = parse(file)
+    /** @type {{ name: string, path: string, line: number }[]} */
+    const found = []
+    forEachNode(source, (node) => {
+      if (!ts.isIdentifier(node) && !ts.isPrivateIdentifier(node)) return
+      if (!isDeclarationName(node)) return
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+      found.push({ name: node.text, path: file.path, line })
+    })
+    return found
+  })
+
+/** @param {ts.Identifier | ts.PrivateIdentifier} node */
+function isDeclarationName(node) {
+  const { parent } = node
+  return (
+    'name' in parent &&
+    parent.name === node &&
+    !ts.isPropertyAccessExpression(parent) &&
+    !ts.isMetaProperty(parent) &&
+    !ts.isImportClause(parent) &&
+    !ts.isImportSpecifier(parent) &&
+    !ts.isNamespaceImport(parent) &&
+    !ts.isExportSpecifier(parent)
+  )
+}
+
+/**
+ * Words of a name in camelCase, PascalCase or CONSTANT_CASE, in lower case.
+ * @param {string} name
+ */
+export const wordsOfName = (name) =>
+  name
+    .split(/[_$#]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+
+/**
+ * Names that are exported by one file and declared at the top level of another, with their files.
+ * @param {readonly Declaration[]} declarations
+ */
+export function ambiguousExports(declarations) {
+  const exported = new Set(declarations.flatMap(({ name, isExported }) => (isExported ? [name] : [])))
+  return repeatedNames(declarations, ({ name }) => exported.has(name))
 }
