@@ -5,7 +5,7 @@ import { OffersPage } from '../pages/offers-page.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import type { HostAccount } from '../support/device/device-host.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { carryOut } from '../support/device/seeded-device.ts'
+import { runMutation } from '../support/device/seeded-device.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -107,7 +107,7 @@ test('a conflict that may only be read', async ({ page, account, seed }) => {
 test('the history of an offer that was never sent', async ({ page, seed, setOffline }) => {
   await seed({
     before: async (device) =>
-      void (await carryOut(device, 'opportunity.create', {
+      void (await runMutation(device, 'opportunity.create', {
         ID: device.mintId(),
         post_title: 'Rye by post',
         post_excerpt: '',

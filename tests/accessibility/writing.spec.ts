@@ -4,7 +4,7 @@ import { createText } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { carryOut, syncAll } from '../support/device/seeded-device.ts'
+import { runMutation, syncAll } from '../support/device/seeded-device.ts'
 
 test('a server that was put back: the banner, where the work is, and what only this device has', async ({
   page,
@@ -14,7 +14,11 @@ test('a server that was put back: the banner, where the work is, and what only t
   const putBack = account.records.backUp()
   await seed({
     before: async (device) => {
-      await carryOut(device, 'opportunity.create', { ID: device.mintId(), post_title: 'Rye by post', post_excerpt: '' })
+      await runMutation(device, 'opportunity.create', {
+        ID: device.mintId(),
+        post_title: 'Rye by post',
+        post_excerpt: '',
+      })
       await account.createOffer('Made elsewhere')
       await syncAll(device)
     },

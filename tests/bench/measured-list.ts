@@ -12,12 +12,12 @@ const FEW = 200
 const SEVERAL = 2_000
 const KEYS = 10
 const KEY_PAUSE_MS = 60
-/** What follows a deed belongs to it: drafts are written after a moment. */
+/** Work that follows an action counts as part of it: drafts are stored after a moment. */
 const SETTLE_MS = 700
 const SYNC_TIMEOUT_MS = 120_000
 
 /** What somebody does with a list. `times`: how many of them it is the work of. */
-export interface ListDeed {
+export interface ListAction {
   readonly name: string
   readonly what: string
   readonly times: number
@@ -36,10 +36,10 @@ export interface MeasuredList {
   /** Fills an account with so many. */
   readonly fill: (url: string, target: Target, count: number) => Promise<void>
   /** In the order in which somebody does them, from home. */
-  readonly deeds: readonly ListDeed[]
+  readonly actions: readonly ListAction[]
 }
 
-/** What the page's main thread works, in ms, for each deed: with 2,000 records against with 200. */
+/** What the page's main thread works, in ms, for each action: with 2,000 records against with 200. */
 export async function measureList({ directory, server, target }: Bench, list: MeasuredList): Promise<Row[]> {
   const small = await startBuiltServer()
   await list.fill(server.url, target, SEVERAL)
@@ -50,8 +50,8 @@ export async function measureList({ directory, server, target }: Bench, list: Me
       openList(await contexts[0]?.newPage(), `${server.url}${list.path}`, list.heading(SEVERAL.toLocaleString('en'))),
       openList(await contexts[1]?.newPage(), `${small.url}${list.path}`, list.heading(FEW.toLocaleString('en'))),
     ])
-    const of = await medians([() => worked(several, list.deeds, 'several'), () => worked(few, list.deeds, 'few')])
-    return list.deeds.map(({ name, what }) => ({
+    const of = await medians([() => worked(several, list.actions, 'several'), () => worked(few, list.actions, 'few')])
+    return list.actions.map(({ name, what }) => ({
       what: `${list.part}  ${what}: main-thread work at ${SEVERAL.toLocaleString('en')} ${list.many}, vs at ${FEW}`,
       oursMs: of(`several ${name}`),
       baselineMs: of(`few ${name}`),
@@ -81,7 +81,7 @@ const mainNavigation = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
 
 /** Opens the list from the navigation. */
-export const openingTheList = (place: string): ListDeed => ({
+export const openingTheList = (place: string): ListAction => ({
   name: 'list',
   what: 'opening the list',
   times: 1,
@@ -92,7 +92,7 @@ export const openingTheList = (place: string): ListDeed => ({
 })
 
 /** Types into the list's search, a letter after the other. */
-export const searching = (words: string): ListDeed => ({
+export const searching = (words: string): ListAction => ({
   name: 'search',
   what: 'a letter of a search in it',
   times: KEYS,
@@ -107,7 +107,7 @@ export async function openFirst(page: Page, place: string): Promise<void> {
 }
 
 /** Types keys somewhere. */
-export const typing = (what: string, into: (page: Page) => ReturnType<Page['getByLabel']>): ListDeed => ({
+export const typing = (what: string, into: (page: Page) => ReturnType<Page['getByLabel']>): ListAction => ({
   name: 'key',
   what,
   times: KEYS,
@@ -116,7 +116,7 @@ export const typing = (what: string, into: (page: Page) => ReturnType<Page['getB
 
 async function worked(
   opened: Opened,
-  deeds: readonly ListDeed[],
+  actions: readonly ListAction[],
   side: string,
 ): Promise<Readonly<Record<string, number>>> {
   const { page, workMs } = opened
@@ -125,7 +125,7 @@ async function worked(
   await page.getByRole('heading', { level: 1 }).waitFor()
   await sleep(SETTLE_MS)
   const figures: Record<string, number> = {}
-  for (const { name, times, run } of deeds) {
+  for (const { name, times, run } of actions) {
     const before = await workMs()
     await run(page)
     await sleep(SETTLE_MS)

@@ -13,7 +13,7 @@ const FEW = { ID: 9_000_000, title: 'Few', count: 10_000 }
 const MANY = { ID: 19_000_000, title: 'Many', count: 100_000 }
 const PAGES = 20
 const PAGE_PAUSE_MS = 40
-/** What follows a deed belongs to it. */
+/** Work that follows an action counts as part of it. */
 const SETTLE_MS = 700
 const SYNC_TIMEOUT_MS = 300_000
 /** The screen takes the first rows by an index, and a worker reads the rest. */

@@ -14,7 +14,7 @@ export const offerLists = (bench: Bench): Promise<Row[]> =>
     path: '/browse/opportunities',
     heading: (count) => `Offers ${count}`,
     fill: (url, target, count) => seed(url, target, 0, count),
-    deeds: [
+    actions: [
       openingTheList('Offers'),
       searching('offer 1234'),
       {

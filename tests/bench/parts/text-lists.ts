@@ -14,7 +14,7 @@ export const textLists = (bench: Bench): Promise<Row[]> =>
     path: '/browse/strategies',
     heading: (count) => `Write ${count}`,
     fill: seedTexts,
-    deeds: [
+    actions: [
       openingTheList('Write'),
       searching('text 1234 '),
       {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { databaseName } from '#store/database-name.ts'
 import { readStore } from '../../support/browser/e2e-device.ts'
 import { outdateToken } from '../../support/browser/e2e-session.ts'
-import { carryOut, type Seed } from '../../support/device/seeded-device.ts'
+import { runMutation, type Seed } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
@@ -16,7 +16,7 @@ const TITLE = 'Nell’s own loaf'
 /** An offer that the server does not have. */
 const UNSYNCED: Pick<Seed, 'before'> = {
   before: async (device) => {
-    await carryOut(device, 'opportunity.create', { ID: device.mintId(), post_title: TITLE, post_excerpt: '' })
+    await runMutation(device, 'opportunity.create', { ID: device.mintId(), post_title: TITLE, post_excerpt: '' })
   },
 }
 

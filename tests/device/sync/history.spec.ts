@@ -4,7 +4,7 @@ import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { type HostAccount, StubFault } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { carryOut, syncAll } from '../../support/device/seeded-device.ts'
+import { runMutation, syncAll } from '../../support/device/seeded-device.ts'
 
 const HISTORY = '/history/opportunities/weekly-loaf'
 const NEVER_SENT = '/history/opportunities/rye-by-post'
@@ -31,19 +31,19 @@ test.describe('the history of an offer', () => {
     const { ID } = await createLoaf(account)
     await seed({
       before: async (device) => {
-        await carryOut(device, 'opportunity.updateFormField', {
+        await runMutation(device, 'opportunity.updateFormField', {
           ...field(ID),
           value: GUARANTEE.yours,
           was: GUARANTEE.before,
         })
         await syncAll(device)
         const other = await otherDevice()
-        await carryOut(other, 'opportunity.updateFormField', {
+        await runMutation(other, 'opportunity.updateFormField', {
           ...field(ID),
           value: GUARANTEE.theirs,
           was: GUARANTEE.yours,
         })
-        await carryOut(other, 'opportunity.updateForm', { ID, form: 'benefits', fields: {}, done: true })
+        await runMutation(other, 'opportunity.updateForm', { ID, form: 'benefits', fields: {}, done: true })
         await syncAll(other)
       },
     })
@@ -174,7 +174,7 @@ test.describe('the history of an offer', () => {
   }) => {
     await seed({
       before: async (device) =>
-        void (await carryOut(device, 'opportunity.create', {
+        void (await runMutation(device, 'opportunity.create', {
           ID: device.mintId(),
           post_title: 'Rye by post',
           post_excerpt: '',
@@ -214,16 +214,16 @@ test('the history of a text: what was written, where it belonged, and the ways b
   })
   await seed({
     before: async (device) => {
-      await carryOut(device, 'strategy.setField', { ID, path: 'parts.subject', value: 'Fresh bread', was: 'Fresh' })
+      await runMutation(device, 'strategy.setField', { ID, path: 'parts.subject', value: 'Fresh bread', was: 'Fresh' })
       await syncAll(device)
       const other = await otherDevice()
-      await carryOut(other, 'strategy.setField', {
+      await runMutation(other, 'strategy.setField', {
         ID,
         path: 'content',
         value: 'Hello\nWarm bread',
         was: 'Hello\nBread',
       })
-      await carryOut(other, 'strategy.move', { ID, to: rye.ID })
+      await runMutation(other, 'strategy.move', { ID, to: rye.ID })
       await syncAll(other)
     },
   })

@@ -9,7 +9,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { Device } from '../../support/device/device.ts'
 import { readStore } from '../../support/browser/e2e-device.ts'
-import { carryOut } from '../../support/device/seeded-device.ts'
+import { runMutation } from '../../support/device/seeded-device.ts'
 import { createText, textsOf, writeText } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,7 +26,7 @@ const tooLong = (): MutationRefusal => refusals.invalid({ value: 'Longer than 20
 
 async function createOn(device: Device, post_title: string): Promise<number> {
   const ID = device.mintId()
-  await carryOut(device, 'opportunity.create', { ID, post_title, post_excerpt: '' })
+  await runMutation(device, 'opportunity.create', { ID, post_title, post_excerpt: '' })
   return ID
 }
 
@@ -41,7 +41,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
     session: account.session,
     before: async (device) => {
       const ID = await createOn(device, 'Knife sharpening by post')
-      await carryOut(device, 'opportunity.updateFormField', {
+      await runMutation(device, 'opportunity.updateFormField', {
         ID,
         form: 'overview',
         field: 'product_name',
@@ -166,7 +166,7 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
       const ID = await createOn(device, 'Knife sharpening by post')
       await writeText(device, 'Your knives are back', { offer: ID, content: 'Sharp again.' })
       await writeText(device, 'The loaf is in the oven', { offer: one.ID, content: 'It smells of Friday.' })
-      await carryOut(device, 'company.updateUserCompany', {
+      await runMutation(device, 'company.updateUserCompany', {
         fields: { legal_name: 'Harrowby Bakery Ltd' },
         was: { legal_name: '' },
       })
@@ -219,15 +219,15 @@ test('what waits is listed by what it is, and a line leads to it', async ({ page
   const text = await createText(account, 'Your loaf is in the oven', { offer: ID, kind: 'ads' })
   await seed({
     before: async (device) => {
-      await carryOut(device, 'opportunity.updateFormField', {
+      await runMutation(device, 'opportunity.updateFormField', {
         ID,
         form: 'benefits',
         field: 'guarantee',
         value: GUARANTEE.yours,
         was: GUARANTEE.before,
       })
-      await carryOut(device, 'strategy.setField', { ID: text.ID, path: 'content', value: 'Bread', was: '' })
-      await carryOut(device, 'strategy.setField', { ID: text.ID, path: 'parts.headline_1', value: 'Warm', was: '' })
+      await runMutation(device, 'strategy.setField', { ID: text.ID, path: 'content', value: 'Bread', was: '' })
+      await runMutation(device, 'strategy.setField', { ID: text.ID, path: 'parts.headline_1', value: 'Warm', was: '' })
       await writeText(device, 'A second one', { offer: ID })
     },
   })

@@ -1,7 +1,7 @@
 import { createLoaf } from '../../pages/loaf.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { carryOut, syncAll } from '../../support/device/seeded-device.ts'
+import { runMutation, syncAll } from '../../support/device/seeded-device.ts'
 
 test('a server put back to a backup: what was sent again and what only this device has is told, until it was seen', async ({
   page,
@@ -12,7 +12,11 @@ test('a server put back to a backup: what was sent again and what only this devi
   const putBack = account.records.backUp()
   await seed({
     before: async (device) => {
-      await carryOut(device, 'opportunity.create', { ID: device.mintId(), post_title: 'Rye by post', post_excerpt: '' })
+      await runMutation(device, 'opportunity.create', {
+        ID: device.mintId(),
+        post_title: 'Rye by post',
+        post_excerpt: '',
+      })
       await account.createOffer('Made elsewhere')
       await syncAll(device)
     },

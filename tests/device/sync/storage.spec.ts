@@ -1,7 +1,7 @@
 import { readStore } from '../../support/browser/e2e-device.ts'
 import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
 import { storedToken } from '../../support/browser/e2e-session.ts'
-import { carryOut } from '../../support/device/seeded-device.ts'
+import { runMutation } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { HostAccount } from '../../support/device/device-host.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -59,7 +59,7 @@ test('without a network it says what waits, and the copy has it; with one it syn
   await account.createOffer('Weekly Loaf')
   await seed({
     before: async (device) =>
-      void (await carryOut(device, 'opportunity.create', {
+      void (await runMutation(device, 'opportunity.create', {
         ...LOAF,
         ID: device.mintId(),
         post_title: 'Made without a network',
@@ -121,7 +121,7 @@ test('the numbers for support are copied whole, without a word of the work and w
   await account.createOffer('Secret Loaf')
   await seed({
     before: async (device) => {
-      await carryOut(device, 'opportunity.create', { ...LOAF, ID: device.mintId() })
+      await runMutation(device, 'opportunity.create', { ...LOAF, ID: device.mintId() })
       await device.sync()
     },
   })

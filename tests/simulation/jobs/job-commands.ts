@@ -33,7 +33,7 @@ const takeBack = fc.record({ at, index }).map(({ at: where, index: nth }) =>
 
 const runner = fc.nat(RUNNERS - 1)
 
-const carryOut = fc
+const runJobs = fc
   .record({ runner, isDeaf: fc.boolean() })
   .map(({ runner: nth, isDeaf }) =>
     command(`carry requests out at ${nth}${isDeaf ? ', which hears nothing' : ''}`, async (world) =>
@@ -52,6 +52,6 @@ const endWithin = fc
 export const jobCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 10, arbitrary: ask },
   { weight: 3, arbitrary: takeBack },
-  { weight: 10, arbitrary: carryOut },
+  { weight: 10, arbitrary: runJobs },
   { weight: 4, arbitrary: endWithin },
 ]

@@ -78,7 +78,7 @@ async function storesOf(name: string, { url, session, outbox, before }: Begun): 
   const device = await openBareDevice({ url, session }, indexedDB)
   try {
     await before?.(device)
-    for (const [method, params] of outbox) await carryOut(device, method, params)
+    for (const [method, params] of outbox) await runMutation(device, method, params)
     device.close()
     return await dumpStores(indexedDB, name)
   } finally {
@@ -87,7 +87,7 @@ async function storesOf(name: string, { url, session, outbox, before }: Begun): 
 }
 
 /** Acts on a device as its person would; throws where that is refused. */
-export async function carryOut(device: Device, method: string, params: JsonObject): Promise<JsonObject> {
+export async function runMutation(device: Device, method: string, params: JsonObject): Promise<JsonObject> {
   const done = await device.mutate(method, params)
   if (!done.ok) throw new Error(`${method}: ${JSON.stringify(done.error)}`)
   return done.value

@@ -3,7 +3,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Device } from '../device/device.ts'
 import type { HostAccount } from '../device/device-host.ts'
-import { carryOut } from '../device/seeded-device.ts'
+import { runMutation } from '../device/seeded-device.ts'
 
 export interface NewText {
   /** The ID of the offer that it belongs to. */
@@ -25,7 +25,7 @@ export const createText = (account: HostAccount, title: string, text: NewText): 
 /** Makes a text on a device, as its person would; its ID. */
 export async function writeText(device: Device, title: string, text: NewText): Promise<number> {
   const ID = device.mintId()
-  await carryOut(device, 'strategy.create', { ID, ...paramsOf(title, text) })
+  await runMutation(device, 'strategy.create', { ID, ...paramsOf(title, text) })
   return ID
 }
 

@@ -77,15 +77,15 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
         typedFind((kind, ID) => stored(kind, ID)?.record),
       )
     }
-    const workspace = createRecordSet(
+    const recordSet = createRecordSet(
       keys.flatMap(({ kind, ID }): [string, StoredRecord][] =>
         [stored(kind, ID)].flatMap((found) => (found ? [[kind, found]] : [])),
       ),
       bases.flatMap(({ kind, base }) => namesInUse(kind, base)),
     )
-    const executed = execute(mutation, parsed.data, workspace, { atMs: NOW_MS, conflictRule })
-    for (const { kind, ID } of workspace.changed()) {
-      const now = workspace.stored(kind, ID)
+    const executed = execute(mutation, parsed.data, recordSet, { atMs: NOW_MS, conflictRule })
+    for (const { kind, ID } of recordSet.changed()) {
+      const now = recordSet.stored(kind, ID)
       if (now) put(kind, now.record, now.deleted)
     }
     return executed

@@ -15,7 +15,7 @@ const KIND = 'opportunity'
 const record = (ID: number, name: string, more: JsonObject = {}): DomainRecord => ({ ID, name, updatedAt: 1, ...more })
 const OPTIONS = { atMs: NOW_MS, conflictRule: 'keepCurrent' } as const
 
-const workspaceOf = (...records: readonly DomainRecord[]) =>
+const recordSetOf = (...records: readonly DomainRecord[]) =>
   createRecordSet(records.map((one) => [KIND, { record: one, deleted: false }] as const))
 
 /** A mutation that works and then answers as told. */
@@ -40,58 +40,58 @@ const everything = (tx: Transaction): void => {
 }
 
 describe('whole or not at all', () => {
-  test('a refused mutation leaves the workspace as it was, whatever it had done before', () => {
-    const workspace = workspaceOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
-    expect(execute(mutationThat(everything, 'is refused'), {}, workspace, OPTIONS)).toMatchObject({
+  test('a refused mutation leaves the record set as it was, whatever it had done before', () => {
+    const recordSet = recordSetOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
+    expect(execute(mutationThat(everything, 'is refused'), {}, recordSet, OPTIONS)).toMatchObject({
       ok: false,
       error: { code: 'not_found' },
     })
-    expect(workspace.changed()).toEqual([])
-    expect([1, 2, 3].map((ID) => workspace.stored(KIND, ID))).toEqual([
+    expect(recordSet.changed()).toEqual([])
+    expect([1, 2, 3].map((ID) => recordSet.stored(KIND, ID))).toEqual([
       { record: record(1, 'one', { title: 'A' }), deleted: false },
       { record: record(2, 'two'), deleted: false },
       undefined,
     ])
-    expect(workspace.nameOwner(KIND, 'new')).toBeUndefined()
-    expect(workspace.nameOwner(KIND, 'one')).toBe(1)
+    expect(recordSet.nameOwner(KIND, 'new')).toBeUndefined()
+    expect(recordSet.nameOwner(KIND, 'one')).toBe(1)
   })
 
   test('so does one that throws', () => {
-    const workspace = workspaceOf(record(1, 'one'), record(2, 'two'))
+    const recordSet = recordSetOf(record(1, 'one'), record(2, 'two'))
     const bad = mutationThat((tx) => {
       everything(tx)
       throw new Error('unexpected')
     }, 'succeeds')
-    expect(() => execute(bad, {}, workspace, OPTIONS)).toThrow('unexpected')
-    expect(workspace.changed()).toEqual([])
-    expect(workspace.stored(KIND, 3)).toBeUndefined()
+    expect(() => execute(bad, {}, recordSet, OPTIONS)).toThrow('unexpected')
+    expect(recordSet.changed()).toEqual([])
+    expect(recordSet.stored(KIND, 3)).toBeUndefined()
   })
 
   test('one that succeeds changes all it touched, each record once', () => {
-    const workspace = workspaceOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
-    const done = execute(mutationThat(everything, 'succeeds'), {}, workspace, OPTIONS)
+    const recordSet = recordSetOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
+    const done = execute(mutationThat(everything, 'succeeds'), {}, recordSet, OPTIONS)
     expect(done).toMatchObject({ ok: true, value: { changed: [3, 1, 2].map((ID) => ({ kind: KIND, ID })) } })
-    expect(workspace.stored(KIND, 1)).toEqual({
+    expect(recordSet.stored(KIND, 1)).toEqual({
       record: record(1, 'one', { title: 'B', updatedAt: NOW_MS }),
       deleted: true,
     })
-    expect(workspace.stored(KIND, 3)?.deleted).toBe(false)
+    expect(recordSet.stored(KIND, 3)?.deleted).toBe(false)
   })
 })
 
 describe('what a mutation sees', () => {
   test('its own work at once; others only what was committed', () => {
-    const workspace = workspaceOf(record(1, 'one', { title: 'A' }))
-    const first = createTransaction(workspace, OPTIONS)
+    const recordSet = recordSetOf(record(1, 'one', { title: 'A' }))
+    const first = createTransaction(recordSet, OPTIONS)
     first.tx.edit(KIND, 1, [{ path: 'title', was: 'A', value: 'B' }])
     expect(first.tx.get(KIND, 1)).toMatchObject({ title: 'B' })
-    expect(createTransaction(workspace, OPTIONS).tx.get(KIND, 1)).toMatchObject({ title: 'A' })
+    expect(createTransaction(recordSet, OPTIONS).tx.get(KIND, 1)).toMatchObject({ title: 'A' })
     first.commit()
-    expect(createTransaction(workspace, OPTIONS).tx.get(KIND, 1)).toMatchObject({ title: 'B' })
+    expect(createTransaction(recordSet, OPTIONS).tx.get(KIND, 1)).toMatchObject({ title: 'B' })
   })
 
   test('live records and deleted ones apart', () => {
-    const { tx } = createTransaction(workspaceOf(record(1, 'one')), OPTIONS)
+    const { tx } = createTransaction(recordSetOf(record(1, 'one')), OPTIONS)
     expect([tx.get(KIND, 1)?.ID, tx.getDeleted(KIND, 1)]).toEqual([1, undefined])
     tx.remove(KIND, 1)
     expect([tx.get(KIND, 1), tx.getDeleted(KIND, 1)?.ID]).toEqual([undefined, 1])
@@ -101,7 +101,7 @@ describe('what a mutation sees', () => {
 
 describe('names', () => {
   test('of records made in the same transaction count, those of deleted ones do not', () => {
-    const { tx } = createTransaction(workspaceOf(record(1, 'loaf')), OPTIONS)
+    const { tx } = createTransaction(recordSetOf(record(1, 'loaf')), OPTIONS)
     expect(tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf-2')
     tx.insert(KIND, record(2, 'loaf-2'))
     expect(tx.uniqueSlug(KIND, 'loaf', 3)).toBe('loaf-3')
@@ -110,7 +110,7 @@ describe('names', () => {
   })
 
   test('of a record that was removed, or has another one by now, are free within the transaction as far as nobody had them before', () => {
-    const { tx } = createTransaction(workspaceOf(), OPTIONS)
+    const { tx } = createTransaction(recordSetOf(), OPTIONS)
     tx.insert(KIND, record(1, 'loaf'))
     tx.remove(KIND, 1)
     expect(tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf')
@@ -120,7 +120,7 @@ describe('names', () => {
   })
 
   test('are found for forty thousand records in a fraction of a second, not in many: whoever shares the server waits for as long', () => {
-    const { tx } = createTransaction(workspaceOf(), OPTIONS)
+    const { tx } = createTransaction(recordSetOf(), OPTIONS)
     const beganMs = performance.now()
     for (let ID = 1; ID <= 40_000; ID++) tx.insert(KIND, record(ID, tx.uniqueSlug(KIND, `loaf-${ID}-x`, ID)))
     // Ten times what a slow machine takes.
@@ -128,26 +128,26 @@ describe('names', () => {
   })
 
   test('of a record that was removed and committed are free again', () => {
-    const workspace = workspaceOf(record(1, 'loaf'))
-    const { tx, commit } = createTransaction(workspace, OPTIONS)
+    const recordSet = recordSetOf(record(1, 'loaf'))
+    const { tx, commit } = createTransaction(recordSet, OPTIONS)
     tx.remove(KIND, 1)
     commit()
-    expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf')
+    expect(createTransaction(recordSet, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf')
   })
 
   test('of records that were named beforehand but not loaded count', () => {
-    const workspace = createRecordSet([], [[KIND, 'loaf', 5]])
-    expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 6)).toBe('loaf-2')
-    expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 5)).toBe('loaf')
+    const recordSet = createRecordSet([], [[KIND, 'loaf', 5]])
+    expect(createTransaction(recordSet, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 6)).toBe('loaf-2')
+    expect(createTransaction(recordSet, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 5)).toBe('loaf')
   })
 })
 
 describe('outcomes', () => {
   const edits = (...values: readonly (readonly [current: string, was: string, value: string])[]) => {
-    const workspace = workspaceOf(
+    const recordSet = recordSetOf(
       record(1, 'one', Object.fromEntries(values.map(([current], index) => [`f${index}`, current]))),
     )
-    const transaction = createTransaction(workspace, OPTIONS)
+    const transaction = createTransaction(recordSet, OPTIONS)
     transaction.tx.edit(
       KIND,
       1,
@@ -167,11 +167,11 @@ describe('outcomes', () => {
   })
 
   test('an edit that changes nothing leaves the record and its time alone', () => {
-    const workspace = workspaceOf(record(1, 'one', { title: 'A' }))
-    const { tx, commit } = createTransaction(workspace, OPTIONS)
+    const recordSet = recordSetOf(record(1, 'one', { title: 'A' }))
+    const { tx, commit } = createTransaction(recordSet, OPTIONS)
     tx.edit(KIND, 1, [{ path: 'title', was: 'Z', value: 'A' }])
     expect(commit()).toEqual([])
-    expect(workspace.stored(KIND, 1)?.record.updatedAt).toBe(1)
+    expect(recordSet.stored(KIND, 1)?.record.updatedAt).toBe(1)
   })
 })
 

@@ -93,13 +93,13 @@ describe('a quota', () => {
     [-1, 'ok', -1],
   ])('of %i: %s, then %i', (left, code, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
-    const workspace = createRecordSet([
+    const recordSet = createRecordSet([
       ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
     ])
-    const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
+    const { tx, commit } = createTransaction(recordSet, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
     expect(codeOf(spendQuota(tx, 'ai'))).toBe(code)
     commit()
-    expect(workspace.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
+    expect(recordSet.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
   })
 })
 
@@ -198,12 +198,12 @@ describe('giving to a quota', () => {
     [-1, 5, -1],
   ])('of %i with %i more: %i', (left, count, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
-    const workspace = createRecordSet([
+    const recordSet = createRecordSet([
       ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
     ])
-    const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
+    const { tx, commit } = createTransaction(recordSet, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
     addQuota(tx, 'ai', count)
     commit()
-    expect(workspace.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
+    expect(recordSet.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
   })
 })
