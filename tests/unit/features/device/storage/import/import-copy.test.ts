@@ -13,7 +13,7 @@ import {
   type LocalStore,
   serverOffer,
   serverText,
-} from '../../../support/device/local-store.ts'
+} from '../../../../../support/device/local-store.ts'
 
 const FIELDS = { product_name: 'Weekly Loaf' }
 
