@@ -47,7 +47,11 @@ const button = (page: Page, name: string | RegExp) =>
 const area = (page: Page) => page.getByLabel('Text', { exact: true })
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('is made, listed, written in, renamed, copied and found in the palette', async ({ page, account, seed }) => {
+test('a kind that only tests have can be created, listed, edited, renamed, copied and found in the palette', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await open(page)
@@ -81,7 +85,7 @@ test('is made, listed, written in, renamed, copied and found in the palette', as
   await expect(row(page, 'Groceries')).toHaveCount(1)
 })
 
-test('goes to the trash, comes back, and goes for good', async ({ page, account, seed }) => {
+test('a note goes to the trash, comes back and can be deleted for good', async ({ page, account, seed }) => {
   await createNote(account)
   await seed()
   await open(page)
@@ -100,7 +104,7 @@ test('goes to the trash, comes back, and goes for good', async ({ page, account,
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 })
 
-test('has a history, and the way back in it', async ({ page, account, seed }) => {
+test('a note has a history from which an earlier state can be restored', async ({ page, account, seed }) => {
   const ID = await createNote(account)
   await account.call('note.setField', [{ ID, path: 'text', value: 'Nothing' }])
   await seed()
@@ -114,7 +118,7 @@ test('has a history, and the way back in it', async ({ page, account, seed }) =>
   await expect.poll(() => notesOf(account)).toEqual([['Shopping', LINES]])
 })
 
-test('is asked about where two have changed it, line by line', async ({ page, account, seed }) => {
+test('a conflict in a note is settled line by line', async ({ page, account, seed }) => {
   const ID = await createNote(account)
   await seed({ outbox: [['note.setField', { ID, path: 'text', value: 'Rye flour\nWater\nSalt', was: LINES }]] })
   await account.call('note.setField', [{ ID, path: 'text', value: 'Spelt flour\nWater\nSalt' }])
@@ -158,7 +162,7 @@ test('that the server refuses stays on the device, is tried again, and is given 
   expect(await readStore(page, 'outbox')).toEqual([])
 })
 
-test('is in the copy of everything, and is made of it in another account, under its offer there', async ({
+test('a note is part of a backup and is created from it in another account, under its offer there', async ({
   page,
   account,
   host,

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const version = (page: Page, name: 'Yours' | 'Theirs') => page.getByRole('region', { name, exact: true })
 
 test.describe('the same text changed on two devices', () => {
-  test('is shown with both versions and with what fitted together, is settled, and comes back with Undo', async ({
+  test('a conflict shows both versions and the merged lines, can be settled, and comes back with Undo', async ({
     page,
     account,
     seed,

@@ -138,7 +138,7 @@ test.describe('offers and texts together', () => {
     return ID
   }
 
-  test('are filtered by kind, and say what they are; a text comes back without its offer, and goes for good', async ({
+  test('trashed records can be filtered by kind, and a text can be restored without its offer or deleted for good', async ({
     page,
     account,
     seed,
@@ -204,7 +204,7 @@ test.describe('offers and texts together', () => {
     await expect.poll(() => belonging(account)).toEqual([['Welcome', ID]])
   })
 
-  test('are searched together, and what was looked into is said', async ({ page, account, seed }) => {
+  test('one search covers all kinds in the trash and says what it searched', async ({ page, account, seed }) => {
     await trashFamily(account)
     for (let number = 1; number <= 6; number++) {
       const { ID } = await account.createOffer(`Loaf ${number}`)

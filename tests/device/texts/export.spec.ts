@@ -136,7 +136,7 @@ test.describe('copying', () => {
       return { html: await read('text/html'), plain: await read('text/plain') }
     })
 
-  test('puts formatted and plain words on the clipboard together, and says so for two seconds', async ({
+  test('Copy puts formatted and plain text on the clipboard together and says so for two seconds', async ({
     page,
     account,
     seed,
@@ -161,7 +161,7 @@ test.describe('copying', () => {
       .toEqual({ html: null, plain: '## Subject\n\nFresh\n\n---\n\nHello **Weekly Loaf**' })
   })
 
-  test('asks first where a token has no value', async ({ page, account, seed }) => {
+  test('Copy asks first where a merge field has no value', async ({ page, account, seed }) => {
     const [name] = await begin(account, [{ title: 'Phone', kind: 'custom', content: 'Call {{company.phone}}' }])
     await seed()
     await open(page, name)

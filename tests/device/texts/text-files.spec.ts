@@ -106,7 +106,7 @@ test.describe('a file opened as a text', () => {
     await expect(dialog(page).getByRole('status')).toHaveText('From letter.txt, read as Cyrillic (Windows-1251)')
   })
 
-  test('can be dropped, and what was typed before comes back with undo', async ({ page, account, seed }) => {
+  test('a file can be dropped, and Undo brings back the text that it replaced', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     await textarea(page).fill('My own words')
     const data = await page.evaluateHandle(() => {

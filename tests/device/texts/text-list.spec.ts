@@ -50,7 +50,7 @@ async function open(page: Page, search = ''): Promise<void> {
 }
 
 test.describe('the list of texts', () => {
-  test('stands in groups by offer, is looked at by kind, offer and words, and is found again as it was left', async ({
+  test('the list of texts groups by offer, filters by kind, offer and words, and keeps its state on return', async ({
     page,
     account,
     seed,
@@ -90,7 +90,7 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('lets go of whoever opens a text right after a word was typed, and is found again with that word', async ({
+  test('a text can be opened right after a word is typed, and the search is still there on return', async ({
     page,
     account,
     seed,
@@ -161,7 +161,7 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('goes by the keyboard: from row to row, over the heads of groups, and into the trash', async ({
+  test('the keyboard moves from row to row, over group headings, and into the trash', async ({
     page,
     account,
     seed,
@@ -238,7 +238,7 @@ test('texts that were changed last are on home, and an address under the list of
 })
 
 test.describe('a new text', () => {
-  test('begins in one of four ways behind one button, by pointer and by keys', async ({ page, account, seed }) => {
+  test('New text offers four ways to start, by pointer and by keys', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
     await open(page)
@@ -270,7 +270,7 @@ test.describe('a new text', () => {
     await expect(page).toHaveURL(/\/library\/strategies\/emails$/)
   })
 
-  test('is drafted for the offer that is looked at, refused without a title, and opened', async ({
+  test('a new text is created for the filtered offer, refused without a title, and opened', async ({
     page,
     account,
     seed,
@@ -342,7 +342,11 @@ test.describe('a new text', () => {
 })
 
 test.describe('the offer of texts', () => {
-  test('is another one after a move, and none after unlinking; both are undone', async ({ page, account, seed }) => {
+  test('a text belongs to another offer after Move and to none after Unlink, and both can be undone', async ({
+    page,
+    account,
+    seed,
+  }) => {
     await begin(account)
     await seed()
     await open(page, '?group=offer')
@@ -365,7 +369,7 @@ test.describe('the offer of texts', () => {
     await expect(groups(page)).toHaveText(['Weekly Loaf', 'Second Chance Piano'])
   })
 
-  test('is another one for all that are chosen at once, and each goes back to its own', async ({
+  test('Move puts all selected texts under one offer, and Undo returns each to its own', async ({
     page,
     account,
     seed,
@@ -399,7 +403,7 @@ test.describe('the offer of texts', () => {
       'unlink',
     ],
   ] as const)
-    test(`goes to the trash after it was asked what becomes of its texts (${before}), and brings them back`, async ({
+    test(`an offer goes to the trash after a question about its texts (${before}), and Undo brings all back`, async ({
       page,
       account,
       seed,

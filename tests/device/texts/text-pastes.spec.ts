@@ -39,7 +39,11 @@ for (const [kind, format, look] of [
 test.describe('words copied in one text and pasted into another', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('keep their spaces, lists and merge fields, with formatting and without', async ({ page, account, seed }) => {
+  test('pasted texts keep their spaces, lists and merge fields, with formatting and without', async ({
+    page,
+    account,
+    seed,
+  }) => {
     const loaf = await createLoaf(account)
     const content =
       'Two  spaces *|FNAME|* **bold** {{overview.product_name}}\nline\n\n- one\n  - two\n\n[Order](https://example.com/)'

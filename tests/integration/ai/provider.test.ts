@@ -95,7 +95,7 @@ async function write(replies: readonly Reply[], params: object = {}): Promise<Wr
 const NOTHING = { drafts: [], charged: 0 }
 
 describe('a provider that answers well', () => {
-  test('gives as many drafts as the template, each field in its place, for one off the quota', async () => {
+  test('a request gives as many drafts as the template, each field in its place, for one off the quota', async () => {
     const written = await write([good])
     expect(written).toMatchObject({ charged: 1, calls: 1 })
     expect(written.drafts.map(({ parts }) => parts)).toEqual([GOOD, SECOND, THIRD])
@@ -116,7 +116,7 @@ describe('a provider that answers well', () => {
     expect(again).toMatchObject({ charged: 0, calls: 0 })
   })
 
-  test('is told the facts as data, the fields with their limits, the voice, and no note for the owner’s eyes', async () => {
+  test('the prompt has the facts as data, the fields with their limits, the voice, and no private note', async () => {
     const voice = {
       do: 'Say what happens',
       dont: 'Beg',

@@ -46,7 +46,7 @@ async function write(provider: AiProvider) {
 const writeWith = (config: AiConfig) => write(createAiProvider(config))
 
 describe.each(NAMES)('%s', (name) => {
-  test('writes drafts, streamed without its thoughts, and is asked once when its model is known', async () => {
+  test('the vendor streams drafts without its thoughts and is asked once when its model is known', async () => {
     const vendor = await vendorNamed(name)
     const provider = createAiProvider(vendor.config)
     const { lines, shown } = await write(provider)
@@ -58,12 +58,12 @@ describe.each(NAMES)('%s', (name) => {
     expect(vendor.requests.length - before).toBe(1)
   })
 
-  test('writes drafts in one piece', async () => {
+  test('the vendor writes drafts in one piece', async () => {
     const vendor = await vendorNamed(name)
     expect((await writeWith({ ...vendor.config, isStreaming: false })).lines).toEqual(LINES)
   })
 
-  test('says where the model is unknown, and is not asked again', async () => {
+  test('an unknown model is reported, and the vendor is not asked again', async () => {
     const vendor = await vendorNamed(name)
     const baseUrl = vendor.config.baseUrl.replace('/deployments/writer', '/deployments/nobody')
     const { lines } = await writeWith({ ...vendor.config, baseUrl, model: 'nobody' })
@@ -80,7 +80,7 @@ describe.each(['OpenAI', 'Azure', 'vLLM', 'OpenRouter'] as const)('%s', (name) =
   test.each([
     ['wrong', 'sk-wrong'],
     ['missing', undefined],
-  ])('says that the key is %s, and is not asked again', async (_how, apiKey) => {
+  ])('a key that is %s is reported, and the vendor is not asked again', async (_how, apiKey) => {
     const vendor = await vendorNamed(name)
     const { lines } = await writeWith({ ...vendor.config, apiKey })
     expect(lines).toMatchObject({ isFinal: true, advice: expect.stringContaining('AI_API_KEY') as string })

@@ -65,7 +65,7 @@ describe('durability', () => {
     expect(await flushesDuring(() => database.pool.query('SELECT 1 FROM accounts'))).toBe(0)
   })
 
-  test('has every setting that a commit’s promise hangs on', async () => {
+  test('the database has every setting that durability depends on', async () => {
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method', 'data_checksums']
     const { rows } = await database.pool.query<{ name: string; setting: string }>(
       'SELECT name, setting FROM pg_settings WHERE name = ANY ($1) ORDER BY name',
@@ -82,7 +82,7 @@ describe('durability', () => {
 })
 
 describe('maintenance', () => {
-  test('keeps the log and the table small, however much is written', async () => {
+  test('the log and the table stay small, however much is written', async () => {
     await rewrite(8)
     const sizes: number[] = []
     for (let round = 0; round < 3; round++) {
@@ -95,7 +95,7 @@ describe('maintenance', () => {
     expect(Math.max(...sizes)).toBeLessThan(110)
   })
 
-  test('comes by itself once the database is idle', async () => {
+  test('maintenance runs by itself once the database is idle', async () => {
     await rewrite(16)
     const redo = async (): Promise<number> => {
       const { rows } = await database.pool.query<{ bytes: string }>(
@@ -116,7 +116,7 @@ describe('maintenance', () => {
 })
 
 describe('the time limit', () => {
-  test('ends a slow query, lets the calls behind it through, and never stops the event loop', async () => {
+  test('a slow query ends at the time limit, and the event loop never stops', async () => {
     const { database: own } = await open({ queryTimeLimitMs: 2_000 })
     let [longestMs, lastMs] = [0, performance.now()]
     const ticks = setInterval(() => {
@@ -131,7 +131,7 @@ describe('the time limit', () => {
     expect(longestMs).toBeLessThan(1_000)
   })
 
-  test('ends several slow queries, one after the other', async () => {
+  test('several slow queries end one after the other', async () => {
     const { database: own } = await open({ queryTimeLimitMs: 1_000 })
     for (let round = 0; round < 2; round++) await expect(own.pool.query(SLOW)).rejects.toThrow()
     expect((await own.pool.query('SELECT 1')).rowCount).toBe(1)
@@ -162,7 +162,7 @@ describe('the one connection', () => {
 })
 
 describe('sorting', () => {
-  test('is by code where nothing else is said: there are no languages in it', async () => {
+  test('sorting is by code point unless a query says otherwise', async () => {
     const words = ['a', 'B', 'é', 'Z', 'ä']
     const { rows } = await database.pool.query<{ word: string }>(
       'SELECT word FROM unnest($1::text[]) AS word ORDER BY word',
@@ -173,7 +173,7 @@ describe('sorting', () => {
 })
 
 describe('the socket', () => {
-  test('lies in a directory that only this user can enter, and is gone after closing', async () => {
+  test('the socket lies in a directory that only this user can enter, and is deleted at closing', async () => {
     const { database: own } = await open()
     const folder = own.pool.options.host ?? ''
     expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -181,7 +181,7 @@ describe('the socket', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('finds a shorter place when the data directory’s path is too long for one', async () => {
+  test('the socket moves to a shorter path when the data directory’s path is too long', async () => {
     const root = await makeDataDir()
     const deep = join(root, 'long'.repeat(25))
     await mkdir(deep)

@@ -53,12 +53,12 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('says which one it is', async () => {
+  test('the engine names itself', async () => {
     expect(database.kind).toBe(kind)
     expect(await database.isUp()).toBe(true)
   })
 
-  test('keeps its rows and its identity when it is opened again', async () => {
+  test('rows and the database’s identity survive reopening', async () => {
     const accountId = await newAccount()
     const { epoch } = database
     await database.close()
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect((await database.pool.query('SELECT 1 FROM accounts WHERE id = $1', [accountId])).rowCount).toBe(1)
   })
 
-  test('writes all of a transaction, or nothing', async () => {
+  test('a transaction is written whole or not at all', async () => {
     const accountId = await newAccount()
     const work = (id: number, fails: boolean) =>
       database.transaction(async (client) => {
@@ -85,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect([rows[0]?.head, await countRecords(accountId)]).toEqual(['1', 1])
   })
 
-  test('never takes a transaction for done whose statement failed, even if its error was swallowed', async () => {
+  test('a transaction with a failed statement never commits, even if the error was swallowed', async () => {
     const accountId = await newAccount()
     const swallowing = database.transaction(async (client) => {
       await client.query('UPDATE accounts SET head = 7 WHERE id = $1', [accountId])
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect(rows[0]?.head).toBe('0')
   })
 
-  test('goes back to a savepoint inside a transaction', async () => {
+  test('a transaction can return to a savepoint', async () => {
     const accountId = await newAccount()
     await database.transaction(async (client) => {
       await client.query('UPDATE accounts SET head = 1 WHERE id = $1', [accountId])
@@ -115,7 +115,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     ['letters of four bytes', JSON.stringify({ text: '𝒳🫠é' })],
     ['4 KB', JSON.stringify({ text: 'word '.repeat(800) })],
     ['100 KB', JSON.stringify({ text: 'word '.repeat(20_000) })],
-  ])('gives a body back byte for byte: %s', async (_, body) => {
+  ])('a body is read back byte for byte: %s', async (_, body) => {
     const accountId = await newAccount()
     await writeRecord(accountId, Number.MAX_SAFE_INTEGER, 'one', { body })
     const { rows } = await database.pool.query<{ id: string; body: string }>(
@@ -125,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect(rows).toEqual([{ id: String(Number.MAX_SAFE_INTEGER), body }])
   })
 
-  test('takes 500 records in one statement and gives them in the order of their versions', async () => {
+  test('one statement writes 500 records and returns them in the order of their versions', async () => {
     const accountId = await newAccount()
     const ids = Array.from({ length: 500 }, (_, index) => 500 - index)
     await database.pool.query(
@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect(rows.map(({ body }) => (JSON.parse(body) as { ID: number }).ID)).toEqual(ids.toReversed())
   })
 
-  test('keeps a name for one living record of a kind and an account', async () => {
+  test('a name belongs to one living record of a kind and an account', async () => {
     const [mine, other] = [await newAccount(), await newAccount()]
     await writeRecord(mine, 1, 'spring-sale')
     await writeRecord(other, 1, 'spring-sale')
@@ -151,7 +151,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     })
   })
 
-  test('keeps a login and an address for one person, whatever the letters’ size', async () => {
+  test('a login and an email address belong to one person, whatever the case', async () => {
     const accountId = await newAccount()
     const add = (login: string, email: string) =>
       database.pool.query(`INSERT INTO users (account_id, login, email, password_hash) VALUES ($1, $2, $3, 'x')`, [
@@ -175,14 +175,14 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect(rows.map(({ name }) => name)).toEqual(names.toSorted())
   })
 
-  test('gives up a query that takes too long, and goes on', async () => {
+  test('a query that takes too long is cancelled, and the next one runs', async () => {
     const startMs = performance.now()
     await expect(database.pool.query('SELECT count(*) FROM generate_series(1, 100000000000)')).rejects.toThrow()
     expect(performance.now() - startMs).toBeLessThan(QUERY_LIMIT_MS + 8_000)
     expect((await database.pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('gives up a query inside a transaction, keeps nothing of it, and goes on', async () => {
+  test('a slow query inside a transaction rolls it back, and the next one runs', async () => {
     const accountId = await newAccount()
     const slow = database.transaction(async (client) => {
       await client.query('UPDATE accounts SET head = 9 WHERE id = $1', [accountId])
@@ -196,7 +196,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
     expect(rows[0]?.head).toBe('1')
   })
 
-  test('puts nothing that a person wrote into what is logged of an error', async () => {
+  test('the log of an error contains nothing that a person wrote', async () => {
     const accountId = await newAccount()
     const secret = 'my secret offer\n    at home (x:1:1)'
     // Migrations run through drizzle, whose errors repeat the query and its parameters.

@@ -41,7 +41,7 @@ async function leaveLock(changes: Partial<Holder>, silentForMs = 0): Promise<voi
 const ELSEWHERE = 'another boot pid:[1]'
 
 describe('a directory belongs to one process', () => {
-  test('is refused to a second one with the number of the first, and free again after its release', async () => {
+  test('a second process is refused the lock with the first one’s number, and gets it after release', async () => {
     const lock = await taken()
     expect(await take()).toEqual({ ok: false, error: expect.stringContaining(`in use by process ${process.pid}`) })
     lock.release()
@@ -60,12 +60,12 @@ describe('a directory belongs to one process', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('is taken over at once from a process that is gone, even if its number was given to another', async () => {
+  test('a lock of an ended process is taken over at once, even if its number was reused', async () => {
     await leaveLock({ started: '1' })
     ;(await taken()).release()
   })
 
-  test('is taken over at once from a process that was killed, though its parent has not collected it', async () => {
+  test('a lock of a killed process is taken over at once, though its parent has not collected it', async () => {
     // The shell becomes something that never asks after its child.
     const parent = spawn('sh', ['-c', 'sleep 3600 & echo $!; exec sleep 3600'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,12 +88,12 @@ describe('a directory belongs to one process', () => {
     }
   })
 
-  test('is taken over from another container or machine that has been silent', async () => {
+  test('a lock from another container or machine is taken over once that one is silent', async () => {
     await leaveLock({ place: ELSEWHERE, pid: 1 }, 60_000)
     ;(await taken()).release()
   })
 
-  test('is refused while a holder elsewhere touches its lock', async () => {
+  test('a lock is refused while a holder elsewhere keeps touching it', async () => {
     await leaveLock({ place: ELSEWHERE, pid: 1 }, 5_000)
     const waiting = take()
     const touch = setInterval(() => void utimes(lockPath, new Date(), new Date()), 500)
@@ -101,7 +101,7 @@ describe('a directory belongs to one process', () => {
     clearInterval(touch)
   })
 
-  test('is taken over when its lock cannot be read and nobody touches it', async () => {
+  test('an unreadable lock that nobody touches is taken over', async () => {
     await leaveLock({}, 60_000)
     await writeFile(lockPath, '')
     const longAgo = new Date(Date.now() - 60_000)
@@ -141,7 +141,7 @@ describe('a directory belongs to one process', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('tells a holder whose lock is gone', async () => {
+  test('a holder is notified when its lock disappears', async () => {
     const lost = new Promise<void>((done) => void take(done))
     while (!existsSync(lockPath)) await new Promise((done) => setImmediate(done))
     await new Promise((done) => setTimeout(done, 100)) // past the moment in which a claim settles
@@ -157,7 +157,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => children.dispose())
 
-  test('is refused while another process has it, and opens at once after that one was killed', async () => {
+  test('the database is refused while another process has it, and opens at once after that one is killed', async () => {
     const child = children.start('hold', dataDir)
     await child.said('open')
     await expect(openAt(dataDir)).rejects.toThrow(`in use by process ${child.pid}`)
@@ -202,7 +202,7 @@ describe('the embedded database', () => {
     await second.kill()
   })
 
-  test('answers nothing more once its lock was taken away', async () => {
+  test('the database answers no more calls once its lock is taken away', async () => {
     const database = await openAt(dataDir, { connectionTimeLimitMs: 1_000 })
     await rm(lockPath)
     const refusal = async (): Promise<Error> => {

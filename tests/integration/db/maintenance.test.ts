@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
 
   const whole = () => number('SELECT count(*) FROM pushes WHERE NOT is_brief')
 
-  test('answers to devices are kept whole for ninety days, and sessions until they end', async () => {
+  test('answers to devices are kept for ninety days, and sessions until they end', async () => {
     await addResults(91, 3)
     await addResults(89, 2)
     await addSession(-1)
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
     await vi.waitUntil(async () => (await whole()) === 2, WAIT)
   })
 
-  test('are looked for once in a while, not at every check', async () => {
+  test('expired rows are looked for at intervals, not at every check', async () => {
     keep({ cleanEveryMs: 3_600_000 })
     await addResults(91, 1)
     await vi.waitUntil(async () => (await whole()) === 0, WAIT)
@@ -135,7 +135,7 @@ describe('the embedded database’s log', () => {
   const logBytes = () => number('SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()')
   const checkpoints = () => number(`SELECT redo_lsn - '0/0' FROM pg_control_checkpoint()`)
 
-  test('is not cut while somebody works, but right after', async () => {
+  test('the log is not cut during a query, but right after it', async () => {
     await write(3)
     const before = await checkpoints()
     await database.transaction(async (client) => {
@@ -151,7 +151,7 @@ describe('the embedded database’s log', () => {
     await vi.waitUntil(async () => (await logBytes()) < MB, WAIT)
   })
 
-  test('is left alone where hardly anything was written', async () => {
+  test('the log is not cut where hardly anything was written', async () => {
     await database.maintain()
     const before = await checkpoints()
     await database.pool.query(`INSERT INTO accounts (tier) VALUES ('x')`)
@@ -160,7 +160,7 @@ describe('the embedded database’s log', () => {
     expect(await checkpoints()).toBe(before)
   })
 
-  test('is cut under work without a pause once it is long', async () => {
+  test('a long log is cut without a pause while queries run', async () => {
     await database.maintain()
     keep({ maxLogBytes: 4 * MB })
     const working = new AbortController()

@@ -33,7 +33,7 @@ const leftovers = (): string[] =>
   existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'database') : []
 
 describe('a data directory that cannot be used', () => {
-  test('is named in a sentence when it is a file', async () => {
+  test('a data directory that is a file is refused with a sentence that names it', async () => {
     const path = join(dataDir, 'file')
     await writeFile(path, 'mine')
     await expect(openAt(path)).rejects.toThrow(`DATA_DIR ${path} cannot be used: it, or a part of its path, is a file`)
@@ -41,7 +41,7 @@ describe('a data directory that cannot be used', () => {
     expect(await readFile(path, 'utf8')).toBe('mine')
   })
 
-  test('is named in a sentence when this user may not write there, or may not make it', async () => {
+  test('a data directory that cannot be created or written to is refused with a sentence that names it', async () => {
     const path = join(dataDir, 'closed')
     await mkdir(path, { mode: 0o500 })
     await expect(asNobody(() => openAt(path))).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('a data directory that cannot be used', () => {
     expect(readdirSync(path)).toEqual([])
   })
 
-  test('is left as it is when somebody’s files lie where the database should', async () => {
+  test('a data directory with other files in it is refused and left unchanged', async () => {
     const path = join(dataDir, 'database')
     await mkdir(path)
     await writeFile(join(path, 'holiday.jpg'), 'mine')
@@ -62,7 +62,7 @@ describe('a data directory that cannot be used', () => {
 })
 
 describe('the template of the build', () => {
-  test('is not needed: where it is damaged, the first start only takes longer', async () => {
+  test('the first start works without the template, only slower', async () => {
     const workerUrl = pathToFileURL(join(dataDir, 'worker.mjs'))
     await writeFile(workerUrl, `await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`)
     await writeFile(new URL(TEMPLATE_NAME, workerUrl), 'not a template')
@@ -76,7 +76,7 @@ describe('the template of the build', () => {
     await database.close()
   })
 
-  test('has the schema in it, and no identity: each database that begins with it gets its own', async () => {
+  test('the template has the schema and no identity, so that each database gets its own', async () => {
     const directory = join(dataDir, 'database')
     const path = fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))
     expect(unpackTemplate({ path, migrationsDirectory: MIGRATIONS_DIRECTORY }, directory)).toBe(true)
@@ -96,7 +96,7 @@ describe('the template of the build', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  test('lies beside the worker that the tests use', () => {
+  test('the template lies beside the worker that the tests use', () => {
     expect(existsSync(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))).toBe(true)
   })
 })

@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         stateDigest(JSON.stringify({ ...JSON.parse(await stored(ID)), title: to, updatedAt: at }), false),
     })
 
-    test('is not sent back to it, and is to everybody else', async () => {
+    test('a record equal to the device’s own is sent to all devices but that one', async () => {
       const ID = await newOffer()
       const [mine, other] = [newDevice(), newDevice()]
       await mine.exchange()
@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect((await other.exchange()).changes).toMatchObject([{ ID, record: { title: 'B' } }])
     })
 
-    test('is sent where it came out otherwise', async () => {
+    test('a record that differs from the device’s own is sent back to it', async () => {
       const ID = await newOffer()
       const [mine, other] = [newDevice(), newDevice()]
       await mine.exchange()
@@ -64,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(answer.changes.filter((change) => change.ID === ID && !isSameChange(change))).toHaveLength(1)
     })
 
-    test('is told again as the same when the answer was lost and the batch comes once more', async () => {
+    test('a repeated batch gets the same answer', async () => {
       const ID = await newOffer()
       const mine = newDevice()
       const { cursor } = await mine.exchange()
@@ -94,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       return (JSON.parse(await stored(ID)) as { updatedAt: number }).updatedAt
     }
 
-    test('is kept, however late it arrives', async () => {
+    test('the time of an action is kept, however late it arrives', async () => {
       const at = systemClock.nowMs() - 50 * HOUR_MS
       expect(await updatedAt(at)).toBe(at)
     })
@@ -103,14 +103,14 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       ['ahead by a year', () => systemClock.nowMs() + 8_760 * HOUR_MS],
       ['of a clock that was never set', () => 0],
       ['before all time', () => -1],
-    ])('is the server’s own time where it is %s', async (_, at) => {
+    ])('the server’s time replaces a time that is %s', async (_, at) => {
       const before = systemClock.nowMs()
       expect(await updatedAt(at())).toBeGreaterThanOrEqual(before)
     })
   })
 
   describe('history', () => {
-    test('tells who did what on which device, with the words before and after, newest first', async () => {
+    test('the history lists who changed what on which device, with the words before and after, newest first', async () => {
       const ID = await newOffer()
       const { device, sent, exchange } = newDevice()
       const at = systemClock.nowMs()
@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       ])
     })
 
-    test('names the extension that asked for a change beside the person', async () => {
+    test('the history names the person and the extension that asked for a change', async () => {
       const ID = await newOffer()
       const { sent, exchange } = newDevice()
       await exchange(
@@ -155,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect([first, second, last].map((entry) => entry?.author)).toEqual(['nia', 'nia (Plain words)', 'nia'])
     })
 
-    test('goes across batches, devices, direct calls and other records, and ends after fifty', async () => {
+    test('the history covers batches, devices, direct calls and other records, and ends after fifty', async () => {
       const ID = await newOffer('0')
       const other = await newOffer()
       const { sent, exchange } = newDevice()
@@ -186,7 +186,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         [account.session.accountId, days, ids],
       )
 
-    test('is emptied after ninety days: every device hears of it, nothing else goes, and it happens once', async () => {
+    test('the trash is emptied after ninety days, once, and every device gets the deletions', async () => {
       const [old, young, alive] = [await newOffer('Old'), await newOffer('Young'), await newOffer('Alive')]
       const { sent, exchange } = newDevice()
       await exchange(sent('opportunity.trash', { ID: old }), sent('opportunity.trash', { ID: young }))
@@ -209,7 +209,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(JSON.parse(await stored(alive))).toMatchObject({ title: 'Alive' })
     })
 
-    test('takes along what stayed with a form: its entries go with it, those of other forms stay', async () => {
+    test('an emptied trash deletes the entries of a form with it, and no others', async () => {
       const { sent, exchange } = newDevice()
       const [old, alive] = [mintId(), mintId()]
       const entries = Array.from({ length: 510 }, () => mintId())
@@ -243,7 +243,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(await account.records.emptyTrash()).toBe(0)
     })
 
-    test('is emptied in parts where there is much of it', async () => {
+    test('a large trash is emptied in parts', async () => {
       const { sent, exchange } = newDevice()
       const ids = Array.from({ length: 260 }, () => mintId())
       for (const method of ['opportunity.create', 'opportunity.trash'])
@@ -282,7 +282,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       return JSON.parse(done.value.rawJson) as ExchangeAnswer
     }
 
-    test('is told with every answer, the same to everybody', async () => {
+    test('every answer carries the same head for every device', async () => {
       const first = await newDevice().exchange()
       expect(first.mark).toMatch(/^\d+\.[\w-]{12}$/)
       const ID = mintId()
@@ -317,7 +317,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect((await ask(cursor, mark)).rewound).toBeUndefined()
     })
 
-    test('is that of a change that came while the page was read: what the page misses by it is missed knowingly', async () => {
+    test('a page’s head includes a change that came while the page was read', async () => {
       const ID = await newOffer('A')
       const { sent, exchange } = newDevice()
       const { pool } = account.database
@@ -369,7 +369,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
   })
 
   describe('the records that are kept in memory', () => {
-    test('are not believed once another process has written', async () => {
+    test('records in memory are not used once another process has written', async () => {
       const ID = await newOffer()
       const { sent, exchange } = newDevice()
       await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))
@@ -381,7 +381,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(JSON.parse(await stored(ID))).toMatchObject({ title: 'C' })
     })
 
-    test('are not what a transaction wrote that was not committed', async () => {
+    test('records of a rolled-back transaction are not kept in memory', async () => {
       const ID = await newOffer()
       const { sent, exchange } = newDevice()
       await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))

@@ -151,7 +151,7 @@ describe.each(['embedded', 'postgres'] as const)('equal titles on %s', (kind) =>
     expect(mostNames()).toBeLessThanOrEqual(2 * MAX_NAME_SUFFIX)
   })
 
-  test('are looked up along their index', async () => {
+  test('equal titles are found by their index', async () => {
     if (kind === 'postgres') await account.database.pool.query('ANALYZE records')
     const values = [account.session.accountId, ['opportunity'], ['loaf']]
     const { rows } = await account.database.pool.query<{ 'QUERY PLAN': string }>(
@@ -262,7 +262,7 @@ describe('conflicts', () => {
 describe('a full account', () => {
   const account = useRecordAccount('embedded')
 
-  test('lets an AI request be cancelled, and takes nothing more', async () => {
+  test('a full account can cancel an AI request, and accepts nothing new', async () => {
     const device = account.newDevice()
     await device.exchange(
       device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }),

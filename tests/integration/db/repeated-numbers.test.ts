@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
       await account.database.maintain()
     }
 
-    test('is told what became of its work, without the words, and changes nothing', async () => {
+    test('a number repeated after years gets its outcome, without the words, and changes nothing', async () => {
       const { sent, exchange } = newDevice()
       const ID = mintId()
       const sents = [

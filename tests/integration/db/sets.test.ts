@@ -203,7 +203,7 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     for (const plan of plans) expect(plan).toContain('records_set')
   })
 
-  test('names that are none and more than fifty are malformed', async () => {
+  test('set names that are invalid or more than fifty are malformed', async () => {
     const params = (sets: JsonObject) => ({
       schema: 1,
       device: randomUUID(),

@@ -65,7 +65,7 @@ describe('an engine that crashes', () => {
     expect(await countAccounts(database.pool)).toBe(0)
   })
 
-  test('lets the calls that wait behind it through', async () => {
+  test('a crashed engine lets the calls that wait behind it through', async () => {
     const crash = expect(database.pool.query(CRASH)).rejects.toThrow()
     const behind = Array.from({ length: 10 }, () => database.pool.query(INSERT))
     await crash
@@ -123,7 +123,7 @@ describe('a thread that dies', () => {
     expect(await countAccounts(pool)).toBe(0)
   })
 
-  test('is replaced once, however many want it: never two threads on the same files', async () => {
+  test('a dead thread is replaced once, so that two threads never share the files', async () => {
     const run = await embedded.ready()
     for (let time = 0; time < 5; time++) embedded.restart(run)
     const runs = await Promise.all(Array.from({ length: 5 }, () => embedded.ready()))
@@ -154,7 +154,7 @@ describe('a thread that dies', () => {
 })
 
 describe('a disk that cannot flush', () => {
-  test('has nothing acknowledged to it; once it is well again, everything acknowledged is there', async () => {
+  test('a disk that cannot flush gets no acknowledgement, and everything acknowledged is readable later', async () => {
     const folder = await makeDataDir()
     const sick = join(folder, 'sick')
     const worker = join(folder, 'worker.mjs')
@@ -192,7 +192,7 @@ describe('a disk that cannot flush', () => {
 })
 
 describe('closing', () => {
-  test('lets the running transaction end, fails those that wait, and refuses later ones, each with a sentence', async () => {
+  test('closing finishes the running transaction and refuses waiting and later ones with a sentence', async () => {
     const opened = await openTestDatabase()
     const { database } = opened
     let begun = (): void => undefined

@@ -30,7 +30,7 @@ const cut = (client: pg.Client): void =>
   void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
 
 describe('several connections on the one session', () => {
-  test('take turns, and none sees what another has not committed', async () => {
+  test('connections take turns, and none sees what another has not committed', async () => {
     const { pool } = opened.database
     const [writer, reader] = [await another(), await another()]
     await writer.query('BEGIN')

@@ -126,7 +126,7 @@ describe.each(frozen)('a device of local schema $schema', (then) => {
     return { user, indexedDB: await thaw(then, server.database.epoch) }
   }
 
-  test('has work in every state', () => {
+  test('a frozen database has work in every state', () => {
     expect(new Set(workOf(then).map(({ state }) => state))).toEqual(new Set(['waiting', 'done', 'rejected']))
     expect(recordsOf(then)).not.toEqual([])
     for (const name of ['bases', 'acks', 'meta']) expect(rowsOf(then, name), name).not.toEqual([])
@@ -141,7 +141,7 @@ describe.each(frozen)('a device of local schema $schema', (then) => {
     database.close()
   })
 
-  test('goes through a further step with a full outbox', async () => {
+  test('a frozen database survives a further schema step with a full outbox', async () => {
     const { user, indexedDB } = await open()
     const database = createLocalDatabase(then.name, { indexedDB, IDBKeyRange })
     database

@@ -70,7 +70,7 @@ describe.each(SAMPLES)('%s', (name) => {
     for (const one of [typing, reading]) one.close()
   })
 
-  test('goes out as a file, is deleted on one device and comes in on the other: each field, on both', async () => {
+  test('a sample goes out as a file from one device and comes in on the other with every field', async () => {
     const [typing, reading] = await twoDevices()
     const ID = await type(typing, sample)
     await expectSynced(typing, reading)

@@ -112,7 +112,7 @@ test('newer words in the conflict keep it open for whoever chose before they cam
 })
 
 describe('keeping both', () => {
-  test('makes the copy on every device, from the device’s own identifier', async () => {
+  test('keeping both creates the copy on every device under the first device’s identifier', async () => {
     const copyID = first.mintId()
     await done(first, 'opportunity.createFromConflict', {
       ID: copyID,

@@ -19,7 +19,7 @@ const messageOf = (fields: Fields, path = METHOD): string => {
 const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth)
 
 describe('a call', () => {
-  test('is method, params and token', () => {
+  test('a call is method, params and token', () => {
     expect(read(withParams('[1, "two", {"a": null}]', [['token', 'T']]))).toEqual({
       ok: true,
       value: { method: METHOD, params: [1, 'two', { a: null }], token: 'T' },

@@ -99,7 +99,9 @@ describe('an error in a sentence', () => {
     [refusals.notFound('offer'), 'This offer is not in the account any more.'],
     [wireErrors.identityProvider('Try again!'), 'Try again!'],
     [wireErrors.badCredentials(), 'The email address or the password is not right. Check both and try again.'],
-  ])('ends once: %j', (error, sentence) => expect(errorSentence(error)).toBe(sentence))
+  ])('an error’s sentence ends with one full stop: %j', (error, sentence) =>
+    expect(errorSentence(error)).toBe(sentence),
+  )
 
   test.each([
     'We are unable to reset password for the email address cold@example.com',
@@ -109,7 +111,7 @@ describe('an error in a sentence', () => {
     'Please provide a valid password (6 characters min).',
     'The password you entered is invalid. Try again.',
     'Please fill out all required fields',
-  ])('stands as the specification has it: %s', (message) =>
+  ])('an error has the sentence of the specification: %s', (message) =>
     expect(errorSentence(refusals.invalid({ email: message }))).toBe(message),
   )
 })

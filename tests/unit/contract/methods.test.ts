@@ -55,7 +55,7 @@ const SPECIFIED = Object.entries({
 }).flatMap(([group, names]) => names.split(' ').map((name) => `${group}.${name}`))
 
 describe('method names', () => {
-  test('are group and name, each once, in the groups of the protocol', () => {
+  test('every method name is group and name, unique, in the groups of the protocol', () => {
     expect(new Set(methodNames()).size).toBe(methodNames().length)
     for (const name of methodNames()) {
       expect(name).toMatch(/^[a-z]+[A-Za-z]*\.[A-Za-z]+$/)

@@ -89,7 +89,7 @@ describe('what a device sends', () => {
   const PARAMS = { schema: 1, device: id, epoch: null, cursor: 0, limit: 500, mutations: [mutation] }
   const isRead = (params: unknown): boolean => z.safeParse(exchangeParamsSchema, params).success
 
-  test('is read', () => {
+  test('a device’s exchange is parsed', () => {
     expect(isRead(PARAMS)).toBe(true)
     expect(isRead({ ...PARAMS, epoch: 'e', mutations: [] })).toBe(true)
     expect(isRead({ ...PARAMS, mutations: [{ ...mutation, params: ['anything', 5, null] }] })).toBe(true)

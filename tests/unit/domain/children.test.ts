@@ -30,7 +30,7 @@ const lookOnly = (): void => {
 }
 
 describe('an offer that comes back', () => {
-  test('takes along what went with it, and what was unlinked by that', () => {
+  test('restoring an offer restores its trashed texts and links the unlinked ones again', () => {
     for (const [children, went] of [
       ['delete', `deleted under ${OFFER}`],
       ['unlink', 'there under 0'],
@@ -42,7 +42,7 @@ describe('an offer that comes back', () => {
     }
   })
 
-  test('gives an unlinked text its own words, where the plan lets texts be changed', () => {
+  test('an unlinked text gets its own words where the plan allows changes', () => {
     account.done('opportunity.create', { ID: 2, post_title: 'Rye' })
     for (const ID of [OFFER, 2]) account.done('opportunity.trash', { ID, children: 'unlink' })
     const along = [{ kind: 'strategy', ID: TEXT }]
@@ -56,7 +56,7 @@ describe('an offer that comes back', () => {
     expect(seen()).toBe('there under 0')
   })
 
-  test('leaves alone what belongs elsewhere by now, and what is none of its own', () => {
+  test('restoring an offer leaves texts that belong to another offer alone', () => {
     account.done('opportunity.trash', { ID: OFFER })
     account.done('opportunity.create', { ID: 2, post_title: 'Rolls' })
     account.done('strategy.move', { ID: TEXT, to: 2 })
@@ -72,7 +72,7 @@ describe('an offer that comes back', () => {
     expect(account.plan()).toEqual(plan)
   })
 
-  test('takes no text out of the trash where the plan does not let texts be changed', () => {
+  test('restoring an offer restores no text where the plan forbids changing texts', () => {
     account.done('opportunity.trash', { ID: OFFER, children: 'delete' })
     lookOnly()
     expect(codeOf(account.run('opportunity.restore', { ID: OFFER, with: [{ kind: 'strategy', ID: TEXT }] }))).toBe(
@@ -96,13 +96,16 @@ describe('drafts and SWOTs of an offer', () => {
     })
   })
 
-  test.each(['delete', 'unlink'])('go with it and come back with it when its texts are to %s', (children) => {
-    account.done('opportunity.trash', { ID: OFFER, children })
-    expect(isThere()).toBe(OFFER)
-    account.done('opportunity.restore', { ID: OFFER })
-    expect(isThere()).toBe(OFFER)
-    expect(account.stored('aiResult', DRAFT)?.deleted).toBe(false)
-  })
+  test.each(['delete', 'unlink'])(
+    'drafts and SWOTs follow their offer into and out of the trash when its texts are to %s',
+    (children) => {
+      account.done('opportunity.trash', { ID: OFFER, children })
+      expect(isThere()).toBe(OFFER)
+      account.done('opportunity.restore', { ID: OFFER })
+      expect(isThere()).toBe(OFFER)
+      expect(account.stored('aiResult', DRAFT)?.deleted).toBe(false)
+    },
+  )
 
   test('lose their words for good with it', () => {
     account.done('opportunity.trash', { ID: OFFER })

@@ -10,7 +10,7 @@ beforeEach(() => {
 const fields = () => (account.stored('company', 1)?.record as Company | undefined)?.content.company_info.fields
 
 describe('the company profile', () => {
-  test('keeps every field of its form as it was typed', () => {
+  test('the company profile keeps every field as it was typed', () => {
     const values = Object.fromEntries(formSpecFields(COMPANY_FORM).map(({ key }) => [key, ` <${key}> {{x}}\r\n`]))
     account.done('company.updateUserCompany', {
       fields: values,
@@ -19,7 +19,7 @@ describe('the company profile', () => {
     expect(fields()).toEqual(values)
   })
 
-  test('has the name that texts may use', () =>
+  test('the company profile has the name that texts may use', () =>
     expect(formSpecFields(COMPANY_FORM).map(({ key }) => key)).toContain('name'))
 
   test('one field in conflict does not hold up another', () => {

@@ -258,7 +258,7 @@ describe('keeping both', () => {
   const keepBoth = (more: Readonly<Record<string, string | number>> = {}) =>
     account.run('opportunity.createFromConflict', { ID: 70, conflict: conflictID, post_title: 'Copy of Loaf', ...more })
 
-  test('leaves the offer as it is and makes a copy with the other words', () => {
+  test('keeping both leaves the offer unchanged and creates a copy with the other words', () => {
     expect(keepBoth()).toMatchObject({ ok: true, value: { data: { ID: 70, name: 'copy-of-loaf' } } })
     expect([main(), isOpen()]).toEqual(['theirs', false])
     expect(account.offer(70)).toMatchObject({
@@ -271,7 +271,7 @@ describe('keeping both', () => {
     expect(fieldValue(account.offer(70), 'goals', 'main')).toBe('mine')
   })
 
-  test('counts as a new offer: quota, plan, title and identifier', () => {
+  test('the copy counts as a new offer for quota, plan, title and identifier', () => {
     const before = account.snapshot()
     expect(codeOf(keepBoth({ post_title: ' ' }))).toBe('invalid')
     expect(codeOf(keepBoth({ ID }))).toBe('id_taken')
@@ -288,13 +288,13 @@ describe('keeping both', () => {
     expect(codeOf(keepBoth({ ID: 71 }))).toBe('not_allowed')
   })
 
-  test('also where someone has settled it meanwhile, under a name that is free', () => {
+  test('keeping both works after someone else settled the conflict, under a free name', () => {
     account.done('conflict.settle', { ID: conflictID, choice: 'current' })
     keepBoth()
     expect(keepBoth({ ID: 71 })).toMatchObject({ value: { data: { name: 'copy-of-loaf-2' } } })
   })
 
-  test('is not for what there can only be one of', () => {
+  test('keeping both is refused where only one record can exist', () => {
     const company = account.keep({
       type: 'field',
       of: { kind: 'company', ID: 1 },
@@ -312,7 +312,7 @@ describe('keeping both', () => {
 describe('taking a choice back', () => {
   beforeEach(inConflict)
 
-  test('opens the conflict again and puts back what the field had', () => {
+  test('undoing a choice reopens the conflict and restores the field', () => {
     const before = account.stored('conflict', conflictID)
     account.done('conflict.settle', { ID: conflictID, choice: 'value' })
     account.done('conflict.restore', { ID: conflictID, value: 'theirs', was: 'mine' })
@@ -320,7 +320,7 @@ describe('taking a choice back', () => {
     expect(account.stored('conflict', conflictID)).toEqual(before)
   })
 
-  test('leaves alone what was typed since', () => {
+  test('undoing a choice keeps what was typed since', () => {
     account.done('conflict.settle', { ID: conflictID, choice: 'value' })
     account.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'newer', was: 'mine' })
     account.done('conflict.restore', { ID: conflictID, value: 'theirs', was: 'mine' })
@@ -332,7 +332,7 @@ describe('taking a choice back', () => {
     expect(codeOf(account.run('conflict.restore', { ID: 4_711 }))).toBe('not_found')
   })
 
-  test('needs the right to edit', () => {
+  test('undoing a choice needs the right to edit', () => {
     account.done('conflict.settle', { ID: conflictID, choice: 'current' })
     account.put('capabilities', { ...capabilitiesOf('viewOnly', NOW_MS) })
     expect(codeOf(account.run('conflict.restore', { ID: conflictID }))).toBe('not_allowed')

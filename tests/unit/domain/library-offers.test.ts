@@ -42,7 +42,7 @@ const proseOf = (template: OfferTemplate, form: string): ReadonlySet<string> =>
   )
 
 describe('the library of offers', () => {
-  test('has twelve, on each shelf some, each by a slug, a title and a use of its own', () => {
+  test('the library has twelve offers, some in each category, each with its own slug, title and use', () => {
     expect(OFFER_LIBRARY).toHaveLength(12)
     for (const shelf of OFFER_TEMPLATE_CATEGORIES)
       expect(OFFER_LIBRARY.filter((one) => one.category === shelf).length, shelf).toBeGreaterThanOrEqual(3)
@@ -52,7 +52,7 @@ describe('the library of offers', () => {
     expect(OFFER_LIBRARY.filter(({ title, use }) => title.length > 40 || !/^[A-Z][^.?!:]+\.$/.test(use))).toEqual([])
   })
 
-  test.each(SECTION_FORMS.map(({ key }) => key))('says nothing in two offers: %s', (form) => {
+  test.each(SECTION_FORMS.map(({ key }) => key))('no sentence occurs in two offers: %s', (form) => {
     const same = OFFER_LIBRARY.flatMap((one, index) =>
       OFFER_LIBRARY.slice(index + 1)
         .filter((other) => isNearDuplicate(proseOf(one, form), proseOf(other, form)))
@@ -61,7 +61,7 @@ describe('the library of offers', () => {
     expect(same).toEqual([])
   })
 
-  test('says no long sentence twice', () => {
+  test('no long sentence occurs twice in an offer', () => {
     const sentences = OFFER_LIBRARY.flatMap((template) => fieldsIn(template).map(({ value }) => value)).filter(
       (value) => value.length > 30,
     )
@@ -72,13 +72,13 @@ describe('the library of offers', () => {
 describe.each(templates)('%s', (_key, template) => {
   const fields = fieldsIn(template)
 
-  test('has something in each of the fourteen sections, and nothing elsewhere', () => {
+  test('an offer fills each of the fourteen sections and no others', () => {
     expect(Object.keys(template.sections)).toEqual(SECTION_FORMS.map(({ key }) => key))
     for (const form of SECTION_FORMS)
       expect(Object.keys(template.sections[form.key] ?? {}).length, form.key).toBeGreaterThanOrEqual(3)
   })
 
-  test('has fields of its forms alone, and in each a value that fits', () => {
+  test('an offer has only fields of its forms, each with a valid value', () => {
     expect(fields.filter(({ field }) => !field).map(({ at }) => at)).toEqual([])
     const odd = fields.filter(
       ({ value, field }) => field && (value.length > maxCharsOf(field) || fieldAdvice(field, value) !== null),
@@ -88,7 +88,7 @@ describe.each(templates)('%s', (_key, template) => {
     expect(fields.filter(({ value }) => value.trim() !== value)).toEqual([])
   })
 
-  test('gives no reason for a remark', () => {
+  test('an offer causes no remark of the text checks', () => {
     for (const form of SECTION_FORMS)
       expect(
         sectionRemarks(form, (key) => template.sections[form.key]?.[key] ?? ''),
@@ -96,7 +96,7 @@ describe.each(templates)('%s', (_key, template) => {
       ).toEqual({})
   })
 
-  test('closes every bracket, with a few blanks to fill in and no dates', () => {
+  test('an offer closes every bracket and has few placeholders and no dates', () => {
     for (const { at, value } of fields)
       expect(
         splitPlaceholders(value)
@@ -108,7 +108,7 @@ describe.each(templates)('%s', (_key, template) => {
     expect(fields.filter(({ field }) => ['date', 'time', 'timezone'].includes(field?.kind ?? ''))).toEqual([])
   })
 
-  test('fills the whole sentence', () => {
+  test('an offer fills the whole hypothesis', () => {
     const content = Object.fromEntries(
       Object.entries(template.sections).map(([key, section]) => [key, { fields: section }]),
     )
@@ -141,7 +141,7 @@ describe.each(templates)('%s', (_key, template) => {
     ).toEqual([])
   })
 
-  test('names prices of others that compare with its own', () => {
+  test('an offer’s compared prices are consistent with its own', () => {
     const content = Object.fromEntries(
       Object.entries(template.sections).map(([form, values]) => [form, { fields: values }]),
     )
@@ -177,13 +177,13 @@ describe('the sentence of an offer', () => {
       .map((piece) => ('text' in piece ? piece.text : `<${piece.placeholder}>`))
       .join('')
 
-  test('keeps its blanks', () => {
+  test('the summary keeps the placeholders of the offer', () => {
     expect(wordsOf(BICYCLE_CARE.sections)).toBe(
       'If households in <your town> with two or more bicycles who have a bicycle repaired only once it has let them down could have every bicycle ready to ride for one monthly sum, 40 would pay 12 for it.',
     )
   })
 
-  test('has a blank for what is empty, and no end that never comes', () => {
+  test('the summary has a placeholder for each empty value and no endless date', () => {
     const long = wordsOf({ hypothesis: { audience: 'x'.repeat(100_000), problem: ' ' } })
     expect(long).toContain(
       'who <have this problem> could <get this result>, <this many> would pay <this price> for it.',

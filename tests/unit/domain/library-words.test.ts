@@ -24,11 +24,11 @@ const isFree = (token: string): boolean => !NAME.test(token) && !AMOUNT.test(tok
 describe.each(templates)('the words of %s', (_name, template) => {
   const formatting = textFormat(template).body?.formatting ?? 'plain'
 
-  test('never builds a sentence of ours around what a person wrote', () => {
+  test('a library text never builds a sentence around what a person wrote', () => {
     for (const { field, text } of fieldsOfTemplate(template)) expect(brokenJoints(text), field).toEqual([])
   })
 
-  test('tells no half without the other, and quotes nobody without a name', () => {
+  test('a library text names no value without its pair and quotes nobody without a name', () => {
     const tokens = new Set(allTokens(template))
     const alone = [...tokens].filter((token) =>
       HALVES.some(([half, other]) => half.test(token) && !tokens.has(token.replace(half, other))),
@@ -36,12 +36,12 @@ describe.each(templates)('the words of %s', (_name, template) => {
     expect(alone).toEqual([])
   })
 
-  test('says everything once', () => {
+  test('a library text repeats no sentence', () => {
     const inBody = tokensOf(template.content).filter((token) => isFree(token) && token !== 'offer.sender_role')
     expect(isUnique(inBody)).toBe(true)
   })
 
-  test('is written plainly', () => {
+  test('a library text uses plain words', () => {
     for (const text of [...textsOf(template), template.title, template.use]) {
       expect(text).not.toMatch(/!|\p{Extended_Pictographic}|…|'|"| {2}|\n{3}|[ \t]\n|[,.:;?] ?[,.:;]/u)
       expect(text).not.toMatch(WORN_OUT)
@@ -50,7 +50,7 @@ describe.each(templates)('the words of %s', (_name, template) => {
     }
   })
 
-  test('holds only the marks that its channel can show', () => {
+  test('a library text uses only the formatting that its channel can show', () => {
     expect(template.content).not.toMatch(OTHER_MARKS[formatting])
     for (const part of Object.values(template.parts)) expect(part).not.toMatch(OTHER_MARKS.plain)
   })

@@ -30,23 +30,23 @@ const NOT_COPY =
   /^(analysis\.|report\.|custom\.|hypothesis\.(summary|emotion)$|product\.(idea|goal)$|audience\.(?!(role|qualifiers)$)|problems\.alternative_)/
 
 describe('the library', () => {
-  test.each(KINDS)('has at least 11 %s', (kind) =>
+  test.each(KINDS)('the library has at least 11 %s', (kind) =>
     expect(TEXT_LIBRARY.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(11),
   )
 
-  test('has every format of each kind', () => {
+  test('the library has every format of each kind', () => {
     const known = KINDS.flatMap((kind) => TEXT_FORMATS[kind].map(({ key }) => `${kind} ${key}`))
     expect(new Set(TEXT_LIBRARY.map(({ kind, format }) => `${kind} ${format}`))).toEqual(new Set(known))
   })
 
-  test('names every text by a slug and a title of its own', () => {
+  test('every library text has its own slug and title', () => {
     expect(TEXT_LIBRARY.filter(({ key }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
     expect(isUnique(TEXT_LIBRARY.map(nameOf))).toBe(true)
     expect(isUnique(TEXT_LIBRARY.map(({ title }) => title.toLowerCase()))).toBe(true)
     expect(TEXT_LIBRARY.filter(({ title }) => title.length > 40 || title !== title.trim())).toEqual([])
   })
 
-  test('says in one sentence when each is the right one', () => {
+  test('every library text says in one sentence when to use it', () => {
     expect(TEXT_LIBRARY.filter(({ use }) => !/^[A-Z][^.?!:]+\.$/.test(use)).map(nameOf)).toEqual([])
     expect(isUnique(TEXT_LIBRARY.map(({ use }) => use))).toBe(true)
   })
@@ -55,14 +55,14 @@ describe('the library', () => {
 describe.each(templates)('%s', (_name, template) => {
   const format = textFormat(template)
 
-  test('has the parts of its format, and no others', () => {
+  test('a library text has exactly the parts of its format', () => {
     expect(fieldsOfTemplate(template).filter(({ text, rule }) => text !== '' && !rule)).toEqual([])
     expect(template.content === '').toBe(format.body === undefined)
     const wanted = format.parts.filter(({ isRequired }) => isRequired || template.format !== 'search-ad')
     expect(wanted.filter(({ key }) => !template.parts[key])).toEqual([])
   })
 
-  test('asks only for what an offer, the company or the reader can tell', () => {
+  test('a library text uses only values that an offer, the company or the reader has', () => {
     const isMail = template.kind === 'emails' || template.kind === 'cold-emails'
     const tokens = textsOf(template).flatMap((text) => findTokens(text))
     const strange = tokens.filter((token) => {
@@ -76,9 +76,10 @@ describe.each(templates)('%s', (_name, template) => {
     for (const text of textsOf(template)) expect(ownWords(text)).not.toMatch(/[{}[\]<>]/)
   })
 
-  test('keeps to the limits with words of its own alone', () => expect(tooLong(template, ownWords)).toEqual([]))
+  test('the fixed words of a library text stay within the limits', () =>
+    expect(tooLong(template, ownWords)).toEqual([]))
 
-  test('is filled by the bakery without a gap', () => {
+  test('the sample bakery fills a library text without a gap', () => {
     const gaps = textsOf(template).flatMap((text) => emptyTokens(text, bakery))
     expect(gaps.filter((key) => !key.startsWith('company.'))).toEqual([])
   })

@@ -34,7 +34,7 @@ describe('merging', () => {
     )
   })
 
-  test('does not depend on who came first', () => {
+  test('a merge gives the same result whoever came first', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.array(anyLine), fc.array(anyLine), (a, b, c) => {
         const [was, mine, theirs] = [a.join('\n'), b.join('\n'), c.join('\n')]
@@ -45,7 +45,7 @@ describe('merging', () => {
     )
   })
 
-  test('keeps every line that one side alone added, and loses only lines that a side removed', () => {
+  test('a merge keeps every line that one side added and loses only lines that a side removed', () => {
     fc.assert(
       fc.property(uniqueLines, edit, edit, (base, mine, theirs) => {
         const [value, current] = [edited(base, mine), edited(base, theirs)]

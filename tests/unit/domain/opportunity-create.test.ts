@@ -36,7 +36,7 @@ describe('creating an offer', () => {
     })
   })
 
-  test('takes given sections, each done or not', () => {
+  test('a new offer can be created with sections, each done or not', () => {
     const account = createTestAccount()
     const post_content = {
       goals: { fields: { main: 'Sleep' }, done: true },

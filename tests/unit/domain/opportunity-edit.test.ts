@@ -99,7 +99,7 @@ describe('one field', () => {
 describe('several fields of a section', () => {
   const form = 'benefits'
 
-  test('are brought in one by one: one conflicts, the others are taken', () => {
+  test('fields of a section merge one by one: one conflicts, the others are applied', () => {
     account.done('opportunity.updateForm', { ID, form, fields: { guarantee: 'G', feature_1: 'F', price_1: '5' } })
     const done = account.done('opportunity.updateForm', {
       ID,
@@ -138,7 +138,7 @@ describe('several fields of a section', () => {
 })
 
 describe('title and summary', () => {
-  test('are edited together, the name stays', () => {
+  test('title and summary are edited together, and the name stays', () => {
     account.done('opportunity.update', {
       ID,
       post_title: 'B',
@@ -207,7 +207,7 @@ describe('a name that every object has by its prototype', () => {
   test.each([
     ...NAMES.map((field) => ['overview', field] as const),
     ...UNSAFE.map((field) => ['custom', field] as const),
-  ])('is no field of %s, and the refusal names it: %s', (form, field) => {
+  ])('a prototype’s name is no field of %s, and the refusal names it: %s', (form, field) => {
     const message = `The section ${form} has no field named ${field}`
     const refused = { ok: false, error: { code: 'invalid', message, fields: { [field]: message } } }
     expect(account.run('opportunity.updateFormField', { ID, form, field, value: 'x', was: '' })).toMatchObject(refused)
@@ -218,7 +218,7 @@ describe('a name that every object has by its prototype', () => {
     expect(account.run('opportunity.create', { ID: 8, post_title: 'B', post_content })).toMatchObject(refused)
   })
 
-  test.each(NAMES)('is no section, and the refusal names it: %s', (form) => {
+  test.each(NAMES)('a prototype’s name is no section, and the refusal names it: %s', (form) => {
     const refused = {
       ok: false,
       error: { code: 'invalid', fields: { [form]: `An offer has no section named ${form}` } },
@@ -227,7 +227,7 @@ describe('a name that every object has by its prototype', () => {
     expect(account.run('opportunity.updateForm', { ID, form, fields: {}, done: true })).toMatchObject(refused)
   })
 
-  test('is a text like any other where a section takes any name', () => {
+  test('a prototype’s name is an ordinary text where a section takes any name', () => {
     expect(fieldValue(account.offer(ID), 'custom', 'toString')).toBe('')
     account.done('opportunity.updateForm', { ID, form: 'custom', fields: { toString: 'x' }, was: {} })
     expect(fieldValue(account.offer(ID), 'custom', 'toString')).toBe('x')

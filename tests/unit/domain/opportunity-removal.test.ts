@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe.each(['opportunity.trash', 'opportunity.delete'])('%s', (method) => {
-  test('keeps the last state under the deleted record', () => {
+  test('a deleted record keeps its last state', () => {
     expect(account.done(method, { ID })).toMatchObject({ outcome: 'applied', data: { ID, name: 'loaf' } })
     expect(account.stored('opportunity', ID)).toMatchObject({
       deleted: true,
@@ -102,7 +102,7 @@ describe('edits of a deleted offer', () => {
 })
 
 describe('restoring', () => {
-  test('brings back the last state and the name', () => {
+  test('restoring brings back the last state and the name', () => {
     const before = account.offer(ID)
     account.done('opportunity.trash', { ID })
     expect(account.done('opportunity.restore', { ID })).toMatchObject({
@@ -124,7 +124,7 @@ describe('restoring', () => {
     expect([done.outcome, done.changed, done.data.name]).toEqual(['applied', [], 'loaf'])
   })
 
-  test('costs no quota', () => {
+  test('restoring costs no quota', () => {
     const limited = createTestAccount('unassigned')
     limited.done('opportunity.create', { ID, post_title: 'A' })
     limited.done('opportunity.trash', { ID })

@@ -119,7 +119,7 @@ describe('first values', () => {
     text_kind: 'ads',
   }
 
-  test('come from the offer, the text and its channel', () => {
+  test('the first values come from the offer, the text and its channel', () => {
     const { address, channel, parameters } = linkFormDefaults(offer, text)
     expect(address).toBe('https://bread.example')
     expect(channel?.name).toBe('Google Ads')
@@ -137,7 +137,7 @@ describe('first values', () => {
     expect(linkFormDefaults(offer, { ...text, content }).address).toBe('https://bread.example/order')
   })
 
-  test('are empty where nothing is open', () => {
+  test('the first values are empty where nothing is open', () => {
     expect(linkFormDefaults(undefined, undefined)).toEqual({ address: '', channel: undefined, parameters: NONE })
   })
 

@@ -192,7 +192,7 @@ const marksOf = (text: string): readonly string[] =>
   text.match(/\{\{[^}]*\}\}|\*\|\w+\|\*|https?:\S+|\]\([^)]*\)|\[|\\[!-/]|^[#>-]+ |^\d+\. |&#\d+;|\*+/gmu) ?? []
 
 describe('a fix', () => {
-  test.each(Object.keys(FIXTURES))('keeps all other characters and every mark: %s', (language) => {
+  test.each(Object.keys(FIXTURES))('a fix keeps all other characters and formatting: %s', (language) => {
     const content = FIXTURES[language] ?? ''
     const { suggestions } = check(content)
     if (['en', 'de', 'fr', 'es'].includes(language))
@@ -212,7 +212,7 @@ describe('a fix', () => {
     }
   })
 
-  test('keeps them in any mixture of words and marks', () => {
+  test('a fix keeps them in any mixture of words and formatting', () => {
     const pieces = fc.constantFrom(
       ...[
         'really ',

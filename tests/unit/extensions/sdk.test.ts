@@ -91,7 +91,7 @@ function opened() {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 describe('a connection', () => {
-  test('answers each handshake of its host, and opens once', async () => {
+  test('a connection answers each handshake of its host and opens once', async () => {
     const { sent, tell, init, secret, extension } = opened()
     tell(init)
     tell(init)
@@ -102,7 +102,7 @@ describe('a connection', () => {
     ])
   })
 
-  test('sends messages that the host reads, and resolves with the result', async () => {
+  test('a connection sends messages that the host reads and resolves with the result', async () => {
     const { sent, tell, init, secret, extension } = opened()
     tell(init)
     const answer = (await extension).data('strategy')
@@ -146,7 +146,7 @@ describe('a connection', () => {
     expect(heard).toEqual([])
   })
 
-  test('shows the last drawing of several at once', async () => {
+  test('a connection draws the last of several pending drawings', async () => {
     const { sent, tell, init, extension } = opened()
     tell(init)
     const open = await extension
@@ -178,7 +178,7 @@ describe('a connection', () => {
     expect(heard).toEqual(['use 1', 'any use', 'any use', 'any other'])
   })
 
-  test('has the new theme once it is told', async () => {
+  test('a connection has the new theme after the host sends it', async () => {
     const { tell, init, secret, extension } = opened()
     tell(init)
     const open = await extension

@@ -15,7 +15,7 @@ describe('the commit-message check', () => {
     'fix: pass errors on, and focus the field',
     'fix: heed the stop of a page',
     ...COMMIT_TYPES.map((type) => `${type}: keep this`),
-  ])('accepts %s', (subject) => {
+  ])('the check accepts %s', (subject) => {
     expect(subjectProblems(subject)).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('the commit-message check', () => {
     ['wip: keep the title', 'no "type(scope): "'],
     ['fix(Strategies): keep the title', 'no "type(scope): "'],
     ['fix():keep the title', 'no "type(scope): "'],
-  ])('refuses %s', (subject, problem) => {
+  ])('the check refuses %s', (subject, problem) => {
     expect(subjectProblems(subject)).toEqual([expect.stringContaining(problem)])
   })
 

@@ -25,7 +25,7 @@ const FEATURES: Readonly<Record<string, string>> = {
 }
 
 describe('what a kind of record costs', () => {
-  test('is told: at most five files are edited', () => {
+  test('a new kind of record costs at most five edited files', () => {
     expect(steps.filter(({ what }) => what === 'edit').length).toBeLessThanOrEqual(5)
     expect(steps.filter(({ what }) => what === 'new').length).toBeGreaterThan(3)
   })

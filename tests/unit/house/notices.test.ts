@@ -9,7 +9,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname
 describe('what ships with the product', () => {
   const notices = licenseNotices(ROOT)
 
-  test('has the licence of every package that it depends on, and of theirs', () => {
+  test('the build ships the licence of every package that it depends on', () => {
     for (const name of [...Object.keys(packageJson.dependencies), 'pg-types', 'tlds'])
       expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
     expect(notices.match(/^Licence: /gm)?.length).toBeGreaterThan(100)
@@ -17,12 +17,12 @@ describe('what ships with the product', () => {
       expect(notices).toContain(text)
   })
 
-  test('names no package that only tests and tools need', () => {
+  test('the notices name no package that only tests and tools need', () => {
     for (const name of ['playwright', 'vitest', 'typescript'])
       expect(notices).not.toMatch(new RegExp(`^${name} \\d`, 'm'))
   })
 
-  test('has its own source code, with all that builds it', () => {
+  test('the build ships its own source code and all that builds it', () => {
     const files = Object.keys(unzipSync(sourceArchive(ROOT)))
     for (const path of [
       'LICENSE',

@@ -21,12 +21,12 @@ describe('the share of comments that begin with a pronoun or noun clause', () =>
     ),
   ])
 
-  test('counts every comment for people once', () => {
+  test('the figure counts every comment for people once', () => {
     expect(figure.share).toBe(0.5)
     expect(figure.value).toBe('2 of 4 (50.0 %)')
   })
 
-  test('lists the places', () => {
+  test('the figure lists its places', () => {
     expect(figure.places).toEqual(['src/some.ts:1 What the reader is asked.', 'src/some.ts:6 The same on the server.'])
   })
 })
@@ -34,13 +34,13 @@ describe('the share of comments that begin with a pronoun or noun clause', () =>
 describe('the share of wide lines', () => {
   const words = 'word '.repeat(30)
 
-  test('counts lines that could be wrapped', () => {
+  test('the figure counts lines that could be wrapped', () => {
     const { share, places } = wideLineFigure([file(`// ${words}`, 'const short = 1')])
     expect(share).toBe(0.5)
     expect(places).toEqual(['src/some.ts:1 153'])
   })
 
-  test('leaves long literals out', () => {
+  test('the figure leaves long literals out', () => {
     expect(wideLineFigure([file(`const text = '${words}'`)]).share).toBe(0)
   })
 })
@@ -54,11 +54,11 @@ describe('a share', () => {
     share: 0.03,
   }
 
-  test('passes at its limit', () => {
+  test('a share passes at its limit', () => {
     expect(judgeShare(figure, 0.03)).toEqual({ code: 0, output: '' })
   })
 
-  test('fails above its limit, with the places and the limit', () => {
+  test('a share above its limit fails with the places and the limit', () => {
     const { code, output } = judgeShare(figure, 0.02)
     expect(code).toBe(1)
     expect(output).toBe('src/some.ts:1\ncomments of a kind: 3 of 100, at most 20 of 1,000 are allowed')

@@ -42,7 +42,7 @@ describe('the last line of npm test', () => {
     ['no test at all', { numPassedTests: 0 }, 0],
     ['a skipped test', { numPendingTests: 1 }, 0],
     ['a runner that failed though no test did', {}, 1],
-  ])('counts %s as failed (Vitest)', (_what, over, exitCode) => {
+  ])('the last line counts %s as failed (Vitest)', (_what, over, exitCode) => {
     expect(sumOf([vitestTally(vitestReport(over), exitCode)]).failed).toBe(1)
   })
 
@@ -51,17 +51,17 @@ describe('the last line of npm test', () => {
     ['no test at all', playwrightTally, () => playwrightReport({ expected: 0 }), 0],
     ['a report cut short', playwrightTally, () => reportOf('{"stats":'), 0],
     ['a report that is missing', playwrightTally, () => join(dir, 'nowhere.json'), 0],
-  ])('counts %s as failed (Playwright)', (_what, tally, path, exitCode) => {
+  ])('the last line counts %s as failed (Playwright)', (_what, tally, path, exitCode) => {
     expect(sumOf([tally(path(), exitCode)]).failed).toBe(1)
   })
 
-  test('counts a failed test once, not once more for the exit code', () => {
+  test('the last line counts a failed test once, not once more for the exit code', () => {
     expect(sumOf([playwrightTally(playwrightReport({ unexpected: 2 }), 1)])).toEqual({ passed: 2, failed: 2 })
   })
 })
 
 describe('a test that failed and passed when it was tried again', () => {
-  test('is named, and counts as passed (Playwright)', () => {
+  test('a flaky test is named and counts as passed (Playwright)', () => {
     const specs = [
       {
         title: 'a steady one',
@@ -87,7 +87,7 @@ describe('a test that failed and passed when it was tried again', () => {
     })
   })
 
-  test('is named, and counts as passed (Vitest)', () => {
+  test('a flaky test is named and counts as passed (Vitest)', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a steady one', duration: 1000, failureMessages: [] },
       { status: 'passed', fullName: 'a shaky one', duration: 1000, failureMessages: ['expected 0 to be 1'] },

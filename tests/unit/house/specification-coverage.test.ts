@@ -14,12 +14,12 @@ const FILE = 'tests/unit/house/specification-coverage.test.ts'
 const TITLE = 'reports a missing line, file and title'
 
 describe('the table of the specification’s lines', () => {
-  test('has all 174 lines, each with tests that exist', () => {
+  test('the table has all 174 lines, each with tests that exist', () => {
     expect(lineNumbers()).toHaveLength(174)
     expect(coverageProblems(readLines())).toEqual([])
   })
 
-  test('is what `npm run coverage-table` writes', () => {
+  test('the table is what `npm run coverage-table` writes', () => {
     expect(readSource(TABLE)).toBe(coverageTable(readLines()))
   })
 
@@ -41,7 +41,7 @@ describe('the table of the specification’s lines', () => {
     ])
   })
 
-  test('takes up a test by some words of its title', () => {
+  test('a test is added by some words of its title', () => {
     const lines = { '1.07': { about: 'x', tests: {} } }
     expect(withTest(lines, { number: '1.07', file: FILE, words: 'reports a missing' })).toEqual({
       '1.07': { about: 'x', tests: { [FILE]: [TITLE] } },
@@ -49,12 +49,12 @@ describe('the table of the specification’s lines', () => {
     expect(() => withTest(lines, { number: '1.07', file: FILE, words: 'nothing like it' })).toThrow('has 0 titles')
   })
 
-  test('finds titles in each way of writing a test', () => {
+  test('titles are found in each way of writing a test', () => {
     const source = `test('plain', () => {})\ntest.each([['a']])('of %s', () => {})\ndescribe("group", () => { it(\n'it\\'s', () => {}) })\nfor (const name of NAMES) test(\`for \${name}\`, () => {})`
     expect([...titlesIn(source)]).toEqual(['plain', 'of %s', 'group', 'it’s'.replace('’', "'"), `for \${name}`])
   })
 
-  test('finds no title of a test that is skipped, nor of a step', () => {
+  test('titles of skipped tests and of steps are not found', () => {
     const source = `test.skip('a', () => {})\ntest.fixme('b', () => {})\nawait test.step('c', () => {})\nit.todo('d', 1)`
     expect([...titlesIn(source)]).toEqual([])
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digestOf } from '#lib/digest.ts'
 
-test('is sixteen hexadecimal digits, the same for the same text', () => {
+test('a digest has sixteen hexadecimal digits and is the same for the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(digestOf(text)).toMatch(/^[0-9a-f]{16}$/)

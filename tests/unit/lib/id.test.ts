@@ -66,7 +66,7 @@ describe('record IDs', () => {
 })
 
 describe('UUIDs of version 7', () => {
-  test('have the layout of RFC 9562', () => {
+  test('a UUID has the layout of RFC 9562', () => {
     expect(uuidv7(at(0x0123456789ab), always(0xff))).toBe('01234567-89ab-7fff-bfff-ffffffffffff')
     expect(uuidv7(at(0), always(0))).toBe('00000000-0000-7000-8000-000000000000')
   })

@@ -37,7 +37,7 @@ describe('canonical JSON', () => {
 })
 
 describe('equality of JSON', () => {
-  test('is that of the values, key order aside', () => {
+  test('JSON values are equal whatever the order of their keys', () => {
     expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
     expect(sameJson([1, 2], [2, 1])).toBe(false)
     expect(sameJson('1', 1)).toBe(false)

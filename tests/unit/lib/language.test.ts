@@ -28,7 +28,7 @@ describe('the language of a text', () => {
     expect(detectLanguage(text)).toBe(language)
   })
 
-  test('is not told by names, figures or two languages at once', () => {
+  test('names, figures or two languages at once give no language', () => {
     expect(detectLanguage('')).toBeUndefined()
     expect(detectLanguage('12 345 €')).toBeUndefined()
     expect(detectLanguage('Harrowby Weekly Loaf')).toBeUndefined()
@@ -47,7 +47,7 @@ describe('the language of a text', () => {
 })
 
 describe('small words', () => {
-  test('are known in any case, of a tag with a region too', () => {
+  test('function words are known in any case, and for a tag with a region', () => {
     expect(isFunctionWord('The', 'en-GB')).toBe(true)
     expect(isFunctionWord('L’', 'fr')).toBe(true)
     expect(isFunctionWord('bread', 'en')).toBe(false)
@@ -84,7 +84,7 @@ describe('sentences', () => {
     expect(texts(text, language)).toEqual(expected)
   })
 
-  test('take what is no language and no text', () => {
+  test('sentence splitting accepts an unknown language and an empty text', () => {
     expect(texts('One. Two.', 'no such tag!')).toEqual(['One.', 'Two.'])
     expect(texts(' \n ')).toEqual([])
   })

@@ -29,7 +29,7 @@ describe('reading at a path', () => {
 })
 
 describe('writing at a path', () => {
-  test('gives a copy with that one value changed; the record itself, even a frozen one, is not touched', () => {
+  test('writing at a path returns a copy and leaves the record untouched, even a frozen one', () => {
     const before = canonicalJson(record)
     const after = withValueAt(Object.freeze({ ...record }), 'content.overview.fields.product_name', 'Bun')
     expect(after.content.overview.fields.product_name).toBe('Bun')
@@ -37,7 +37,7 @@ describe('writing at a path', () => {
     expect(canonicalJson(record)).toBe(before)
   })
 
-  test('makes the steps that are missing, and steps over what is no object', () => {
+  test('writing at a path creates missing steps and replaces values that are no objects', () => {
     expect(withValueAt<JsonObject>({}, 'a.b.c', 1)).toEqual({ a: { b: { c: 1 } } })
     expect(withValueAt<JsonObject>({ a: 'text' }, 'a.b', 1)).toEqual({ a: { b: 1 } })
     expect(withValueAt<JsonObject>({ a: [1] }, 'a.b', 1)).toEqual({ a: { b: 1 } })
@@ -78,7 +78,7 @@ describe('writing at a path', () => {
     '__proto__.polluted',
     'content.__proto__.polluted',
     'a.constructor.prototype.polluted',
-  ])('refuses %s, and no prototype is changed', (path) => {
+  ])('writing at a path refuses %s and changes no prototype', (path) => {
     expect(() => withValueAt(record as JsonObject, path, 'bad')).toThrow(RangeError)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })

@@ -17,7 +17,7 @@ describe('sleeping', () => {
     return state
   }
 
-  test('ends after its time and not before', async () => {
+  test('a sleep ends after its time and not before', async () => {
     const slept = watched(sleep(1_000))
     await vi.advanceTimersByTimeAsync(999)
     expect(slept.over).toBe(false)
@@ -25,7 +25,7 @@ describe('sleeping', () => {
     expect(slept.over).toBe(true)
   })
 
-  test('ends as soon as the signal fires, and leaves no timer behind', async () => {
+  test('a sleep ends as soon as the signal fires and leaves no timer behind', async () => {
     const stop = new AbortController()
     const slept = watched(sleep(1_000, stop.signal))
     stop.abort()

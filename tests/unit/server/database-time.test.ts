@@ -29,7 +29,7 @@ function startTime({ seenMs, hold }: { readonly seenMs?: number; readonly hold?:
 }
 
 describe('the time by which things end', () => {
-  test('passes like the clock, corrections of less than a day included', async () => {
+  test('database time passes like the clock, corrections of less than a day included', async () => {
     const { time, setClock, pass, jumps } = startTime()
     await pass(DAY_MS * 400)
     expect(time.nowMs()).toBe(START_MS + DAY_MS * 400)
@@ -38,7 +38,7 @@ describe('the time by which things end', () => {
     expect(jumps).toEqual([])
   })
 
-  test('does not follow a clock that is 40 days ahead for seconds', async () => {
+  test('database time ignores a clock that is 40 days ahead for seconds', async () => {
     const { time, setClock, pass, jumps } = startTime()
     setClock(40 * DAY_MS)
     expect(time.nowMs()).toBe(START_MS)
@@ -64,7 +64,7 @@ describe('the time by which things end', () => {
     expect(time.jump()).toBeNull()
   })
 
-  test('goes back with a clock that is set back, and does not believe its way forward again', async () => {
+  test('database time follows a clock that is set back, and distrusts its jump forward again', async () => {
     const { time, setClock, pass } = startTime()
     setClock(-40 * DAY_MS)
     expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
@@ -74,24 +74,21 @@ describe('the time by which things end', () => {
     expect(time.jump()).toBeNull()
   })
 
-  test('begins with what the database saw last: a server that starts with a wrong clock deletes nothing', async () => {
+  test('database time starts at what the database saw last, so that a wrong clock deletes nothing', async () => {
     const { time, pass } = startTime({ seenMs: START_MS - 40 * DAY_MS })
     expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
     await pass(CLOCK_JUMP_ACCEPTED_AFTER_MS)
     expect(time.nowMs()).toBe(START_MS + CLOCK_JUMP_ACCEPTED_AFTER_MS)
   })
 
-  test.each([40 * DAY_MS, -40 * DAY_MS])(
-    'counts the life of what is issued from the later clock, at a jump of %i ms',
-    (byMs) => {
-      const { time, setClock } = startTime()
-      expect(time.latestMs()).toBe(START_MS)
-      setClock(byMs)
-      expect(time.latestMs()).toBe(Math.max(START_MS, START_MS + byMs))
-    },
-  )
+  test.each([40 * DAY_MS, -40 * DAY_MS])('expiry counts from the later clock, at a jump of %i ms', (byMs) => {
+    const { time, setClock } = startTime()
+    expect(time.latestMs()).toBe(START_MS)
+    setClock(byMs)
+    expect(time.latestMs()).toBe(Math.max(START_MS, START_MS + byMs))
+  })
 
-  test('goes on waiting after a restart, neither longer nor shorter', async () => {
+  test('a restart makes the wait neither longer nor shorter', async () => {
     const hold = { wallMs: START_MS - 20 * MINUTE_MS, expectedMs: START_MS - 20 * MINUTE_MS - 40 * DAY_MS }
     const { time, pass, jumps } = startTime({ seenMs: hold.expectedMs - MINUTE_MS, hold })
     expect(time.nowMs()).toBe(START_MS - 40 * DAY_MS)
@@ -107,7 +104,7 @@ describe('the time by which things end', () => {
   test.each([
     ['set back while no server ran', { wallMs: START_MS + MINUTE_MS, expectedMs: START_MS - 40 * DAY_MS }],
     ['set ahead by days while no server ran', { wallMs: START_MS - 2 * DAY_MS, expectedMs: START_MS - 40 * DAY_MS }],
-  ])('waits anew for a clock that was %s', (_title, hold) => {
+  ])('the wait starts again for a clock that was %s', (_title, hold) => {
     const { time } = startTime({ seenMs: START_MS - 41 * DAY_MS, hold })
     expect(time.jump()).toEqual({ byMs: 41 * DAY_MS, forMs: 0 })
   })

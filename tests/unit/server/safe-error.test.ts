@@ -46,7 +46,7 @@ describe('what is logged of an error', () => {
     ['a text that was thrown', SECRET],
     ['an object that was thrown', { title: SECRET, query: SECRET }],
     ['a message of several lines, in the stack too', Object.assign(new SyntaxError(`first\n    at ${SECRET} (x:1:1)`))],
-  ])('is nothing that a person wrote: %s', (_, error) => {
+  ])('a logged error contains nothing that a person wrote: %s', (_, error) => {
     let written = ''
     const log = createLog(
       'debug',
@@ -57,7 +57,7 @@ describe('what is logged of an error', () => {
     expect(written).not.toContain(SECRET)
   })
 
-  test('is enough to find the place: code, names, frames, and the same of its cause', () => {
+  test('a logged error has code, names and frames, and the same of its cause', () => {
     const around = new Error('a change failed', { cause: fromPostgres() })
     expect(safeError(around)).toMatchObject({
       name: 'Error',
@@ -73,7 +73,7 @@ describe('what is logged of an error', () => {
     })
   })
 
-  test('ends where causes go round', () => {
+  test('a logged error ends where causes form a circle', () => {
     const round = new Error('round')
     round.cause = round
     expect(JSON.stringify(safeError(round)).match(/"round"/g)?.length).toBeLessThan(6)

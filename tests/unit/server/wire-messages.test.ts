@@ -29,24 +29,24 @@ describe('messages of PostgreSQL’s protocol', () => {
   const parse = Buffer.concat([message('P', '\0SELECT $1\0'), message('B', 'x'.repeat(200)), message('E', '12345')])
   const sync = message('S')
 
-  test.each([1, 2, 3, 5, 8, 13, 64, 1_000])('are whole, in pieces of %d bytes', (pieceBytes) => {
+  test.each([1, 2, 3, 5, 8, 13, 64, 1_000])('messages are read whole from pieces of %d bytes', (pieceBytes) => {
     const batches = taken(Buffer.concat([ENCRYPTION, STARTUP, query, parse, sync, query]), pieceBytes)
     expect(batches[0]).toBe('encryption')
     expect(batches.slice(1).join('')).toBe(Buffer.concat([STARTUP, query, parse, sync, query]).toString('latin1'))
     expect(batches[1]).toBe(texts(STARTUP)[0])
   })
 
-  test('are run together once what they lead up to is there', () => {
+  test('messages run together once they are complete', () => {
     expect(taken(Buffer.concat([STARTUP, parse]))).toEqual(texts(STARTUP))
     expect(taken(Buffer.concat([STARTUP, parse, sync]))).toEqual(texts(STARTUP, Buffer.concat([parse, sync])))
     expect(taken(Buffer.concat([STARTUP, query, sync, parse]))).toEqual(texts(STARTUP, Buffer.concat([query, sync])))
   })
 
-  test('may hold nothing but a type and a length', () => {
+  test('a message may consist of a type and a length', () => {
     expect(taken(Buffer.concat([STARTUP, sync, sync]), 1)).toEqual(texts(STARTUP, sync, sync))
   })
 
-  test('end with a good-bye: nothing after it is run, what came before it is', () => {
+  test('nothing after a Terminate message runs, and everything before it does', () => {
     expect(taken(Buffer.concat([STARTUP, query, message('X'), query]))).toEqual(texts(STARTUP, query))
   })
 

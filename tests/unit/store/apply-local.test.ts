@@ -15,7 +15,7 @@ beforeEach(async () => {
 const waiting = async () => (await syncOverview(store.database)).waiting
 
 describe('what is reported as done', () => {
-  test('is on this device: the record, its line in the list, and the work to send', async () => {
+  test('a reported mutation has stored the record, its summary and the work to send', async () => {
     expect(
       await store.mutate('opportunity.create', { ID: 7, post_title: 'Weekly Loaf', post_excerpt: 'Bread' }),
     ).toEqual({
@@ -37,7 +37,7 @@ describe('what is reported as done', () => {
     expect([...(await waitingKeys(store.database))]).toEqual(['opportunity:7'])
   })
 
-  test('was written strictly: on the disk, not only on its way there', async () => {
+  test('a reported mutation is written with strict durability', async () => {
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const own = await createLocalStore()
     opened.mockClear()
@@ -48,7 +48,7 @@ describe('what is reported as done', () => {
     opened.mockRestore()
   })
 
-  test('is what is sent, to the letter', async () => {
+  test('a reported mutation is sent exactly as it was stored', async () => {
     const params = { ID: 7, form: 'overview', field: 'product_name', value: ' <b>"%"\r\n', was: '' }
     await store.done('opportunity.create', { ID: 7, post_title: 'A' })
     await store.done('opportunity.updateFormField', params)

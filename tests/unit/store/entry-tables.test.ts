@@ -35,12 +35,12 @@ beforeEach(async () => {
   await table.open({ database: store.database.name, kind: 'entry', form: FORM }, changed)
 })
 
-test('holds the entries of one form', async () => {
+test('a table holds the entries of one form', async () => {
   expect(await names()).toEqual(['Cy', 'Bo'])
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('keeps up with what is made, changed, deleted and restored, and with nothing of other forms', async () => {
+test('a table follows created, changed, deleted and restored entries of its form alone', async () => {
   await add(14, 'Di', '20')
   await vi.waitFor(async () => expect(await names()).toEqual(['Cy', 'Di', 'Bo']))
   await store.done('entry.update', { ID: 14, fields: { f_age: '99' } })
@@ -57,7 +57,7 @@ test('keeps up with what is made, changed, deleted and restored, and with nothin
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(5))
 })
 
-test('keeps up with a whole import and its taking back', async () => {
+test('a table follows a whole import and its undo', async () => {
   const entries = Array.from({ length: 199 }, (_, at) => ({
     ID: 1_000 + at,
     fields: { f_name: `N${at}`, f_age: '50' },

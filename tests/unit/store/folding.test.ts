@@ -21,7 +21,7 @@ const values = async () => (await sent()).map(({ was, value }) => [was, value])
 const productName = async () => (await store.offer(ID))?.content.overview?.fields?.product_name
 
 describe('edits of one field that were not sent', () => {
-  test('are sent as one: the first replaced value, the last value', async () => {
+  test('unsent edits of one field are sent as one with the first replaced value and the last value', async () => {
     await type('b', 'a')
     await type('c', 'b')
     await type('d', 'c')
@@ -29,7 +29,7 @@ describe('edits of one field that were not sent', () => {
     expect(await productName()).toBe('d')
   })
 
-  test('are sent under an identifier of their own: a copy of this device may have sent the first of them alone', async () => {
+  test('folded edits get a new identifier, because a copy of this device may have sent the first alone', async () => {
     await type('b', 'a')
     const before = (await store.database.outbox.toArray()).map(({ id }) => id)
     await type('c', 'b')
@@ -101,7 +101,7 @@ describe('edits of one field that were not sent', () => {
 })
 
 describe('an edit that was sent', () => {
-  test('is not touched any more; what comes after waits behind it', async () => {
+  test('a sent edit stays unchanged, and later edits wait behind it', async () => {
     await type('b', 'a')
     const batch = await store.claim()
     await type('c', 'b')

@@ -22,18 +22,18 @@ const make = (of: number, post_excerpt = '') =>
 const waiting = async () => (await store.database.outbox.toArray()).map(({ method }) => method)
 
 describe('a device whose account is almost full', () => {
-  test('refuses a new record for which there is no room, and keeps nothing of it', async () => {
+  test('an almost full account refuses a record that does not fit and stores nothing of it', async () => {
     expect(await make(8, 'x'.repeat(600))).toMatchObject(FULL)
     expect(await waiting()).toEqual([])
   })
 
-  test('counts what was made here since the server told it', async () => {
+  test('an almost full account counts records created since the server’s last answer', async () => {
     const made: boolean[] = []
     for (let of = 8; of < 12; of++) made.push((await make(of, 'x'.repeat(100))).ok)
     expect(made).toEqual([true, true, false, false])
   })
 
-  test('keeps an edit that does not fit, sends it, and still makes what fits', async () => {
+  test('an almost full account keeps and sends an edit that does not fit, and still creates what fits', async () => {
     await store.done('opportunity.updateFormField', {
       ID,
       form: 'overview',
@@ -44,7 +44,7 @@ describe('a device whose account is almost full', () => {
     expect((await store.claim()).mutations).toHaveLength(2)
   })
 
-  test('has room again once the server says so, or says nothing of it', async () => {
+  test('an account has room again once the server says so or no longer mentions it', async () => {
     const batch = await store.claim()
     await store.settle(batch, {
       results: applied(batch, 1),

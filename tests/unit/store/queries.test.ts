@@ -50,7 +50,7 @@ describe('lists', () => {
     expect((await latestSummaries(store.database, 'opportunity')).map(({ ID }) => ID)).toEqual([30, 20, 10, 4, 3, 2, 1])
   })
 
-  test('are of one moment, however many pages they take', async () => {
+  test('a list shows one moment, however many pages it reads', async () => {
     const offers = Array.from({ length: 1200 }, (_, i) => serverOffer(100 + i, `Many ${i}`))
     await store.settle(await store.claim(), {
       changes: offers.map((offer, i) => change('opportunity', offer, i + 1)),
@@ -128,7 +128,7 @@ describe('what waits', () => {
     })
   })
 
-  test('is counted until the server’s own record is here', async () => {
+  test('pending work is counted until the server’s own record has arrived', async () => {
     await create(1, 'A')
     const batch = await store.claim()
     expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 1, isSettled: false })

@@ -13,7 +13,7 @@ const storage = (text: string | null) => {
 const SESSION = { ID: 1, token: 'T', user_login: 'sam', user_email: 'sam@example.com', is_admin: false }
 
 describe('the stored session', () => {
-  test('is read as it was written, until it is cleared', () => {
+  test('a stored session is read as it was written until it is cleared', () => {
     const kept = storage(null)
     expect(readStoredSession(kept)).toBeNull()
     writeSession(kept, SESSION)
@@ -38,7 +38,7 @@ describe('the stored session', () => {
 describe('when a token ends', () => {
   const token = (seconds: string): string => `${Buffer.from(seconds).toString('base64url')}.${'A'.repeat(43)}`
 
-  test('is in its prefix, in epoch seconds', () => {
+  test('a token’s prefix holds its end in epoch seconds', () => {
     expect(tokenEndsAtMs(token('1800000000'))).toBe(1_800_000_000_000)
     expect(tokenEndsAtMs(token('1'))).toBe(1_000)
   })

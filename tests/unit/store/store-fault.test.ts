@@ -102,7 +102,7 @@ describe('a device that cannot keep anything', () => {
     at: 0,
   }
 
-  test('says so when there is no storage at all', async () => {
+  test('a device without storage says so', async () => {
     const database = createLocalDatabase('none', {
       indexedDB: undefined as unknown as IDBFactory,
       IDBKeyRange: undefined as unknown as typeof IDBKeyRange,
@@ -110,7 +110,7 @@ describe('a device that cannot keep anything', () => {
     expect(await applyLocal(database, act)).toMatchObject({ ok: false, error: { code: 'storage_unavailable' } })
   })
 
-  test('says so when a newer tab has taken the database', async () => {
+  test('a device whose database a newer tab upgraded says so', async () => {
     const { database } = await createLocalStore()
     database.close()
     expect(await applyLocal(database, act)).toMatchObject({ ok: false, error: { code: 'storage_replaced' } })

@@ -18,7 +18,7 @@ async function create(ID: number, post_title: string): Promise<void> {
 const kept = () => cachedSummaries(store.database, KIND)
 const same = async () => expect(await kept()).toEqual(await latestSummaries(store.database, KIND))
 
-test('are those of the database, whatever is written after they were first read', async () => {
+test('cached summaries equal those of the database after any write', async () => {
   await same()
   await create(4, 'D')
   await same()
@@ -39,7 +39,7 @@ test('are those of the database, whatever is written after they were first read'
   expect(await kept()).toHaveLength(704)
 })
 
-test('are read once, and then only what was written', async () => {
+test('summaries are read once, and then only those that were written', async () => {
   await kept()
   const where = vi.spyOn(store.database.records, 'where')
   const first = await kept()

@@ -70,7 +70,7 @@ describe.each(REWINDS)('a server with %s', (_what, answer, { isCreateLost }) => 
     expect(await store.settle(batch, answer)).toEqual({ next: 'again' })
   })
 
-  test('is asked for everything; until it is there nothing is sent, and nothing goes away', async () => {
+  test('a restored server is pulled whole before anything is sent or deleted', async () => {
     expect(await readCursor(store.database)).toMatchObject({ epoch, cursor: 0, isRebuilding: true })
     const asking = await store.claim()
     expect(asking).toMatchObject({ device: batch.device, rows: [], mutations: [] })
@@ -78,7 +78,7 @@ describe.each(REWINDS)('a server with %s', (_what, answer, { isCreateLost }) => 
     expect((await syncSummary(store.database)).isSettled).toBe(false)
   })
 
-  test('gets what it has lost once more, before everything that waits, from the last number it knows on', async () => {
+  test('a restored server gets its lost changes again, in order, before later ones', async () => {
     expect(await pull(isCreateLost ? [] : [change('opportunity', serverOffer(ID, 'A'), 4)])).toMatchObject({
       next: 'go-on',
       more: true,
@@ -108,7 +108,7 @@ describe('the mark of what was read', () => {
     return store.settle(asking, { lastSeq: asking.firstSeq - 1, results: [], ...answer })
   }
 
-  test('is kept with each of several pages, not with the last one alone', async () => {
+  test('the cursor is stored with each page, not only with the last', async () => {
     await take({
       changes: [change('opportunity', serverOffer(8, 'B'), 11)],
       cursor: 11,
@@ -121,7 +121,7 @@ describe('the mark of what was read', () => {
     expect(await readCursor(store.database)).toMatchObject({ cursor: 17, mark: '17.second' })
   })
 
-  test('stays what it was where the page of an answer is not taken', async () => {
+  test('the cursor stays where a page is not applied', async () => {
     await take({
       changes: [change('opportunity', serverOffer(8, 'B'), 11)],
       cursor: 11,
@@ -166,13 +166,13 @@ describe('records that only this device has', () => {
     return store.settle(asking, { epoch: 'history-2', lastSeq: asking.firstSeq - 1, cursor: 4, head: 4 })
   }
 
-  test('stay in sight until everything was pulled, page by page', async () => {
+  test('records that only this device has stay visible until everything is pulled', async () => {
     await pullFirst()
     expect(await store.offer(OTHER)).toMatchObject({ title: 'Made elsewhere' })
     expect((await syncOverview(store.database)).rejected).toEqual([])
   })
 
-  test('are kept then, marked, for the person to decide', async () => {
+  test('records that only this device has are kept and marked for the person to decide', async () => {
     await pullFirst()
     await pullRest()
     expect(await store.offer(OTHER)).toMatchObject({
@@ -192,7 +192,7 @@ describe('records that only this device has', () => {
     })
   })
 
-  test('are told once everything is there, as long as they wait for the person, and no more once that was seen', async () => {
+  test('records that only this device has are announced once after the pull, until the person has seen them', async () => {
     await pullFirst()
     expect(await rewindNotice(store.database)).toBeUndefined()
     await pullRest()
@@ -205,7 +205,7 @@ describe('records that only this device has', () => {
     expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
-  test('are not told any more once the person has decided', async () => {
+  test('records that only this device has are not announced once the person has decided', async () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).rejected
@@ -213,7 +213,7 @@ describe('records that only this device has', () => {
     expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
-  test('take along what waited on top of them', async () => {
+  test('records that only this device has keep the work that depends on them', async () => {
     await store.done('opportunity.updateFormField', {
       ID: OTHER,
       form: 'overview',
@@ -228,7 +228,7 @@ describe('records that only this device has', () => {
     expect(waiting.map(({ subject }) => subject.ID)).toEqual([ID, ID, ID])
   })
 
-  test('do not take along what is to be done to all that belongs to them: that shows in others, and waits on top', async () => {
+  test('work on everything that belongs to them is not held back with them', async () => {
     await store.done('strategy.deleteAll', { opportunity_id: OTHER })
     await pullFirst()
     await pullRest()
@@ -236,7 +236,7 @@ describe('records that only this device has', () => {
     expect(waiting.map(({ method }) => method)).toContain('strategy.deleteAll')
   })
 
-  test('do not take along words of this device that are in conflict: they do not show in the record, and wait on top of it', async () => {
+  test('conflicting words of this device are not held back with the record', async () => {
     const edit = { ID: OTHER, form: 'overview', field: 'keywords', value: 'in conflict', was: '' }
     // Back in the history that had them: the same record again, and an edit that came to be a conflict over its words.
     const lost = await createLocalStore('another')
@@ -267,7 +267,7 @@ describe('records that only this device has', () => {
     ])
   })
 
-  test('do not take along words that were written while the record was in the trash, and wait on top of it', async () => {
+  test('words written while the record was in the trash are not held back with it', async () => {
     const edit = { ID: OTHER, form: 'overview', field: 'product_name', value: 'into the trash', was: '' }
     const seen = { ID: OTHER, form: 'overview', field: 'keywords', value: 'mine', was: 'k' }
     await store.done('opportunity.delete', { ID: OTHER })
@@ -281,7 +281,7 @@ describe('records that only this device has', () => {
     expect(again).toMatchObject([{ method: 'opportunity.updateFormField', params: [edit] }])
   })
 
-  test('do not take along words that were written in the trash, where settling a conflict brought the record back', async () => {
+  test('words written in the trash are not held back where settling a conflict restored the record', async () => {
     const lost = await createLocalStore('another')
     const elsewhere = serverOffer(OTHER, 'Made elsewhere', { keywords: 'k' })
     const of = { kind: 'opportunity', ID: OTHER }
@@ -305,7 +305,7 @@ describe('records that only this device has', () => {
     expect(await lost.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'in conflict' } } } })
   })
 
-  test('go when the person gives them up', async () => {
+  test('records that only this device has are deleted when the person discards them', async () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).rejected
@@ -326,7 +326,7 @@ describe('work that did arrive before the history ended', () => {
     await store.settle(asking, { epoch: 'history-2', lastSeq: 2, changes, cursor: 12 })
   })
 
-  test('is asked about under its number, so that it counts once; what follows gets the next one', async () => {
+  test('work that arrived before is asked about under its number, so that it counts once', async () => {
     const again = await store.claim()
     expect(again).toMatchObject({ device: batch.device, firstSeq: 2 })
     expect(again.mutations).toEqual([worksOf(batch)[0]])

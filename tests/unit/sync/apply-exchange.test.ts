@@ -84,7 +84,7 @@ describe('a change from elsewhere under waiting edits', () => {
     expect(await latestSummaries(store.database, 'opportunity')).toEqual([])
   })
 
-  test('does not touch what waits on other records', async () => {
+  test('a change from elsewhere leaves pending edits of other records untouched', async () => {
     await store.done('opportunity.create', { ID: 8, post_title: 'Mine' })
     await arrives(serverOffer(ID, 'Theirs'), 2)
     expect(await store.offer(8)).toMatchObject({ title: 'Mine' })
@@ -105,7 +105,7 @@ describe('a change from elsewhere under waiting edits', () => {
 })
 
 describe('an answered change', () => {
-  test('stays in sight until the cursor has reached its version, so that nothing flickers back', async () => {
+  test('an acknowledged change stays visible until the cursor reaches its version, so that nothing flickers', async () => {
     await type('product_name', 'mine', 'a')
     const batch = await store.claim()
     await store.settle(batch, {

@@ -20,7 +20,7 @@ describe('a session that has ended', () => {
     await bench.start()
   })
 
-  test('is told once; nothing is asked until someone has signed in again, and the work is kept', async () => {
+  test('an ended session is announced once, and work is kept and not sent until the next log-in', async () => {
     for (let i = 0; i < 20; i++) {
       await wake()
       await bench.time.advance(60_000)
@@ -79,7 +79,7 @@ test('an end of the session before, heard after someone has signed in again, end
 })
 
 describe('a server that is too new', () => {
-  test('holds the queue until the app is reloaded, says so, and makes room for a newer version', async () => {
+  test('a server that is too new holds the queue until the app is reloaded, and the app says so', async () => {
     bench.serve = () => refuseWith(200, 'upgrade')
     void bench.start()
     await vi.waitFor(() => expect(bench.engine.isOutdated).toBe(true))

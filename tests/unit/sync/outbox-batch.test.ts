@@ -18,14 +18,14 @@ const type = (field: string, value: string) =>
   store.done('opportunity.updateFormField', { ID: 1, form: 'overview', field, value })
 
 describe('a batch', () => {
-  test('is empty where nothing waits, and names the device', async () => {
+  test('a batch without pending work is empty and names the device', async () => {
     const batch = await store.claim()
     expect(batch.mutations).toEqual([])
     expect(batch.device).toMatch(/^[0-9a-f-]{36}$/)
     expect((await store.claim()).device).toBe(batch.device)
   })
 
-  test('has the oldest work first, numbered from 1 without gaps', async () => {
+  test('a batch has the oldest work first, numbered from 1 without gaps', async () => {
     await create(3)
     const batch = await store.claim()
     expect(batch.mutations.map(({ params }) => params)).toEqual(
@@ -35,7 +35,7 @@ describe('a batch', () => {
     expect(new Set(batch.mutations.map(({ id }) => id)).size).toBe(3)
   })
 
-  test('is the same again until it was answered, whatever is done meanwhile', async () => {
+  test('a batch stays the same until it is answered', async () => {
     await create(2)
     const batch = await store.claim()
     await create(1, 3)
@@ -54,7 +54,7 @@ describe('a batch', () => {
     expect([seqs(next), next.device]).toEqual([[3], batch.device])
   })
 
-  test('has at most 500 items', async () => {
+  test('a batch has at most 500 items', async () => {
     await create(503)
     const batch = await store.claim()
     expect(seqs(batch)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
@@ -65,7 +65,7 @@ describe('a batch', () => {
   test.each([
     ['letters', 'x', 200_000],
     ['letters of three bytes', '☕', 90_000],
-  ])('has at most 1 MiB of %s', async (_what, letter, count) => {
+  ])('a batch has at most 1 MiB of %s', async (_what, letter, count) => {
     await create(1)
     for (const field of ['product_description', 'product_features', 'website_description'])
       await type(field, letter.repeat(count))
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('has a single item, however large it is', async () => {
+  test('a batch may be one item of any size', async () => {
     const fields = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`own_${index}`, 'x'.repeat(200_000)]))
     await store.done('opportunity.create', { ID: 1, post_title: 'A', post_content: { custom: { fields } } })
     await create(1, 2)
@@ -94,7 +94,7 @@ describe('a batch', () => {
 describe('the batch that follows one on its way', () => {
   const lease = async (): Promise<number> => (await readLease(store.database)) ?? 0
 
-  test('has the next items and numbers; both are sent again in order', async () => {
+  test('the following batch has the next items and numbers, and both are sent again in order', async () => {
     await create(502)
     const first = await store.claim()
     const next = await claimNextBatch(store.database, await lease(), first)
@@ -104,7 +104,7 @@ describe('the batch that follows one on its way', () => {
     expect((await store.claim()).mutations).toEqual(next?.mutations)
   })
 
-  test('is none where another was claimed since', async () => {
+  test('no batch follows where another one was claimed since', async () => {
     await create(2)
     const first = await store.claim()
     await create(1, 3)

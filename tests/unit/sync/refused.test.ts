@@ -39,7 +39,7 @@ async function refusedOffer(): Promise<number> {
 }
 
 describe('a refused offer', () => {
-  test('stays in sight with everything typed into it, and is marked with the reason', async () => {
+  test('a refused offer stays visible with everything typed into it and is marked with the reason', async () => {
     await refusedOffer()
     expect(await store.offer(ID)).toMatchObject({ title: 'A', isDeleted: false })
     expect(await main()).toBe('Sleep')
@@ -51,13 +51,13 @@ describe('a refused offer', () => {
     expect(await waitingMethods()).toEqual([])
   })
 
-  test('does not hold up other work', async () => {
+  test('a refused offer does not hold up other work', async () => {
     await refusedOffer()
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
     expect(await waitingMethods()).toEqual(['opportunity.create'])
   })
 
-  test('stays through pages of changes', async () => {
+  test('a refused offer survives pages of changes', async () => {
     await refusedOffer()
     await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(9, 'C'), 3)], cursor: 3 })
     expect(await main()).toBe('Sleep')
@@ -126,7 +126,7 @@ describe('a refused offer', () => {
     expect(await waitingMethods()).toEqual([])
   })
 
-  test('takes the texts that belong to it along: tried again behind it, given up with it', async () => {
+  test('texts of a refused offer are retried behind it and discarded with it', async () => {
     const text = (of: number, opportunity_id: number) => ({
       ID: of,
       post_title: `Ad ${of}`,
@@ -191,7 +191,7 @@ describe('a refused edit', () => {
     await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'A'), 1)], cursor: 1 })
   })
 
-  test('gives way to the server’s copy, and is kept with what was typed', async () => {
+  test('a refused edit gives way to the server’s record and keeps what was typed', async () => {
     await typeMain('Sleep', '')
     await refuse(await store.claim(), 'not_allowed')
     expect(await main()).toBeUndefined()
@@ -201,7 +201,7 @@ describe('a refused edit', () => {
     expect(await store.dump()).toContain('Sleep')
   })
 
-  test('takes no other edit along', async () => {
+  test('a refused edit holds back no other edit', async () => {
     await typeMain('Sleep', '')
     await store.done('opportunity.rename', { ID, post_title: 'B', was: 'A' })
     const batch = await store.claim()

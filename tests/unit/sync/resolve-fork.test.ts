@@ -111,7 +111,7 @@ describe('what stands under the numbers is work of this device, as it was number
     expect(await fields()).toEqual(TYPED)
   })
 
-  test('also what had not been sent again yet, and in whatever order it stands there', async () => {
+  test('work under the numbers is recognised before it is sent again, in any order', async () => {
     const [product = '', keywords = ''] = sentIds()
     const waiting = (await store.database.outbox.toArray()).at(-1)?.id ?? ''
     await store.settle(batch, forked([keywords, waiting, product].map((id, index) => appliedAs(id, 3 + index))))
@@ -142,7 +142,7 @@ describe('what stands under the numbers is work of this device, as it was number
     expect((await syncOverview(store.database)).rejected).toEqual([])
   })
 
-  test('also what was dealt with long ago, and what was refused and given up since', async () => {
+  test('work under the numbers is recognised long after it was settled, refused or discarded', async () => {
     const [given, rename] = [(await store.database.acks.toArray())[0], await rejectedId()]
     const [made] = JSON.parse(given?.items ?? '[]') as { id: string }[]
     await discardRejectedRow(store.database, (await syncOverview(store.database)).rejected[0]?.localSeq ?? 0)

@@ -33,14 +33,14 @@ const same = (version: number): SameChange => ({ kind: 'opportunity', ID, versio
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 
 describe('what is said of the outcome', () => {
-  test('goes with the last change of each record in a batch', async () => {
+  test('the outcome comes with the last change of each record in a batch', async () => {
     await type('product_name', 'b', 'a')
     await type('keywords', 'l', 'k')
     const { mutations } = await store.claim()
     expect(mutations.map(({ after }) => after)).toEqual([undefined, expect.stringMatching(/^[0-9a-f]{16}$/)])
   })
 
-  test('is that of the last edit where edits fold', async () => {
+  test('the outcome of folded edits is that of the last one', async () => {
     await type('product_name', 'b', 'a')
     const firstAfter = (await store.database.outbox.toArray())[0]?.after
     await type('product_name', 'c', 'b')
@@ -49,7 +49,7 @@ describe('what is said of the outcome', () => {
     expect(row?.after).not.toBe(firstAfter)
   })
 
-  test('is left out where a change touches several records', async () => {
+  test('the outcome is left out where a change touches several records', async () => {
     await store.done('opportunity.create', { ID: 8, post_title: 'New' })
     await store.done('opportunity.rename', { ID: 8, post_title: 'Newer', was: 'New' })
     const { mutations } = await store.claim()
@@ -61,7 +61,7 @@ describe('what is said of the outcome', () => {
 })
 
 describe('a record that came to be the same', () => {
-  test('stays as it is, too, where something that arrives lets waiting work be done anew that looks at it', async () => {
+  test('an equal record stays unchanged when an arriving change makes pending work run again', async () => {
     const text = serverText(11, 'Hello', null)
     const asking = await store.claim()
     await store.settle(asking, { lastSeq: asking.firstSeq - 1, changes: [change('strategy', text, 2)], cursor: 2 })
@@ -77,7 +77,7 @@ describe('a record that came to be the same', () => {
     expect((await store.database.bases.toArray()).map(({ kind }) => kind)).toEqual(['strategy'])
   })
 
-  test('stays as it is: nothing waits any more, and the next edit has a server’s copy beneath it', async () => {
+  test('an equal record stays unchanged, and the next edit has the server’s record beneath it', async () => {
     await type('product_name', 'b', 'a')
     const before = await store.database.records.toArray()
     const batch = await store.claim()
@@ -115,7 +115,7 @@ describe('a record that came to be the same', () => {
     expect(await fields()).toEqual({ product_name: 'b', keywords: 'k' })
   })
 
-  test('is asked for whole where something else has come beneath it since', async () => {
+  test('a record is requested whole where something else has changed beneath it', async () => {
     await type('product_name', 'b', 'a')
     const batch = await store.claim()
     // An answer to something else brings what another device did, and what it then took back.

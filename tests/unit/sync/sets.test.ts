@@ -93,13 +93,13 @@ describe('a set that is put away', () => {
     expect(await text()).toBe('first')
   })
 
-  test('leaves the device at once where nothing of it waits', async () => {
+  test('a released set leaves the device at once where nothing of it is pending', async () => {
     await releaseSet(store.database, SHELF)
     expect(await text()).toBeUndefined()
     expect(await sets()).toEqual({})
   })
 
-  test('stays until what waits of it was dealt with', async () => {
+  test('a released set stays until its pending work is settled', async () => {
     await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
     await releaseSet(store.database, SHELF)
     expect(await text()).toBe('second')
@@ -114,7 +114,7 @@ describe('a set that is put away', () => {
     expect(await store.database.bases.toArray()).toEqual([])
   })
 
-  test('stays while a change in it needs a person', async () => {
+  test('a released set stays while a change in it needs a person', async () => {
     await exchange({ changes: [change('conflict', conflict, 3)], cursor: 3, sets: shelf(3) })
     await releaseSet(store.database, SHELF)
     expect(await text()).toBe('first')
@@ -122,7 +122,7 @@ describe('a set that is put away', () => {
     expect(await text()).toBeUndefined()
   })
 
-  test('stays while a choice about something in it waits', async () => {
+  test('a released set stays while a choice about a record in it is pending', async () => {
     await exchange({ changes: [change('conflict', conflict, 3)], cursor: 3, sets: shelf(3) })
     await store.done('conflict.settle', { ID: conflict.ID, choice: 'current' })
     await releaseSet(store.database, SHELF)
@@ -133,7 +133,7 @@ describe('a set that is put away', () => {
     expect(await text()).toBeUndefined()
   })
 
-  test('stays while everything is pulled anew: what the server has lost, this device may still have', async () => {
+  test('a released set stays during a full pull, because the server may have lost it', async () => {
     await exchange({ epoch: 'another history', cursor: 0, head: 2 })
     await releaseSet(store.database, SHELF)
     expect(await text()).toBe('first')

@@ -23,7 +23,7 @@ const waitingCount = async (): Promise<number> => (await syncSummary(bench.store
 const gaps = (): number[] => bench.triesMs.slice(1).map((at, index) => at - (bench.triesMs[index] ?? 0))
 
 describe('while all is well', () => {
-  test('sends what waits at the start, then looks again at every poll', async () => {
+  test('the engine sends pending work at the start and polls afterwards', async () => {
     await act(1)
     await bench.start(20_000)
     expect(await waitingCount()).toBe(0)
@@ -210,7 +210,7 @@ describe('while nothing works', () => {
 })
 
 describe('a server that asks for patience', () => {
-  test('gets it: no try before its Retry-After, whatever wakes the engine', async () => {
+  test('the engine makes no attempt before Retry-After, whatever wakes it', async () => {
     bench.serve = () => refuseWith(429, 'rate_limited', { 'Retry-After': '30' })
     await bench.start()
     for (let s = 0; s < 29; s++) {

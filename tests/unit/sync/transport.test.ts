@@ -14,7 +14,7 @@ const ok = JSON.stringify({ success: true, data: ANSWER })
 const refused = (code: string): string => JSON.stringify({ success: false, data: { code, message: 'x' } })
 
 describe('an exchange', () => {
-  test('is one POST to the method’s own address, with what the server reads as a call', async () => {
+  test('an exchange is one POST to the method’s own address with a call in its body', async () => {
     const seen: [string, RequestInit][] = []
     await ask((url, init) => {
       seen.push([url, init])

@@ -20,12 +20,12 @@ describe('withSystemDark', () => {
     expect(blockAfter(system, ':root:not([data-theme])')).toContain('--bg:')
   })
 
-  test('changes nothing else', () => {
+  test('withSystemDark changes nothing but the dark block', () => {
     const css = withSystemDark(tokens)
     expect(css.replace(/\n@media \(prefers-color-scheme: dark\) \{\n[^}]*\}\n\}\n/, '')).toBe(tokens)
   })
 
-  test('refuses a stylesheet without a dark block, or with two', () => {
+  test('withSystemDark refuses a stylesheet without a dark block, or with two', () => {
     expect(() => withSystemDark(':root { --bg: #fff; }')).toThrow('found 0')
     const dark = '[data-theme="dark"] { --bg: #000; }\n'
     expect(() => withSystemDark(dark + dark)).toThrow('found 2')

@@ -13,30 +13,30 @@ const sections: MeterGroups = [
 ]
 
 describe('the tally', () => {
-  test('counts what is done, not what is begun', () => {
+  test('the progress meter counts finished items, not started ones', () => {
     expect(progressCount(sections)).toEqual({ done: 2, total: 5 })
   })
 
-  test('says its number once', () => {
+  test('the progress meter announces its number once', () => {
     const markup = renderToStaticMarkup(<CountedProgressMeter sections={sections} />)
     expect(markup).toContain('role="img" aria-label="2 of 5 sections"')
     expect(markup).toContain('aria-hidden="true">2 of 5<')
   })
 
-  test('is complete when all is done', () => {
+  test('the progress meter is complete when all is done', () => {
     expect(renderToStaticMarkup(<CountedProgressMeter sections={[['done'], ['done']]} />)).toContain('Complete')
   })
 })
 
 describe('the state of saving', () => {
-  test('is not read out while it is only saving', () => {
+  test('the saving state is not announced while it is only saving', () => {
     expect(renderToStaticMarkup(<SavedState state="saving" />)).toContain('aria-live="off"')
     expect(renderToStaticMarkup(<SavedState state="synced" />)).toContain('aria-live="polite"')
   })
 })
 
 describe('a loading button', () => {
-  test('keeps its words for its width and says the -ing word', () => {
+  test('a loading button keeps its width and announces its -ing label', () => {
     const markup = renderToStaticMarkup(
       <Button loading loadingLabel="Writing…">
         Write 3 drafts

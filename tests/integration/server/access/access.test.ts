@@ -41,7 +41,7 @@ describe('granting access', () => {
     expect(await groupOf(guest)).toEqual({ has_access_to: [owner.email], gave_access_to: [] })
   })
 
-  test('takes the address as a plain value or by its name', async () => {
+  test('granting access accepts the address as a plain value or by its name', async () => {
     expect(await grant({ email: guest.email })).toMatchObject({
       success: true,
       data: { gave_access_to: [guest.email] },
@@ -68,7 +68,7 @@ describe('granting access', () => {
     })
   })
 
-  test('costs one invitation, once; taking it back gives none', async () => {
+  test('granting access costs one invitation, and revoking it gives none back', async () => {
     const before = await invitationsLeft(owner)
     await grant(guest.email)
     await grant(guest.email)
@@ -126,7 +126,7 @@ describe('granting access', () => {
 })
 
 describe('logging in as', () => {
-  test('says whose account it is, and who works in it', async () => {
+  test('acting for another account says whose it is and who works in it', async () => {
     await grant(guest.email)
     const answer = await loginAs(owner.email)
     const own = (await server.signOn(owner.email, owner.password)).data as { account: string }
@@ -142,7 +142,7 @@ describe('logging in as', () => {
     expect((await server.call('session.getCurrentUser', [], tokenOf(answer))).data).toEqual(who)
   })
 
-  test('works with the owner’s records and plan, in one’s own name', async () => {
+  test('acting for another account uses the owner’s records and plan under one’s own name', async () => {
     await grant(guest.email)
     const token = await actAs(owner, guest)
     const made = await server.call('opportunity.create', [{ post_title: 'Weekly Loaf' }], token)
@@ -254,7 +254,7 @@ describe('logging in as', () => {
 })
 
 describe('taking access back', () => {
-  test('ends what is under way at once, and nothing else', async () => {
+  test('revoking access ends running calls of that person at once, and nothing else', async () => {
     const other = await server.signUp()
     await grant(guest.email)
     await grant(other.email)

@@ -18,7 +18,7 @@ describe('one of the most common passwords', () => {
   const COMMON = ['123456', 'Password', 'QWERTYUIOP', '\uff11\uff12\uff13\uff14\uff15\uff16', 'P@$$w0rd', '654321']
   const SENTENCE = 'This password is one of the most common ones, so it is easy to guess. Choose another one.'
 
-  test.each(COMMON)('is refused wherever a password is set: %s', async (common) => {
+  test.each(COMMON)('a common password is refused wherever one is set: %s', async (common) => {
     const user = await server.signUp()
     const asked = await server.call('session.resetPasswordRequest', [user.email])
     const token = new URL((asked.data as { dev: string }).dev).hash.slice('#token='.length)
@@ -40,7 +40,7 @@ describe('one of the most common passwords', () => {
     })
   })
 
-  test('is taken from the settings of whoever runs the server, who is warned', async () => {
+  test('a common password in the server’s settings is accepted with a warning', async () => {
     expect(await server.signOn(TEST_ADMIN.email, 'password')).toMatchObject({ success: true })
     expect(server.logText()).toContain('ADMIN_PASSWORD is one of the most common passwords')
   })

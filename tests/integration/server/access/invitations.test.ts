@@ -58,7 +58,7 @@ const take = (token: string, password = PASSWORD) => newNetwork()('session.takeI
 const tokenOf = (data: unknown): string => (data as { token: string }).token
 
 describe('giving access', () => {
-  test('tells a person where to log in, once', async () => {
+  test('an existing person gets one email that says where to log in', async () => {
     const guest = await server.signUp()
     const { to, text } = await grantAndRead(guest.email.toUpperCase())
     expect(to).toEqual([guest.email])
@@ -111,7 +111,7 @@ describe('giving access', () => {
 })
 
 describe('an invitation', () => {
-  test('makes an account by the address, and logs in; the access holds', async () => {
+  test('an invitation creates an account for the address and logs in with the access', async () => {
     const token = await invite(email.toUpperCase())
     expect(await read(token)).toMatchObject({ success: true, data: { email, from: owner.email } })
     const taken = await take(token)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await server.signOn(email, PASSWORD)).toMatchObject({ success: true })
   })
 
-  test('is good once', async () => {
+  test('an invitation works once', async () => {
     const token = await invite()
     await take(token)
     expect(await take(token, 'another one')).toMatchObject(LINK_OVER)
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     expect((await server.database.pool.query('SELECT 1 FROM users WHERE email = $1', [email])).rows).toHaveLength(1)
   })
 
-  test('is not used up by a password that is none', async () => {
+  test('an invitation survives a refused password', async () => {
     const token = await invite()
     for (const password of ['short', '🍞'.repeat(201), 'Password'])
       expect(await take(token, password)).toMatchObject({
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect(await take(token, '🍞'.repeat(200))).toMatchObject({ success: true })
   })
 
-  test('is good for 14 days', async () => {
+  test('an invitation works for 14 days', async () => {
     const [first, second] = [await invite(), await invite(`other.${email}`)]
     nowMs += 14 * DAY_MS - 2_000
     expect(await take(first)).toMatchObject({ success: true })
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     expect(await take(second)).toMatchObject(LINK_OVER)
   })
 
-  test('ends when the access is taken back, or its owner may not log in any more', async () => {
+  test('an invitation ends when the access is revoked or its owner is disabled', async () => {
     const token = await invite()
     await revoke(email)
     expect(await take(token)).toMatchObject(LINK_OVER)
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await take(again)).toMatchObject(LINK_OVER)
   })
 
-  test('is good with its own partner alone, and a link of another purpose is none', async () => {
+  test('an invitation works only with its own partner, and a link for another purpose does not', async () => {
     const token = await invite()
     await server.database.pool.query(`UPDATE mailed_links SET partner = 'elsewhere' WHERE email = $1`, [email])
     expect(await take(token)).toMatchObject(LINK_OVER)
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     for (const nonsense of ['', 'none', `${token}\0`]) expect(await read(nonsense)).toMatchObject(LINK_OVER)
   })
 
-  test('says to log in where the address has an account meanwhile', async () => {
+  test('an invitation asks to log in where the address has an account meanwhile', async () => {
     const second = await server.signUp()
     const [token, other] = [await invite(), await invite(email, second)]
     await take(token)
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect(group.data).toMatchObject({ has_access_to: expect.arrayContaining([owner.email, second.email]) })
   })
 
-  test('is tried only so often from one network', async () => {
+  test('invitation attempts from one network are limited', async () => {
     for (const [method, params] of [
       ['session.getInvitation', { token: 'none' }],
       ['session.takeInvitation', { token: 'none', password: PASSWORD }],

@@ -36,7 +36,7 @@ const exchange = (token: string) =>
   )
 
 describe('a key', () => {
-  test('is shaped like a token, told once, and stored by its hash', async () => {
+  test('an API key looks like a token, is shown once, and is stored by its hash', async () => {
     const user = await server.signUp()
     const { token, ...key } = await newKey(user, ['write', 'read'])
     const [expiry = '', random = ''] = token.split('.')
@@ -88,7 +88,7 @@ describe('a key', () => {
     ])
   })
 
-  test('is no person: passwords, sign-ins and keys are out of its reach', async () => {
+  test('an API key cannot change passwords, devices or keys', async () => {
     const user = await server.signUp()
     const { token, ID } = await newKey(user, ['read', 'write'])
     for (const [method, params] of [
@@ -108,7 +108,7 @@ describe('a key', () => {
     expect(await server.call('misc.sum', [1, 2], token)).toMatchObject({ data: 3 })
   })
 
-  test('is over at once when it is revoked, and nobody else can revoke it', async () => {
+  test('a revoked API key stops at once, and nobody else can revoke it', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()]
     const { token, ID } = await newKey(user, ['read'])
     expect(await server.call('misc.sum', [1], token)).toMatchObject({ status: 200 })
@@ -119,7 +119,7 @@ describe('a key', () => {
     expect([await keysOf(user), await keysOf(other)]).toEqual([[], []])
   })
 
-  test('is good as long as it was made for, and is never renewed', async () => {
+  test('an API key works until its end and is never renewed', async () => {
     const user = await server.signUp()
     const { token } = await newKey(user, ['read'], { days: '30' })
     nowMs += 29 * DAY_MS
@@ -129,14 +129,14 @@ describe('a key', () => {
     expect((await server.call('misc.sum', [1], token)).status).toBe(403)
   })
 
-  test('does not work for a disabled person', async () => {
+  test('an API key of a disabled person does not work', async () => {
     const user = await server.signUp()
     const { token } = await newKey(user, ['read'])
     await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [user.userId])
     expect((await server.call('misc.sum', [1], token)).status).toBe(403)
   })
 
-  test('says when it was last used, noted every five minutes at the most', async () => {
+  test('an API key says when it was last used, updated every five minutes at most', async () => {
     const user = await server.signUp()
     const { token } = await newKey(user, ['read'])
     const usedAt = async (afterMs: number): Promise<number | null | undefined> => {
@@ -152,7 +152,7 @@ describe('a key', () => {
 })
 
 describe('making keys', () => {
-  test('needs the password, or a proof of it: a session alone makes none', async () => {
+  test('creating an API key needs the password or a recent sign-in', async () => {
     const user = await server.signUp()
     const wanted = { name: 'Newsletter', scopes: ['read'] }
     for (const [password, sentence] of [
@@ -178,7 +178,7 @@ describe('making keys', () => {
     expect(await create(user, wanted)).toMatchObject({ success: true })
   })
 
-  test('is slowed where the password is guessed, as anywhere else', async () => {
+  test('guessing the password while creating an API key is slowed down', async () => {
     const user = await server.signUp()
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, i) => create(user, { name: 'x', scopes: ['read'], password: `guess ${i}` })),

@@ -61,7 +61,7 @@ const update = (user: Pick<TestUser, 'token'>, ...params: readonly unknown[]) =>
   newNetwork()('session.updatePassword', params, user.token)
 
 describe('a forgotten password', () => {
-  test('is set anew by a link that comes by mail: once, and every session ends', async () => {
+  test('a mailed link resets a password once and ends every session', async () => {
     const user = await server.signUp()
     const { link, token } = await requestLink(user.email)
     expect([link.origin, link.pathname, link.search]).toEqual([server.url, '/reset-password', ''])
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing a password', () => {
-  test('needs the current one, ends every token of the person, and goes on here with one that nobody else has', async () => {
+  test('changing a password needs the current one, ends every token, and issues a new one here', async () => {
     const user = await server.signUp()
     const other = tokenOf(await server.signOn(user.email, user.password))
     expect(await isAlive(other)).toBe(true)
@@ -338,7 +338,7 @@ describe('a password typed in another form of the same characters', () => {
     ['in ASCII digits, after it was set in full-width ones', 'ｌｏａｆ１２３４', 'loaf1234'],
     ['with a plain space, after it was set with one that doesn’t break', 'two\u00a0words', 'two words'],
     ['in Hangul syllables, after it was set in letters', '비밀번호암호'.normalize('NFD'), '비밀번호암호'],
-  ])('is right: %s', async (_, set, typed) => {
+  ])('a password in another Unicode form is accepted: %s', async (_, set, typed) => {
     const user = await server.signUp()
     const { token } = await requestLink(user.email)
     expect(await reset(token, set)).toMatchObject({ success: true })
@@ -352,7 +352,7 @@ describe('a password typed in another form of the same characters', () => {
     ['composed, where the hash is of its decomposed form', DECOMPOSED, COMPOSED],
     ['decomposed, where the hash is of its composed form', COMPOSED, DECOMPOSED],
     ['with the very sign that NFKC would replace', 'ﬁve times ②', 'ﬁve times ②'],
-  ])('opens an account whose hash was made before passwords were normalised: %s', async (_, hashed, typed) => {
+  ])('a password opens an account whose hash was made before normalisation: %s', async (_, hashed, typed) => {
     const user = await server.signUp()
     await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
       user.userId,
@@ -361,7 +361,7 @@ describe('a password typed in another form of the same characters', () => {
     expect(await signOn(user.email, typed)).toMatchObject({ success: true })
   })
 
-  test('costs as much for an unknown person as for a known one', async () => {
+  test('checking a password takes as long for an unknown person as for a known one', async () => {
     const user = await server.signUp()
     const counts = []
     for (const name of [user.email, 'nobody@example.com']) {
@@ -372,7 +372,7 @@ describe('a password typed in another form of the same characters', () => {
     expect(counts[0]).toBe(counts[1])
   })
 
-  test('has to be long enough once normalised', async () => {
+  test('a password must be long enough after normalisation', async () => {
     const user = await server.signUp()
     const { token } = await requestLink(user.email)
     expect(await reset(token, 'ééé'.normalize('NFD'))).toMatchObject({ success: false, data: { code: 'invalid' } })

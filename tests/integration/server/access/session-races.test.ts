@@ -163,7 +163,7 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     expect(await countLeft(person.user, person.other, renewedIn(ending))).toBe(0)
   })
 
-  test('is not renewed from that moment on', async () => {
+  test('an ended session is not renewed', async () => {
     const person = await newPerson()
     const id = await signInId(person.other, ({ isThis }) => !isThis)
     const [ending, renewing] = await inTheMiddle(
@@ -176,7 +176,7 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     expect(await countLeft(person.user, person.other, renewedIn(ending))).toBe(0)
   })
 
-  test('begins no other one from that moment on', async () => {
+  test('an ended session starts no other session', async () => {
     const person = await newPerson()
     const id = await signInId(person.other, ({ isThis }) => !isThis)
     const [ending, beginning] = await inTheMiddle(
@@ -189,7 +189,7 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     expect(await countLeft(person.user, person.other, renewedIn(ending))).toBe(0)
   })
 
-  test('makes no key from that moment on', async () => {
+  test('an ended session creates no API key', async () => {
     const person = await newPerson()
     const id = await signInId(person.other, ({ isThis }) => !isThis)
     const [, making] = await inTheMiddle(

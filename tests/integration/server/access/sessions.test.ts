@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 200, success: true, data: { user_email: TEST_ADMIN.email, is_admin: true } })
   })
 
-  test('takes the login or the e-mail address, in any case, with the password exactly', async () => {
+  test('signing in accepts login or email address in any case, with the exact password', async () => {
     const user = await server.signUp({ email: 'Ada.Baker@Example.com', login: 'AdaBaker' })
     for (const name of ['Ada.Baker@Example.com', 'ada.baker@example.COM', 'AdaBaker', 'adabaker', ' adabaker '])
       expect(await server.signOn(name, user.password)).toMatchObject({
@@ -112,7 +112,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends at once with signing off, and only that one', async () => {
+  test('signing out ends only that session, at once', async () => {
     const user = await server.signUp()
     const { token: other } = (await server.signOn(user.email, user.password)).data as { token: string }
     expect([await isAlive(user.token), await isAlive(other)]).toEqual([true, true])
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect([await isAlive(user.token), await isAlive(other)]).toEqual([false, true])
   })
 
-  test('ends for everybody who was disabled, within the half minute that sessions are remembered', async () => {
+  test('disabling a person ends their sessions within half a minute', async () => {
     const user = await server.signUp()
     expect(await isAlive(user.token)).toBe(true)
     await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [user.userId])
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await isAlive(user.token)).toBe(false)
   })
 
-  test('is renewed with a fresh token after a week, one a day; both are good until their own end', async () => {
+  test('a session is renewed with a fresh token after a week, and both tokens work until their end', async () => {
     const { token } = await server.signUp()
     expect((await server.call('misc.sum', [1], token)).headers.get('X-Appc-Token')).toBeNull()
     nowMs += 8 * DAY_MS
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect([await isAlive(token), await isAlive(renewed)]).toEqual([false, false])
   })
 
-  test('is over when its time is over, whatever the token says about itself', async () => {
+  test('a session ends at its time, whatever the token claims', async () => {
     const { token } = await server.signUp()
     const longer = `${Buffer.from('9999999999').toString('base64url')}.${token.split('.')[1]}`
     expect([await isAlive(token), await isAlive(longer)]).toEqual([true, false])
@@ -181,7 +181,7 @@ describe('when somebody was last seen', () => {
     return { lastSeen: user.lastSeen, signInCount: user.signInCount }
   }
 
-  test('is never, until they have logged in once', async () => {
+  test('a person who never logged in was last seen never', async () => {
     const made = await createUserAccount(server, {
       email: 'never@example.com',
       password: 'six letters',
@@ -196,7 +196,7 @@ describe('when somebody was last seen', () => {
     expect(await seen(ID)).toEqual({ lastSeen: nowMs, signInCount: 1 })
   })
 
-  test('goes with their calls, and stays when they have logged out', async () => {
+  test('last seen follows a person’s calls and stays after they log out', async () => {
     const user = await server.signUp()
     nowMs += 10 * MINUTE_MS
     await server.call('misc.sum', [1], user.token)
@@ -208,7 +208,7 @@ describe('when somebody was last seen', () => {
     expect(await seen(user.userId)).toEqual({ lastSeen: loggedOut, signInCount: 0 })
   })
 
-  test('stays when their sign-in is over, and when somebody has ended it', async () => {
+  test('last seen stays after a session ends or is ended by somebody', async () => {
     const [over, ended] = [await server.signUp(), await server.signUp()]
     const lastSeen = nowMs
     nowMs += MINUTE_MS
@@ -220,7 +220,7 @@ describe('when somebody was last seen', () => {
 })
 
 describe('guessing passwords', () => {
-  test('is slowed after ten tries, for this person from this address alone', async () => {
+  test('guessing passwords is slowed after ten attempts, for this person from this address alone', async () => {
     const user = await server.signUp()
     const guesses = await Promise.all(
       Array.from({ length: 120 }, (_, i) => signOnFrom('203.0.113.7', user.email, `guess ${i}`)),

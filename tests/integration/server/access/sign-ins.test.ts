@@ -45,7 +45,7 @@ const isAlive = async (server: TestServer, token: string): Promise<boolean> =>
 const revoke = (token: string, id: string | undefined) => near.call('session.revokeSession', [{ id }], token)
 
 describe('where a person is signed in', () => {
-  test('is told in words, this one marked, without anything that a session could be taken over with', async () => {
+  test('the list of devices describes each in words, marks the current one, and reveals no secret', async () => {
     const user = await near.signUp()
     nowMs += 60_000
     const phone = await signOn(user, PHONE)
@@ -66,7 +66,7 @@ describe('where a person is signed in', () => {
     expect(text).not.toContain('Mozilla')
   })
 
-  test('counts a renewed sign-in once', async () => {
+  test('a renewed session counts as one device', async () => {
     const user = await near.signUp()
     nowMs += 8 * DAY_MS
     const renewed = (await near.call('misc.sum', [1], user.token)).headers.get('X-Appc-Token') ?? ''
@@ -76,7 +76,7 @@ describe('where a person is signed in', () => {
     expect([await isAlive(near, user.token), await isAlive(near, renewed)]).toEqual([false, false])
   })
 
-  test('names the account that a sign-in works in, where it is another’s', async () => {
+  test('a device names the account that it works in where that is another’s', async () => {
     const [user, owner] = [await near.signUp(), await near.signUp()]
     const acting = await signOn(user, DESK)
     await near.database.pool.query('INSERT INTO grants (account_id, email) VALUES ($1, $2)', [
@@ -106,7 +106,7 @@ describe('where a person is signed in', () => {
 })
 
 describe('signing out from afar', () => {
-  test('ends one sign-in at once, at another server process too', async () => {
+  test('signing out one device ends it at once, on other server processes too', async () => {
     const user = await near.signUp()
     const phone = await signOn(user, PHONE)
     expect([await isAlive(near, phone), await isAlive(far, phone)]).toEqual([true, true])
@@ -118,7 +118,7 @@ describe('signing out from afar', () => {
     expect(await revoke(user.token, id)).toMatchObject({ success: true, data: false })
   })
 
-  test('ends all others, and never anybody else’s; copies of this one’s token are among the others', async () => {
+  test('signing out all others ends copies of this token too, and never another person’s session', async () => {
     const [user, other] = [await near.signUp(), await near.signUp()]
     const [phone, desk] = [await signOn(user, PHONE), await signOn(user, DESK)]
     const [foreign] = await signIns(other.token)

@@ -39,7 +39,7 @@ interface People {
 }
 
 describe('people', () => {
-  test('are found by a part of their address or login, whatever the case, and a page at a time', async () => {
+  test('people are found by part of their address or login in any case, a page at a time', async () => {
     const found = await ask<{ users: AdminUser[]; total: number }>('admin.getUsers', {
       search: person.email.slice(0, 12).toUpperCase(),
     })
@@ -53,7 +53,7 @@ describe('people', () => {
       expect((await ask<{ total: number }>('admin.getUsers', { search })).total, search).toBeLessThan(all.total)
   })
 
-  test('are told fifty at a time', async () => {
+  test('people are listed fifty at a time', async () => {
     const wanted = Array.from({ length: 51 }, (_, index) => ({
       user_email: `many.${index}@example.com`,
       tier: 'trial',
@@ -216,7 +216,7 @@ describe('plans', () => {
       expect(await refused('admin.updatePlanOf', { ID: person.userId, ...change })).toMatchObject({ code: 'malformed' })
   })
 
-  test('is called by the name of one that there is, in the list of people as in the plan itself', async () => {
+  test('a plan is shown by its name in the list of people as in the plan itself', async () => {
     for (const name of ['Gold', '', 'Subscriber', 'constructor'])
       expect(await refused('admin.updatePlanOf', { ID: person.userId, name, paused: true })).toMatchObject({
         code: 'invalid',

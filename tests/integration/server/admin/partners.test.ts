@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 describe('the configuration', () => {
-  test('is that of the host name which is asked about, whatever host is called', async () => {
+  test('the configuration belongs to the host name in the request', async () => {
     expect(await configurationOf(MILL)).toMatchObject({
       name: 'mill',
       accent: '#ffbf1f',
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('is whole, and says nothing of mail', async () => {
+  test('the configuration is complete and contains nothing about email', async () => {
     const configuration = await configurationOf(MILL)
     const keys = ['accent', 'assets', 'colors', 'help', 'hosts', 'labels', 'name', 'resources', 'shortcuts', 'showName']
     expect(Object.keys(configuration).toSorted()).toEqual(keys)
@@ -100,7 +100,7 @@ describe('the configuration', () => {
 })
 
 describe('the page', () => {
-  test('has the partner’s title, window colours, icons, style and words, and no other brand in it', async () => {
+  test('the page has the partner’s title, window colours, icons, style and words, and no other brand', async () => {
     const { text, headers } = await ask(MILL, '/login')
     expect(text).not.toContain('Offer Desk')
     expect(text).toContain('<title>Mill &amp; &quot;Desk&quot;</title>')
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('is sent packed, and not again to whoever has it; another partner’s copy is no good', async () => {
+  test('the page is sent compressed, with its own validator for each partner', async () => {
     const packed = await ask(MILL, '/', { 'Accept-Encoding': 'br' })
     expect(brotliDecompressSync(packed.bytes).toString()).toBe((await ask(MILL, '/index.html')).text)
     const have = { 'If-None-Match': String(packed.headers.etag), 'Accept-Encoding': 'br' }
@@ -129,7 +129,7 @@ describe('the page', () => {
     expect(text).toContain('<meta name="partner" content="{&quot;name&quot;:&quot;mill&quot;')
   })
 
-  test('opens the hosts of one partner to extensions, in the app’s own page alone', async () => {
+  test('the app’s own page allows extensions the hosts of one partner', async () => {
     const policyOf = async (host: string, path: string) =>
       (await ask(host, path)).headers['content-security-policy'] ?? ''
     const origins = 'https://api.example.com https://words.example'
@@ -146,7 +146,7 @@ describe('the page', () => {
     ).toContain('host names')
   })
 
-  test('is as it was built where nobody has set anything', async () => {
+  test('the page stays as built where no partner is configured', async () => {
     expect((await ask('unknown.example', '/')).text).toBe(PAGE)
   })
 })
@@ -154,7 +154,7 @@ describe('the page', () => {
 describe('the page for content of other sites', () => {
   const policyOf = async (host: string) => (await ask(host, '/embed.html')).headers['content-security-policy']
 
-  test('asks the hosts of its own partner, from the moment that they are named, and no host of another partner', async () => {
+  test('the page for embedded content allows its partner’s hosts at once, and no other partner’s', async () => {
     const closed = "frame-src 'none'; img-src 'none'; connect-src 'none'"
     expect(await policyOf(MILL)).toContain(closed)
     const before = (await ask(MILL, '/embed.html')).headers['etag']
@@ -176,7 +176,7 @@ describe('the page for content of other sites', () => {
 })
 
 describe('the manifest', () => {
-  test('is the partner’s: the installed app has their name, colours and icons', async () => {
+  test('the manifest gives the installed app the partner’s name, colours and icons', async () => {
     const mill = JSON.parse((await ask(MILL, '/manifest.webmanifest')).text) as typeof MANIFEST
     expect(mill).toMatchObject({ id: '/', name: 'Mill & "Desk"', short_name: 'Mill & "Desk"', theme_color: '#332200' })
     expect(mill.screenshots).toBeUndefined()
@@ -253,7 +253,7 @@ describe('style and pictures', () => {
 })
 
 describe('the console', () => {
-  test('says what was left out of a stylesheet', async () => {
+  test('the console names what was left out of a stylesheet', async () => {
     expect(await change({ do: 'style', id: 'bakery', source: '.part-card{gap:1px}\nbody{color:red}' })).toEqual([
       '1 declarations are taken, 1 parts are not.',
       expect.stringContaining('line 2: Only :root'),
@@ -263,7 +263,7 @@ describe('the console', () => {
     ])
   })
 
-  test('shows and lists what there is, and refuses what is not', async () => {
+  test('the console shows and lists partners and refuses unknown ones', async () => {
     expect(await change({ do: 'list' })).toEqual([
       'bakery  Bakery  bakery.example',
       'mill  Mill & "Desk"  desk.mill.example',

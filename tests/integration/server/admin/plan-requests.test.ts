@@ -44,7 +44,7 @@ async function emailsOf(
 }
 
 describe('a request for another plan', () => {
-  test('is stored for administrators, emailed to the contact and copied to the person, who can withdraw it', async () => {
+  test('a plan request is stored, emailed to the contact and copied to the person, who can withdraw it', async () => {
     const user = await server.signUp({ tier: 'trial' })
     const [asked, copied] = await emailsOf(2, async () => {
       expect(await request(user, { copy: true })).toMatchObject({
@@ -81,14 +81,14 @@ describe('a request for another plan', () => {
     expect(await linesOf(user)).toEqual([])
   })
 
-  test('replaces an earlier one of the account', async () => {
+  test('a plan request replaces an earlier one of the account', async () => {
     const user = await server.signUp({ tier: 'trial' })
     await request(user)
     await request(user, { plan: 'contributor', message: '' })
     expect(await linesOf(user)).toMatchObject([{ plan: 'contributor', message: '' }])
   })
 
-  test('is closed by the plan it asks for, and stays with another one', async () => {
+  test('a plan request is closed by the plan that it asks for, and stays open with another one', async () => {
     const user = await server.signUp({ tier: 'unassigned' })
     await request(user)
     await server.call('admin.updateUser', [{ ID: user.userId, tier: 'trial' }], admin.token)
@@ -98,7 +98,7 @@ describe('a request for another plan', () => {
     expect(await ask('session.getPlanRequest', [], user)).toBeNull()
   })
 
-  test('is declined by an administrator, once: its person is told, and the audit log says so', async () => {
+  test('an administrator declines a plan request once: the person is notified, and the audit log has it', async () => {
     const user = await server.signUp({ tier: 'trial' })
     await request(user)
     await ask('admin.closePlanRequest', [{ ID: user.userId }], admin)
@@ -131,7 +131,7 @@ describe('a request for another plan', () => {
     expect([await linesOf(user), mail.mails.length]).toEqual([[], before])
   })
 
-  test('is limited to five in an hour', async () => {
+  test('plan requests are limited to five an hour', async () => {
     const user = await server.signUp({ tier: 'trial' })
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) statuses.push((await request(user, { message: String(i) })).status)
@@ -151,7 +151,7 @@ describe('the contact', () => {
   const contactAt = async (host: string, token: string) =>
     (await callHost(server.url, { host, method: 'session.getContact', params: [], token })).data
 
-  test('is an administrator of one’s own partner, else nobody, until the partner sets one', async () => {
+  test('the contact is an administrator of the same partner, or nobody, until the partner sets one', async () => {
     await ask('admin.savePartner', [{ id: 'mill', settings: {}, isNew: true }], admin)
     await ask('admin.setPartnerHosts', [{ id: 'mill', hostnames: [MILL] }], admin)
     const user = await server.signUp()
@@ -180,7 +180,7 @@ describe('the contact', () => {
     expect(asked?.text).toContain(`http://${MILL}`)
   })
 
-  test('is not told to strangers where a link can be emailed', async () => {
+  test('the contact is hidden from strangers where a link can be emailed', async () => {
     expect((await server.call('session.getSignInOptions', [])).data).toEqual({
       provider: null,
       canEmail: true,

@@ -74,7 +74,7 @@ describe('a plan that has ended', () => {
     expect(await create(await signUpWith({ expiration }))).toMatchObject({ success: true })
   })
 
-  test('lets people go on with what they have', async () => {
+  test('an ended plan lets people go on with their existing records', async () => {
     const user = await signUpWith({ expiration: '2027-03-10T13:00:00Z' })
     const { ID } = (await create(user)).data as { ID: number }
     nowMs = NOW_MS + 2 * 3_600_000
@@ -239,7 +239,7 @@ describe('the plans that people can ask for', () => {
   const plansFor = async (token: string) =>
     (await server.call('session.getOfferedPlans', [], token)).data as readonly { name: string }[]
 
-  test('are told to whoever is logged in, as administrators have changed them; what is theirs alone is not among them', async () => {
+  test('everyone logged in sees the public plans as administrators changed them', async () => {
     const [user, admin] = [await server.signUp(), await server.signUp({ isAdmin: true })]
     const { quota, modules } = DEFAULT_PLANS.trial
     const changed = { quota: { ...quota, opportunities: 33 }, modules }

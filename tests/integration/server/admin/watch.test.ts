@@ -40,7 +40,7 @@ const exchange = (mutations: readonly unknown[]) => [
 ]
 
 describe('watching an account', () => {
-  test('says at once that it watches, then tells each change, however it was made, and nothing of what changed', async () => {
+  test('watching an account starts with a greeting and then reports each change without its content', async () => {
     const user = await server.signUp()
     const stream = await watch(user.token)
     expect(stream.response.status).toBe(200)
@@ -75,7 +75,7 @@ describe('watching an account', () => {
     expect(await stream.next()).toBe('END')
   })
 
-  test('ends when its token is signed out; another device of the account goes on', async () => {
+  test('watching ends when its token is signed out, and other devices of the account go on', async () => {
     const user = await server.signUp()
     const { token: other } = (await server.signOn(user.email, user.password)).data as { token: string }
     const [leaving, staying] = [await watch(user.token), await watch(other)]
@@ -99,7 +99,7 @@ describe('watching an account', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('needs a token, like any other call', async () => {
+  test('watching needs a token', async () => {
     const stream = await watch('')
     expect(stream.response.status).toBe(403)
     expect(stream.response.headers.get('Content-Type')).toBe('application/json')

@@ -55,7 +55,7 @@ describe('a body without a token', () => {
   })
 
   test.each(['misc.sum', 'session.signOn', 'form.getPublic', 'opportunity.create'])(
-    'may be 64 KiB for %s, and no more',
+    'a body without a token may be 64 KiB for %s',
     async (method) => {
       const of = (bytes: number): string => {
         const start = encoded({ action: 'appc', method, params: '[1]', filler: '' })
@@ -66,7 +66,7 @@ describe('a body without a token', () => {
     },
   )
 
-  test('may be 256 KiB for an answer to a form, and no more', async () => {
+  test('a body without a token may be 256 KiB for an answer to a form', async () => {
     const of = (chars: number): string => {
       const params = JSON.stringify([
         { key: 'K'.repeat(32), submission: crypto.randomUUID(), fields: { f_1: 'x'.repeat(chars) } },
@@ -77,7 +77,7 @@ describe('a body without a token', () => {
     expect(summary(await sendText('entry.submit', of(257 * KIB)))).toEqual({ status: 413, code: 'too_large' })
   })
 
-  test('has at most 2,000 values in its JSON', async () => {
+  test('a body without a token may have 2,000 values in its JSON', async () => {
     const params = JSON.stringify([{ key: 'K', values: Array.from({ length: 2_000 }, () => 0) }])
     const answer = await sendText('form.getPublic', encoded({ action: 'appc', method: 'form.getPublic', params }))
     expect(summary(answer)).toEqual({ status: 413, code: 'too_large' })
@@ -95,7 +95,7 @@ describe('a large body', () => {
   test.each<[string, (token: string) => Readonly<Record<string, string>>]>([
     ['before', (token) => ({ token, ...large() })],
     ['behind', (token) => ({ ...large(), token })],
-  ])('goes on with a token %s the rest, and is refused with a wrong or without one', async (_where, fields) => {
+  ])('a large body with a token %s the rest is read, and refused with a wrong one or none', async (_where, fields) => {
     const form = (token: string): FormData => {
       const made = new FormData()
       for (const [name, value] of Object.entries(fields(token))) made.append(name, value)
@@ -113,7 +113,7 @@ describe('a large body', () => {
     }
   })
 
-  test('has at most 2,000 fields with a token too', async () => {
+  test('a large body may have 2,000 fields with a token too', async () => {
     const fields = Array.from({ length: 2_001 }, (_, index) => `params[${index}]=1`).join('&')
     const start = encoded({ action: 'appc', method: 'misc.sum', token: user.token })
     const answer = await sendText('misc.sum', `${start}&${fields}`)

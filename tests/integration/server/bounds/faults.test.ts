@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.dispose())
 
 describe('a fault of the server', () => {
-  test('answers 500 under a request id, tells nothing of itself, and is in the log under that id without people’s words', async () => {
+  test('a server fault answers 500 with a request id, and the log has it under that id without people’s words', async () => {
     const title = 'a very private title'
     await server.database.pool.query('ALTER TABLE records RENAME TO records_away')
     const answer = await server.call('opportunity.create', [{ post_title: title, post_excerpt: title }], user.token)

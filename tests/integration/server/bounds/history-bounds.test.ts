@@ -87,7 +87,7 @@ async function tablesWith(words: string): Promise<readonly string[]> {
 }
 
 describe('the history of an account', () => {
-  test('has two copies of a text, however often one unit of work of an exchange changes it', async () => {
+  test('the history stores a text twice, however often one mutation of an exchange changes it', async () => {
     const text = await makeText(await makeOffer(), '*a* _b_ '.repeat(400))
     await exchange(
       Array.from(
@@ -102,7 +102,7 @@ describe('the history of an account', () => {
     expect(await storedBytes()).toBeLessThan(2 * (verbs.length - 1) * 400 * 8 * 2)
   })
 
-  test('stays within its limit: the oldest changes go, the newest stay', async () => {
+  test('the history stays within its limit by dropping the oldest changes', async () => {
     const other = await makeOffer()
     await call('opportunity.rename', { ID: other, post_title: 'Daily Loaf' })
     const ID = await makeText(other, 'Empty')
@@ -116,7 +116,7 @@ describe('the history of an account', () => {
     expect(await history('opportunity', other)).toEqual([])
   })
 
-  test('is read in parts of 4 MiB, each of which names the next', async () => {
+  test('the history is read in parts of 4 MiB, each of which names the next', async () => {
     const ID = await makeText(await makeOffer(), 'Empty')
     for (let n = 0; n < 7; n++) await call('strategy.update', { ID, post_content: longText(n) })
     const parts: Part[] = []

@@ -71,14 +71,14 @@ describe('a record', () => {
     expect(await setOwn(ID, 'k10', 'x'.repeat(200_000))).toMatchObject({ success: true })
   })
 
-  test('is measured in bytes, not in letters', async () => {
+  test('a record is measured in bytes, not in characters', async () => {
     const ID = await make()
     for (let field = 0; field < 3; field++)
       expect(await setOwn(ID, `k${field}`, '日'.repeat(200_000))).toMatchObject({ success: true })
     expect(await setOwn(ID, 'k3', '日'.repeat(200_000))).toMatchObject({ data: TOO_LARGE })
   })
 
-  test('has at most 200 fields of a person’s own', async () => {
+  test('a record has at most 200 custom fields', async () => {
     const ID = await make()
     const own = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`k${index}`, 'x']))
     expect(await call('opportunity.updateForm', { ID, form: 'custom', fields: own })).toMatchObject({ success: true })
@@ -91,7 +91,7 @@ describe('a record', () => {
 })
 
 describe('an account', () => {
-  test('counts the bytes of its records', async () => {
+  test('an account counts the bytes of its records', async () => {
     const ID = await make()
     await setOwn(ID, 'k', 'é'.repeat(1_000))
     await exchange('opportunity.rename', { ID, post_title: '日本' })
@@ -104,7 +104,7 @@ describe('an account', () => {
     })
   })
 
-  test('tells devices how full it is, once little is left', async () => {
+  test('an account tells devices how full it is once little is left', async () => {
     const ID = await make()
     expect((await exchangeAnswer('opportunity.rename', { ID, post_title: 'Friday Loaf' })).storage).toBeUndefined()
     for (const offer of [ID, await make(), await make()])
@@ -143,7 +143,7 @@ describe('an account', () => {
     expect((await storedBytes())?.counted).toBeLessThan(MAX_ACCOUNT_BYTES + MIB)
   })
 
-  test('has as much room as its records leave, however many changes one exchange has', async () => {
+  test('an account has the room that its records leave, however many changes one exchange has', async () => {
     const ID = await make()
     const device = randomUUID()
     const mutations = Array.from({ length: 60 }, (_, index) => ({

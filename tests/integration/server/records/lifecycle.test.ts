@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => running?.dispose())
 
 describe('a first start', () => {
-  test('makes an administrator whose password is told once, and none later', async () => {
+  test('the first start creates an administrator whose password is printed once', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'od-first-'))
     const first = await startTestServer({ config: { dataDir, adminEmail: undefined, adminPassword: undefined } })
     const { email, madeUpPassword = '' } = first.firstAdmin ?? {}
@@ -35,13 +35,13 @@ describe('a first start', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('does not repeat a password that somebody chose', () => {
+  test('the first start does not print a password that somebody chose', () => {
     expect(running.firstAdmin).toEqual({ email: TEST_ADMIN.email, madeUpPassword: undefined })
   })
 })
 
 describe('a start that cannot be', () => {
-  test('says that the port is taken, and leaves the data directory free', async () => {
+  test('a start on a taken port says so and leaves the data directory free', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => other.once('listening', done))
     const { port } = other.address() as AddressInfo
@@ -56,12 +56,12 @@ describe('a start that cannot be', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('says who has the data directory, and the one who has it goes on', async () => {
+  test('a start on a taken data directory names its process, and that one goes on', async () => {
     await expect(startTestServer({ config: { dataDir: running.dataDir } })).rejects.toThrow(/is in use by process \d+/)
     expect((await running.signOn(TEST_ADMIN.email, TEST_ADMIN.password)).success).toBe(true)
   })
 
-  test('says that the address is not of this machine', async () => {
+  test('a start on a foreign address says so', async () => {
     await expect(startTestServer({ config: { host: '203.0.113.200' } })).rejects.toThrow(
       'HOST 203.0.113.200 is not an address of this machine',
     )
@@ -69,7 +69,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('a stop', () => {
-  test('lets the running call finish, keeps what it did, and takes no new ones', async () => {
+  test('a stop finishes the running call, keeps what it did, and accepts no new ones', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'od-stop-'))
     const server = await startTestServer({ config: { dataDir } })
     const user = await server.signUp()
@@ -118,7 +118,7 @@ describe('a stop', () => {
     agent.destroy()
   })
 
-  test('does not wait for ever for a call that does not end', async () => {
+  test('a stop does not wait for ever for a call that does not end', async () => {
     const server = await startTestServer({ drainMs: 300 })
     const { port } = new URL(server.url)
     const cut = new Promise<string>((done) => {
@@ -137,7 +137,7 @@ describe('a stop', () => {
 describe('the user command', () => {
   const add = (email: string, over = {}) => ({ name: 'add', email, tier: 'trial', isAdmin: false, ...over }) as const
 
-  test('adds and lists people while the server runs', async () => {
+  test('the user command adds and lists people while the server runs', async () => {
     const server = running
     const made = await askRunningServer(
       server.dataDir,
@@ -166,7 +166,7 @@ describe('the user command', () => {
     expect(server.logText()).not.toContain('six letters')
   })
 
-  test('refuses what does not fit, with a reason', async () => {
+  test('the user command refuses invalid input with a reason', async () => {
     const ask = async (over: object) => {
       const result = await askRunningServer(running.dataDir, { ...add('third@example.com'), ...over })
       return result?.ok === false ? result.error : 'accepted'
@@ -193,7 +193,7 @@ describe('the user command', () => {
     expect(await askRunningServer(server.dataDir, { name: 'list' })).toBeUndefined()
   })
 
-  test('works where the data directory has a path too long for a socket', async () => {
+  test('the user command works where the data directory’s path is too long for a socket', async () => {
     const root = await mkdtemp(join(tmpdir(), 'od-long-'))
     const server = await startTestServer({ config: { dataDir: join(root, 'a'.repeat(60), 'b'.repeat(60)) } })
     expect(await askRunningServer(server.dataDir, { name: 'list' })).toMatchObject({ ok: true })

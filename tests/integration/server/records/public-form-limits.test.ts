@@ -56,7 +56,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const stored = (answers: readonly { success: boolean }[]): number => answers.filter(({ success }) => success).length
 
 describe('the rate of a form', () => {
-  test('is not used up by refused posts, and neither is the turn of the address they come from', async () => {
+  test('refused posts use up neither the form’s rate nor that of their address', async () => {
     const { key } = await publish()
     await times(1_300, (index) => submitFrom(`203.0.113.${index % 3}`, key, { fields: { f_1: ' ' } }))
     for (const address of ['203.0.113.0', '198.51.100.1'])
@@ -64,7 +64,7 @@ describe('the rate of a form', () => {
     expect(await publication()).toMatchObject({ answers: 2 })
   })
 
-  test('is not used up by what was stored before, and neither is the turn of its address', async () => {
+  test('answers stored earlier use up neither the form’s rate nor that of their address', async () => {
     const { key } = await publish()
     const submission = crypto.randomUUID()
     await submitFrom('203.0.113.7', key, { submission })
@@ -74,7 +74,7 @@ describe('the rate of a form', () => {
     expect(await publication()).toMatchObject({ answers: 2 })
   })
 
-  test('is 120 stored answers from one address, and 1,200 from all', { timeout: 120_000 }, async () => {
+  test('the rate is 120 stored answers from one address and 1,200 from all', { timeout: 120_000 }, async () => {
     const { key } = await publish()
     const fromOne = await times(150, () => submitFrom('2001:db8:1:2::1', key))
     expect(stored(fromOne)).toBe(120)
@@ -100,7 +100,7 @@ describe('the rate of a form', () => {
 describe('the bytes of a form', () => {
   const answer = { fields: { f_1: 'x'.repeat(90_000) } }
 
-  test('end for the day at its limit: the page says so, its owner has one email, and the next day it goes on', async () => {
+  test('a form at its daily limit says so and emails its owner once, and the next day it goes on', async () => {
     const { key, path } = await publish({ maxDayBytes: MIB })
     const before = mail.mails.length
     const answers = await times(20, (index) => submitFrom(`203.0.113.${index}`, key, answer))
@@ -120,7 +120,7 @@ describe('the bytes of a form', () => {
     expect(mail.mails).toHaveLength(before + 1)
   })
 
-  test('are 50 MiB a day unless its owner says otherwise, and more from the moment they say so', async () => {
+  test('a form takes 50 MiB a day unless its owner sets another limit, which holds at once', async () => {
     expect(await publish()).toMatchObject({ maxDayBytes: 50 * MIB })
     const { key } = await publish({ maxDayBytes: MIB })
     await times(12, (index) => submitFrom(`203.0.113.${index}`, key, answer))
@@ -135,7 +135,7 @@ describe('an account without storage left', () => {
   const setBytes = (bytes: number) =>
     server.database.pool.query('UPDATE accounts SET bytes = $1 WHERE id = $2', [bytes, owner.accountId])
 
-  test('tells visitors to try again later and its owner why, once a day over all forms', async () => {
+  test('a full account asks visitors to try again later and tells its owner why, once a day over all forms', async () => {
     const { key, path } = await publish()
     const other = await ask<{ ID: number }>('form.create', {
       post_title: 'Other',
@@ -161,7 +161,7 @@ describe('an account without storage left', () => {
     expect(mail.mails).toHaveLength(before + 1)
   })
 
-  test('tells the same of an answer that is larger than what is left', async () => {
+  test('a full account does the same for an answer that is larger than the room left', async () => {
     const { key } = await publish()
     const before = mail.mails.length
     await setBytes(2 * 1024 ** 3 - 50_000)
