@@ -27,7 +27,7 @@ async function openAsAdmin(
 const statusLine = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
 
 test.describe('an administrator', () => {
-  test('makes an account, changes its plan on the person’s device, works in it, and ends it; all of it is written down', async ({
+  test('an administrator creates an account, changes its plan, works in it and closes it, and the audit log has it all', async ({
     newProfile,
     server,
   }) => {

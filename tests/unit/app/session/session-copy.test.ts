@@ -31,7 +31,7 @@ describe('the copy of the session', () => {
     expect(await second.read()).toBeNull()
   })
 
-  test('counts while it is young', async () => {
+  test('the copy of the session is used while it is young', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const copy = tab()
     copy.put(null)

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('the session’s keeper', () => {
-  test('begins with the stored session, at once', () => {
+  test('the session keeper starts with the stored session at once', () => {
     const { state, targets } = begin(NELL)
     expect(state.get(sessionAtom)).toEqual(NELL)
     expect(state.get(accountContextAtom)?.session).toEqual(NELL)

@@ -32,7 +32,7 @@ function createBrowser() {
 const never = new Promise<never>(() => {})
 
 describe('a change of the token', () => {
-  test('is over for the other tabs once what came of it is in the copy', async () => {
+  test('a token change ends for other tabs once its outcome is in the copy', async () => {
     const { tab, steps } = createBrowser()
     const call = heldCall()
     const first = tab().during(call.run)
@@ -53,7 +53,7 @@ describe('a change of the token', () => {
     expect(steps).toEqual(['copied'])
   })
 
-  test('goes on without the lock that a sleeping tab never gives back, and so does who waits for its end', async () => {
+  test('a token change ignores a lock that a sleeping tab never releases, and so does a tab that waits for it', async () => {
     const { tab, steps } = createBrowser()
     void tab().during(() => never)
     expect(await tab({ givenWithinMs: 1 }).during(async () => 'done')).toBe('done')

@@ -109,7 +109,7 @@ describe('an update of a form or field that there is not', () => {
     expect([warned.mock.calls.length, notifier.shown.get(), toast.shown.get()]).toEqual([1, null, null])
   })
 
-  test('does not keep the others from being restored', async () => {
+  test('an update of an unknown form or field does not stop the others from being restored', async () => {
     const restored = restoreState(account, LOAF, { all: [ofAnotherVersion, ofNow], atMs: NOW_MS })
     notifier.answer(notifier.shown.get()?.id ?? 0, '')
     expect(await restored).toBe(true)

@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the sync worker’s client', () => {
-  test('starts no worker before it may, and then for the account that was named meanwhile', () => {
+  test('the sync client starts no worker too early, and then for the account named meanwhile', () => {
     const { started, connect } = workers()
     const client = createSyncClient()
     client.start(TARGET)

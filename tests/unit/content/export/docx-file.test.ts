@@ -36,14 +36,14 @@ const paragraphs = (xml: string) => xml.match(/<w:p>[\s\S]*?<\/w:p>/g) ?? []
 const paragraphWith = (xml: string, words: string) => paragraphs(xml).find((one) => shown(one).includes(words)) ?? ''
 
 describe('a Word file', () => {
-  test('has every word in order', async () => {
+  test('a Word file has every word in order', async () => {
     for (const text of exportedSamples()) {
       const { xml } = await partsOf(await docxFile(text))
       expect(missingWords(wordsOfText(text), wordsIn(shown(xml)))).toEqual([])
     }
   })
 
-  test('has headings, lists that count by themselves, bold, italic, links and quotations', async () => {
+  test('a Word file has headings, counted lists, bold, italic, links and quotations', async () => {
     const [page] = exportedSamples()
     const { xml, links, numbering } = await partsOf(await docxFile(page as NonNullable<typeof page>))
     expect(paragraphWith(xml, 'Never miss it again')).toMatch(/<w:pStyle w:val="Heading1"\/>[\s\S]*<w:i\/>/)
@@ -58,7 +58,7 @@ describe('a Word file', () => {
     expect(paragraphWith(xml, 'our oven')).toMatch(/<w:hyperlink/)
   })
 
-  test('runs from right to left where its words do, and only they', async () => {
+  test('a Word file sets right-to-left text from right to left, and only that', async () => {
     const [, arabic, hebrew] = exportedSamples()
     for (const [text, words, language] of [
       [arabic, 'يضع اسمك', 'ar-SA'],
@@ -77,13 +77,13 @@ describe('a Word file', () => {
     }
   })
 
-  test('tells Word which letters are East Asian', async () => {
+  test('a Word file marks which letters are East Asian', async () => {
     const { xml, styles } = await partsOf(await docxFile(exportedSamples()[3] as ReturnType<typeof toExportedText>))
     expect(paragraphWith(xml, '焼きたて')).toContain('w:hint="eastAsia"')
     expect(styles).toContain('w:eastAsia="ja-JP"')
   })
 
-  test('stays a sound file whatever the letters and addresses', async () => {
+  test('a Word file stays valid whatever its characters and addresses', async () => {
     const content = 'a\u0000b\u000bc\ud800d & <e> [link](https://{{x.y}}/) [tel](tel:+44) [odd](https://exa mple)'
     const text = toExportedText({ title: 'a\u0001<b>', kind: 'custom', format: '', parts: {}, content }, SAMPLE_VALUES)
     const { xml, links } = await partsOf(await docxFile(text))

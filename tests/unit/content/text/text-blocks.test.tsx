@@ -7,7 +7,7 @@ const shown = (markdown: string, look: TextAppearance = {}): string =>
   renderToStaticMarkup(<TextBlocks blocks={markdownBlocks(markdown)} {...look} />)
 
 describe('a text as elements of the page', () => {
-  test('has paragraphs, headings under the page’s own, lists, quotations and rules', () => {
+  test('a rendered text has paragraphs, headings below the page’s own, lists, quotations and rules', () => {
     expect(shown('# One\n\nTwo **bold** and *slanted*\nthree\n\n- a\n- b\n  - c\n\n3. d\n\n> e\n\n---')).toBe(
       '<h2 dir="auto">One</h2>' +
         '<p dir="auto">Two <strong>bold</strong> and <em>slanted</em><br/>three</p>' +
@@ -18,7 +18,7 @@ describe('a text as elements of the page', () => {
     expect(shown('# One\n\n### Three', { firstLevel: 4 })).toBe('<h4 dir="auto">One</h4><h6 dir="auto">Three</h6>')
   })
 
-  test('shows letters as letters', () => {
+  test('a rendered text shows markup characters as characters', () => {
     expect(shown('<img src=x onerror=alert(1)> & `code`')).toBe(
       '<p dir="auto">&lt;img src=x onerror=alert(1)&gt; &amp; `code`</p>',
     )

@@ -20,13 +20,13 @@ test('inputs take the answers to questions about the same: every place of an off
 })
 
 describe('an answer in an input', () => {
-  test('is a line more of what was typed into a long one, and stands in the place of what the offer has', () => {
+  test('an answer adds a line to a typed long input and replaces the offer’s value', () => {
     expect(addAnswerToInput(LONG, 'Too dear\n', ' Stale by noon ')).toBe('Too dear\nStale by noon')
     expect(addAnswerToInput(LONG, undefined, 'Stale by noon')).toBe('Stale by noon')
     expect(addAnswerToInput(SHORT, 'Loaf', 'Bread\nof the week')).toBe('Bread of the week')
   })
 
-  test('is not offered where it stands', () => {
+  test('an answer is not offered where the input has it already', () => {
     expect(isAnswerInInput('Too dear\n Stale by noon', 'Stale by noon')).toBe(true)
     expect(isAnswerInInput('Too dear\nand stale', 'Too dear\nand stale')).toBe(true)
     expect(isAnswerInInput('Stale by noon or so', 'Stale by noon')).toBe(false)

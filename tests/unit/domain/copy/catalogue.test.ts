@@ -10,12 +10,12 @@ const formats = new Map(
 )
 
 describe('the catalogue of writing templates', () => {
-  it('has forty, numbered from 101 to 140, twenty-five of them offered', () => {
+  it('the catalogue has forty templates, numbered from 101 to 140, twenty-five of them offered', () => {
     expect(USE_CASES.map(({ _id }) => _id)).toEqual(Array.from({ length: 40 }, (_, index) => 101 + index))
     expect(USE_CASES.filter(({ isOffered }) => isOffered)).toHaveLength(25)
   })
 
-  it('finds each by its number and by its slug, and nothing by what is neither', () => {
+  it('the catalogue finds a template by number or slug, and nothing by anything else', () => {
     for (const one of USE_CASES) {
       expect(findUseCase(one._id)).toBe(one)
       expect(findUseCase(one.slug)).toBe(one)
@@ -24,7 +24,7 @@ describe('the catalogue of writing templates', () => {
     expect(findUseCase(100)).toBeUndefined()
   })
 
-  it('gives each a slug, a name and a caption of its own', () => {
+  it('every template has its own slug, name and caption', () => {
     for (const of of ['slug', 'name', 'caption', 'key'] as const)
       expect(new Set(USE_CASES.map((one) => one[of])).size).toBe(40)
   })
@@ -36,7 +36,7 @@ describe('the catalogue of writing templates', () => {
     }
   })
 
-  it('names inputs and outputs once in each, with limits that can be kept', () => {
+  it('every template names its inputs and outputs once, with limits that can be met', () => {
     for (const { slug, contextInputs, outputs } of USE_CASES) {
       for (const keys of [contextInputs.map(({ keyLabel }) => keyLabel), outputs.map(({ key }) => key)])
         expect(new Set(keys).size, slug).toBe(keys.length)
@@ -48,12 +48,12 @@ describe('the catalogue of writing templates', () => {
     }
   })
 
-  it('never demands whom it is for, the price, the call to action or the occasion', () => {
+  it('no template requires the audience, the price, the call to action or the occasion', () => {
     const demanded = USE_CASES.flatMap(({ contextInputs }) => contextInputs.filter(({ isRequired }) => isRequired))
     expect(demanded.filter(({ keyLabel }) => ['who', 'price', 'cta', 'occasion'].includes(keyLabel))).toEqual([])
   })
 
-  it('keeps the inputs and limits of the specification', () => {
+  it('every template has the inputs and limits of the specification', () => {
     const social = findUseCase('social-ads')
     expect(social?.contextInputs.map(({ keyLabel }) => keyLabel)).toEqual([
       'name',
@@ -94,7 +94,7 @@ describe('the catalogue of writing templates', () => {
     }
   })
 
-  it('covers the names of the specification, and offers none of those that it switches off', () => {
+  it('the catalogue covers the names of the specification and offers none that it switches off', () => {
     const slugs = USE_CASES.map(({ slug }) => slug)
     const named = [
       ...[
@@ -145,7 +145,7 @@ describe('the catalogue of writing templates', () => {
     ).toEqual([...switchedOff, ...slugs.filter((slug) => slug.startsWith('text-'))].toSorted())
   })
 
-  it('asks for 25 to 1,000 characters, and makes one to three drafts', () => {
+  it('every template asks for 25 to 1,000 characters and makes one to three drafts', () => {
     const inputs = USE_CASES.flatMap(({ contextInputs }) => contextInputs)
     const limits = inputs.map(({ inputMaximumCharacters }) => inputMaximumCharacters)
     expect([Math.min(...limits), Math.max(...limits)]).toEqual([25, 1000])

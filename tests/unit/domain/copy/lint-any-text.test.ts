@@ -66,7 +66,7 @@ const offer = {
 }
 
 describe('any text', () => {
-  test('never throws; places are inside of their part, and every fix can be made', () => {
+  test('checking any text never throws, places lie inside their part, and every fix can be applied', () => {
     fc.assert(
       fc.property(anyInput, ({ subject, headline_1, content, ...rest }) => {
         const parts: Record<string, string> = { subject, headline_1 }
@@ -120,7 +120,7 @@ describe('20,000 words', () => {
     ['spaces', '        \t   '],
     ['tokens', '{{overview.product_name}} [end date] {{'],
     ['no space', 'bread'],
-  ])('are read to their end: %s', (_, piece) => {
+  ])('20,000 words are checked to their end: %s', (_, piece) => {
     const words = piece.trim().split(/\s+/).length
     const content = `${piece.repeat(Math.ceil(20_000 / words))}\n\nThis is the the end.`
     const found = lintCopy({

@@ -197,10 +197,10 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
     'Il pane è buono e va bene con il miele. '.repeat(12),
   ],
 ])('%s %o', (id, given, has, nearly) => {
-  test('is found where it is', () => {
+  test('the fault is found where it is', () => {
     expect(ids({ ...given, text: has })).toContain(id)
   })
-  test('is not found where it nearly is', () => {
+  test('a near miss is not reported', () => {
     expect(ids({ ...given, text: nearly })).not.toContain(id)
   })
   test('its fix leaves nothing of it', () => {
@@ -361,7 +361,7 @@ describe('Markdown', () => {
   const content =
     '# Good bread\n\nThis **is is** the *best*, [see here](https://mill.example/a_b).\n\n- one\n- {{overview.product_name}} , yes'
 
-  test('is no part of what is checked, and places are those of the stored text', () => {
+  test('Markdown is not checked, and places are those of the stored text', () => {
     const found = lintCopy({ parts: {}, content, format: page, language: 'en', nowMs: NOW_MS })
     expect(found.map(({ id, from, to }) => [id, content.slice(from, to)])).toEqual([
       ['doubled', 'is is'],

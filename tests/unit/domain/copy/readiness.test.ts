@@ -84,21 +84,21 @@ describe.each(Object.entries(offers))('%s', (_, { title, excerpt, content }) => 
 })
 
 describe('a text that is fitted', () => {
-  it('keeps whole sentences and counts those left out', () => {
+  it('a shortened text keeps whole sentences and counts those left out', () => {
     expect(fitText('One loaf a week. Baked on Thursday. Skip any week.', 36)).toEqual({
       text: 'One loaf a week. Baked on Thursday.',
       leftOut: 1,
       isCut: false,
     })
   })
-  it('ends at a clause where not even the first sentence fits', () => {
+  it('a shortened text ends at a clause where not even the first sentence fits', () => {
     expect(fitText('Bread by bicycle, baked the night before and still warm', 30).text).toBe('Bread by bicycle')
   })
-  it('ends at a word where there is no clause', () => {
+  it('a shortened text ends at a word where there is no clause', () => {
     expect(fitText('The Weekly Sourdough Loaf of Harrowby', 25).text).toBe('The Weekly Sourdough Loaf')
     expect(fitText('Weekly Sourdough Loaf (seeded or plain)', 25).text).toBe('Weekly Sourdough Loaf')
   })
-  it('never tears a letter apart', () => {
+  it('a shortened text never splits a grapheme', () => {
     expect(fitText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1).text).toBe('👩‍👩‍👧‍👦')
   })
 })
@@ -108,15 +108,15 @@ describe('an input over its limit', () => {
   if (!useCase) throw new Error('no such template')
   const inputs = { name: 'Weekly Loaf', what: 'x'.repeat(218), cta: 'Order now. '.repeat(10) }
 
-  it('names itself and the characters to take out where it is required', () => {
+  it('a required input over its limit names itself and the characters to remove', () => {
     const problem = firstInputProblem(useCase, inputs)
     expect(problem && inputProblemLabel(problem)).toBe('Shorten ‘What it is’ by 18 characters')
   })
-  it('says to be filled in where it is required and empty', () => {
+  it('a required empty input asks to be filled in', () => {
     const problem = firstInputProblem(useCase, { ...inputs, name: ' ' })
     expect(problem && inputProblemLabel(problem)).toBe('Fill in ‘Product name’')
   })
-  it('is shortened at a sentence end where it is optional, and stands in no way', () => {
+  it('an optional input over its limit is shortened at a sentence end and blocks nothing', () => {
     expect(firstInputProblem(useCase, { ...inputs, what: 'Bread' })).toBeUndefined()
     expect(writableInputs(useCase, inputs).cta).toBe('Order now. Order now. Order now. Order now. Order now.')
   })

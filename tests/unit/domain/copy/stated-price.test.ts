@@ -37,16 +37,16 @@ describe('the stated price', () => {
     ['no second sign when the amount has one', { price: '£7.00', currency: 'GBP' }, ENGLISH, '£7.00'],
     ['the amount alone without a currency', { price: '7,50', price_period: 'per visit' }, ENGLISH, '7,50 per visit'],
     ['yen in front in Japanese', { price: '1200', currency: 'JPY' }, '焼きたてのパンを届けます。', '¥1200'],
-  ])('has %s', (_, offer, words, wanted) => {
+  ])('the stated price has %s', (_, offer, words, wanted) => {
     const text = statedPrice(offerOf(offer, words))
     expect(text.replace('￥', '¥')).toBe(wanted)
   })
 
-  test('is empty without an amount', () => {
+  test('the stated price is empty without an amount', () => {
     expect(statedPrice(offerOf({ currency: 'GBP', price_period: 'a week' }, ENGLISH))).toBe('')
   })
 
-  test('keeps the digits as they were typed', () => {
+  test('the stated price keeps the digits as typed', () => {
     expect(statedPrice(offerOf({ price: '1 480,00', currency: 'EUR' }, GERMAN))).toBe('1 480,00\u00a0€')
   })
 

@@ -16,7 +16,7 @@ describe('the table of the protocol', () => {
     expect(mergeFieldEdit(true, false, true)).toEqual({ status: 'applied', value: true })
   })
 
-  test('changes of lines that are apart are merged', () => {
+  test('separate line changes are merged', () => {
     const current = lines('one', 'TWO', 'three', 'four', 'five', 'six')
     const value = lines('one', 'two', 'three', 'four', 'FIVE', 'six', 'seven')
     expect(mergeFieldEdit(current, BASE, value)).toEqual({

@@ -33,7 +33,7 @@ describe('unknown fields', () => {
     expect(findUnknownFields(schema, value)).toEqual(paths)
   })
 
-  test('are known to no mutation', () => {
+  test('every mutation refuses unknown fields', () => {
     const lenient = mutationMethods().filter((name) => {
       const mutation = findMutation(name)
       return !mutation || !findUnknownFields(mutation.params, { nobodyKnowsThis: 1 }).includes('nobodyKnowsThis')
@@ -41,7 +41,7 @@ describe('unknown fields', () => {
     expect(lenient).toEqual([])
   })
 
-  test('are known to no method that takes an object', () => {
+  test('every method that takes an object refuses unknown fields', () => {
     const lenient = Object.entries(QUERY_METHODS).filter(
       ([, { params }]) =>
         params._zod.def.type === 'tuple' &&

@@ -110,7 +110,7 @@ describe('files for ad tools', () => {
     expect([metaButton('Reserve my loaf'), metaButton('constructor')]).toEqual([undefined, undefined])
   })
 
-  test('is UTF-8 with its mark, lines end with CR LF, and no cell is a formula', () => {
+  test('a file for ad tools is UTF-8 with its mark, has lines ending with CR LF, and no formulas', () => {
     const file = googleAdsFile([
       ad('search-ad', {
         ...SEARCH,
@@ -133,7 +133,7 @@ describe('files for ad tools', () => {
 })
 
 describe('what an ad tool would refuse', () => {
-  test('is told with the part and by how much: double-width letters, the guard of a formula, tokens, what is missing', () => {
+  test('a refused part is named with its excess: double-width letters, guarded formulas, tokens, missing parts', () => {
     const parts = {
       headline_1: 'A headline that is much too long for it',
       headline_2: '焼きたてのパンを毎週金曜日の朝に',
@@ -150,7 +150,7 @@ describe('what an ad tool would refuse', () => {
     expect(adFaults(ad('search-ad', SEARCH))).toEqual([])
   })
 
-  test('is a feed ad without a text, and one with too much', () => {
+  test('a feed ad without a text or with too much is refused', () => {
     expect(adFaults(ad('social-ad', { headline: 'Fresh' })).map(({ part, problem }) => [part, problem])).toEqual([
       ['Text', 'missing'],
     ])

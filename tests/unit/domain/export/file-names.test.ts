@@ -21,7 +21,7 @@ describe('the name of a file', () => {
     ['Cafe\u0301', 'Caf\u00e9.md'],
   ])('%j is %j', (title, name) => expect(safeFileName(title, 'md')).toBe(name))
 
-  test('is at most 100 bytes, cut between letters', () => {
+  test('a file name has at most 100 bytes and is cut between letters', () => {
     const name = safeFileName('パ'.repeat(80), 'docx')
     expect(bytes(name)).toBeLessThanOrEqual(100)
     expect(name).toBe(`${'パ'.repeat(31)}.docx`)

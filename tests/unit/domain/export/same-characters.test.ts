@@ -150,7 +150,7 @@ test('a table for an ad tool has the marks of the text as characters', () => {
 })
 
 describe('a change of format', () => {
-  test('removes marks once, and reads none where there were none', () => {
+  test('a change of format removes formatting once and reads none where there was none', () => {
     expect(convertFormatting('# A\n\n**b** *|FNAME|*', 'page', 'plain')).toBe('A\n\nb *|FNAME|*')
     expect(convertFormatting('**b** *|FNAME|*', 'plain', 'mail')).toBe('\\*\\*b\\*\\* *|FNAME|*')
     expect(convertFormatting('**b**', 'mail', 'page')).toBe('**b**')

@@ -33,7 +33,7 @@ const shown = (html: string): string =>
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 
 describe('a text as it goes out', () => {
-  test('has its parts in the order of its format, then others; tokens filled as letters, those without a value told', () => {
+  test('an exported text has the parts of its format first, filled tokens, and a list of those without a value', () => {
     expect(page.parts).toEqual([
       { key: 'headline', label: 'Headline', text: 'Never miss the Friday bake' },
       { key: 'seo_description', label: 'Description in search results', text: 'Bread, <b>baked</b> & brought' },
@@ -48,7 +48,7 @@ describe('a text as it goes out', () => {
     expect(textAsPlain(page)).toContain('until {{offer.end_date}}.')
   })
 
-  test('knows which way it runs, and the language that its script gives away', () => {
+  test('an exported text knows its direction and the language of its script', () => {
     expect(texts.map(({ direction, language }) => [direction, language])).toEqual([
       ['ltr', undefined],
       ['rtl', 'ar'],
@@ -75,7 +75,7 @@ describe('a text as it goes out', () => {
     html: shown,
   }
 
-  test.each(['txt', 'md', 'html'] as const)('keeps every word in order in a %s file', (format) => {
+  test.each(['txt', 'md', 'html'] as const)('an exported text keeps every word in order in a %s file', (format) => {
     for (const text of texts)
       expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format))))).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('a text as it goes out', () => {
     )
   })
 
-  test('is listed with kind, offer and file in the table of contents', () => {
+  test('an exported text is listed with kind, offer and file in the table of contents', () => {
     const contents = tableOfContents(texts.slice(0, 2).map((text, index) => ({ text, fileName: `0${index + 1} x.md` })))
     expect(writtenText(contents, 'md')).toBe(
       [

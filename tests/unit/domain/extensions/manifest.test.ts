@@ -7,7 +7,7 @@ const read = (given: unknown) => {
 }
 
 describe('a manifest', () => {
-  test('needs a title, and takes its name from it', () => {
+  test('a manifest needs a title and takes its name from it', () => {
     expect(read({ title: '  Plain Words! ', code: 'postMessage(1)' })).toMatchObject({
       title: 'Plain Words!',
       name: 'plain-words',
@@ -18,7 +18,7 @@ describe('a manifest', () => {
     expect(read('text')).toBe('This is not a manifest. A manifest is a JSON object with a title.')
   })
 
-  test('turns Yes and No into booleans', () => {
+  test('a manifest turns Yes and No into booleans', () => {
     expect(
       read({ title: 'A', protected: 'Yes', allowFullscreen: 'No', options: { dismissable: 'No', standalone: 'Yes' } }),
     ).toMatchObject({
@@ -28,12 +28,12 @@ describe('a manifest', () => {
     })
   })
 
-  test('holds sizes to 500 at least, in steps of 50; zero stays', () => {
+  test('a manifest keeps sizes of at least 500 in steps of 50, and zero', () => {
     expect(read({ title: 'A', minWidth: 120, minHeight: '731' })).toMatchObject({ minWidth: 500, minHeight: 750 })
     expect(read({ title: 'A', minWidth: 0, minHeight: '9999' })).toMatchObject({ minWidth: 0, minHeight: 1280 })
   })
 
-  test('takes one permission or several, and refuses unknown ones by name', () => {
+  test('a manifest accepts one permission or several and refuses unknown ones by name', () => {
     expect(read({ title: 'A', permissions: 'write' })).toMatchObject({ permissions: ['write'] })
     expect(read({ title: 'A', permissions: ['read:strategy', 'read:strategy'] })).toMatchObject({
       permissions: ['read:strategy'],
@@ -41,7 +41,7 @@ describe('a manifest', () => {
     expect(read({ title: 'A', permissions: ['read:passwords'] })).toContain('permissions')
   })
 
-  test('refuses addresses that run code or carry a password', () => {
+  test('a manifest refuses addresses that run code or carry a password', () => {
     for (const canvasURL of [
       'javascript:alert(1)',
       'http://example.com',
@@ -56,7 +56,7 @@ describe('a manifest', () => {
     })
   })
 
-  test('names the hosts that it talks to; none by default', () => {
+  test('a manifest names the hosts that it talks to, and none by default', () => {
     expect(read({ title: 'A' })).toMatchObject({ network: { hosts: [] } })
     expect(read({ title: 'A', network: { hosts: ['none'] } })).toMatchObject({ network: { hosts: [] } })
     expect(read({ title: 'A', network: { hosts: ['API.example.com'] } })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a manifest', () => {
       expect(read({ title: 'A', network: { hosts: [host] } })).toContain('not a host name')
   })
 
-  test('is inactive without code and without a page', () => {
+  test('a manifest without code and without a page is inactive', () => {
     expect(read({ title: 'A' })).toMatchObject({ status: 'inactive' })
   })
 })

@@ -20,13 +20,13 @@ test('the places of an offer are its texts, each under one name', () => {
 })
 
 describe('an answer', () => {
-  test('fills an empty field, and is a line more of a field of several lines', () => {
+  test('an answer fills an empty field and adds a line to a field of several lines', () => {
     expect(put('problems.main', {}, ' Stale by noon ')).toEqual({ main: 'Stale by noon' })
     expect(put('problems.main', { main: 'Too dear\n' }, 'Stale by noon')).toEqual({ main: 'Too dear\nStale by noon' })
     expect(put('overview.product_name', { product_name: 'Loaf' }, 'Bread')).toBeNull()
   })
 
-  test('fills the next entry without a word in it, with who said it', () => {
+  test('an answer fills the next empty entry and names its author', () => {
     const first = put('testimonials.comment', {}, 'Best toast', 'Ana Maria Lopes')
     expect(first).toEqual({ comment_1: 'Best toast', firstname_1: 'Ana', lastname_1: 'Maria Lopes' })
     expect(put('testimonials.comment', { ...first, role_2: 'Baker' }, 'Good', 'Bo')).toEqual({
@@ -65,12 +65,12 @@ describe('an answer', () => {
     })
   })
 
-  test('finds no place where every entry has words', () => {
+  test('an answer has no place where every entry has words', () => {
     const full = Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`answer_${number}`, 'x']))
     expect(put('faq.question', full, 'Why?')).toBeNull()
   })
 
-  test('is found again in the field that says it alone', () => {
+  test('an answer is found again in the field that consists of it', () => {
     const said = { comment_1: 'Good', comment_3: ' Best toast ' }
     expect(findFieldWithAnswer(target('testimonials.comment'), said, 'Best toast')).toBe('comment_3')
     expect(findFieldWithAnswer(target('testimonials.comment'), said, 'Best')).toBeUndefined()

@@ -15,7 +15,7 @@ const form = {
 }
 const names = (values: unknown) => usableAnswers(form, values).map(({ field }) => field.name)
 
-test('answers to questions that feed an offer come first, then whatever else is words', () => {
+test('answers to questions that feed an offer come first, then all others with words', () => {
   const values = { f_name: 'Ana', f_age: '34', f_stars: '5', f_say: ' Best toast. ', f_gone: 'x', f_odd: 'مرحبا' }
   expect(new Set(names(values))).toEqual(new Set(['f_stars', 'f_say', 'f_name', 'f_odd']))
   expect(names(values).slice(0, 2).toSorted()).toEqual(['f_say', 'f_stars'])

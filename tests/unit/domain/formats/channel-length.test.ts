@@ -42,7 +42,7 @@ describe('how a channel counts', () => {
 })
 
 describe('a text message', () => {
-  test('holds 160 letters of GSM-7, then parts of 153', () => {
+  test('a text message has 160 characters of GSM-7, then parts of 153', () => {
     expect(smsLength('a'.repeat(160))).toMatchObject({ alphabet: 'GSM-7', units: 160, parts: 1 })
     expect(smsLength('a'.repeat(161))).toMatchObject({ units: 161, parts: 2, perPart: 153 })
     expect(smsLength('a'.repeat(307))).toMatchObject({ parts: 3 })

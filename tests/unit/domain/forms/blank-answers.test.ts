@@ -24,7 +24,7 @@ const UNSEEN = [
 ]
 
 describe.each(UNSEEN)('a text that shows nothing (%j)', (unseen) => {
-  test('is no answer to a required question, and no answer at all', () => {
+  test('a blank text is no answer, required or not', () => {
     const form = (required: string) => ({ fields: { f_1: { title: 'Why?', required } } })
     for (const required of ['yes', ''])
       expect(Object.keys(publicAnswers(form(required), { f_1: unseen }).remarks)).toEqual(['f_1'])
@@ -35,7 +35,7 @@ describe.each(UNSEEN)('a text that shows nothing (%j)', (unseen) => {
     expect(entryTitle({ fields: { f_1: {}, f_2: {} }, primary: 'f_1' }, { f_1: unseen, f_2: 'Ana' })).toBe('Ana')
   })
 
-  test('is no name for an API key', () => {
+  test('a blank text is no name for an API key', () => {
     const { params } = QUERY_METHODS['session.createKey']
     const wanted = { name: unseen, scopes: ['read'], days: 30, password: 'x' }
     expect(z.safeParse(params, [wanted]).success).toBe(false)

@@ -145,7 +145,7 @@ describe('a chart', () => {
     expect(buildCharts(form, entriesOf(['A', 'B', 'C', 'D'].map((q) => ({ q, mail: 'a@example.com' }))))).toEqual([])
   })
 
-  test('is made of any answers, and counts none twice', () => {
+  test('a chart is made of any answers and counts none twice', () => {
     const answer = fc.oneof(
       fc.string(),
       fc.constantFrom(

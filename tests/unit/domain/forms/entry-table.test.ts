@@ -45,14 +45,14 @@ describe('a view', () => {
     ['came by', { field: 'source', test: 'is', value: 'import' }, [2, 4]],
     ['not said to its end', { field: 'f_name', test: 'is', value: ' ' }, [1, 2, 3, 4]],
     ['of no question', { field: 'f_gone', test: 'is', value: 'x' }, [1, 2, 3, 4]],
-  ])('shows what %s', (_, condition, expected) => expect(IDs({ conditions: [condition] })).toEqual(expected))
+  ])('a view shows what %s', (_, condition, expected) => expect(IDs({ conditions: [condition] })).toEqual(expected))
 
-  test('shows what has all of the words, and fulfils all of the conditions', () => {
+  test('a view shows entries with all of the words and all of the conditions', () => {
     expect(IDs({ words: 'oat RYE' })).toEqual([1])
     expect(IDs({ words: 'oat', conditions: [{ field: 'f_name', test: 'is', value: 'cy' }] })).toEqual([3])
   })
 
-  test('takes the day of a change from the clock on the wall, in filters as in groups', () => {
+  test('a view takes the day of a change from the local clock, in filters as in groups', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
     const table = new EntryTable()
     table.put({ ID: 1, updatedAt: Date.UTC(2026, 9, 31, 20), source: 'hand', values: {} })
@@ -70,7 +70,7 @@ describe('a view', () => {
     vi.unstubAllEnvs()
   })
 
-  test('puts numbers before words, and what has no answer last, either way round', () => {
+  test('a view sorts numbers before words and missing answers last, in both directions', () => {
     expect(IDs({ sort: 'f_age' })).toEqual([2, 1, 3, 4])
     expect(IDs({ sort: '-f_age' })).toEqual([1, 2, 3, 4])
   })
@@ -86,7 +86,7 @@ describe('a view', () => {
     expect(shown({ group: 'f_breads' }).groups.at(-1)?.key).toBe('')
   })
 
-  test('counts what is filled in, and reckons with numbers and days alone', () => {
+  test('a view counts answers and calculates with numbers and days alone', () => {
     const { totals, count } = shown({})
     expect(count).toBe(4)
     expect(totals['f_age']).toEqual({ filled: 3, sum: 71, average: 35.5, first: '', last: '' })
@@ -94,7 +94,7 @@ describe('a view', () => {
     expect(totals['f_head']).toBeUndefined()
   })
 
-  test('is read from anything: what is not understood is left out', () => {
+  test('a view is read leniently: what is not understood is left out', () => {
     fc.assert(fc.property(fc.jsonValue(), (given) => void tableOf().select(FORM, readView(given))))
     const { conditions, ...rest } = readView({
       conditions: [{ field: 'f_age', test: 'is', value: 3 }, { test: 'is' }, 'x'],
@@ -104,7 +104,7 @@ describe('a view', () => {
     expect(rest).toEqual({ words: '', sort: '-updatedAt', group: '', columns: ['f_day'] })
   })
 
-  test('has the columns that were chosen, in their order; all of them where none of those is there any more', () => {
+  test('a view has its chosen columns in order, or all of them where none is left', () => {
     const names = (columns: readonly string[]) =>
       viewColumns(activeFormFields(FORM), { columns }).map(({ name }) => name)
     expect(names(['f_day', 'f_head', 'f_gone', 'f_name'])).toEqual(['f_day', 'f_name'])

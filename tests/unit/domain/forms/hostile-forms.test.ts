@@ -65,7 +65,7 @@ describe('a form of 500 questions', () => {
     expect(shortestMs(() => publicAnswers({ fields }, answers))).toBeLessThan(500)
   })
 
-  test('follows its conditions also where they are written longer than they were typed', () => {
+  test('a form of 500 questions follows conditions that are stored longer than they were typed', () => {
     const conditions = joined(() => 'f_1=a')
     const [, second] = publicQuestions({ fields: fieldsOf((at) => (at === 1 ? { showIf: conditions } : {})) })
     expect(second?.showIf.length).toBeGreaterThan(500)

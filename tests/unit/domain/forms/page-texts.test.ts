@@ -27,9 +27,9 @@ describe('the first name', () => {
     [{ title: 'Vorname' }],
     [{ title: 'Who?', key: 'first_name' }],
     [{ title: 'الاسم الأول' }],
-  ])('is the answer to %j', (question) => expect(nameIn(question, ' Anaïs ')).toBe('Anaïs'))
+  ])('the first name is the answer to %j', (question) => expect(nameIn(question, ' Anaïs ')).toBe('Anaïs'))
 
-  test('is none of a full name, a company or a letter', () => {
+  test('a full name, a company or a single letter is no first name', () => {
     expect(nameIn({ title: 'Name' }, 'Ana Lopes')).toBe('')
     expect(nameIn({ title: 'Company name' }, 'Mill Lane')).toBe('')
     expect(nameIn({ title: 'First name' }, 'x'.repeat(61))).toBe('')

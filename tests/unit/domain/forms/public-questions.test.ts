@@ -5,7 +5,7 @@ const form = (fields: Record<string, Record<string, string>>) => ({ fields, orde
 const names = (questions: ReturnType<typeof publicQuestions>) => questions.map(({ name }) => name)
 
 describe('private questions', () => {
-  test('are not asked, and a condition on one finds it empty', () => {
+  test('private questions are not asked, and conditions on them find them empty', () => {
     const shown = publicQuestions(
       form({
         f_1: { title: 'Score', private: 'yes' },

@@ -13,7 +13,7 @@ describe('the blanks of a prompt', () => {
     expect(formulaFieldNames(src)).toEqual(names)
   })
 
-  test('are asked for by their own names, and filled where they stand', () => {
+  test('placeholders are asked for by their names and filled in place', () => {
     const src = 'Sell {{product name}} to {{who}}.'
     expect(formulaFields(src, NO_FORMULA_FIELD_SETTINGS).map(({ name, label }) => [name, label])).toEqual([
       ['product name', 'product name'],
@@ -28,7 +28,7 @@ describe('the blanks of a prompt', () => {
     expect(fillFormulaPrompt(filling)).toMatchObject({ text: 'Sell {{who}} to bakers.', isReady: true })
   })
 
-  test('are found in their order, between merge fields', () => {
+  test('placeholders are found in order between merge fields', () => {
     expect(promptTokens('{{b c}} {{overview.x}} {{a}}').map(({ key, section }) => [key, section])).toEqual([
       ['b c', ''],
       ['overview.x', 'overview'],
@@ -37,7 +37,7 @@ describe('the blanks of a prompt', () => {
     expect(fillPrompt('{{b c}}, {{a}}!', ({ key }) => `<${key}>`)).toBe('<b c>, <a>!')
   })
 
-  test('are told apart from braces that mean nothing', () => {
+  test('placeholders are told apart from braces without a meaning', () => {
     expect(findUnreadBraces('{{price?}} {{product name}} {{a.b}} {{price?}} {{}}')).toEqual(['{{price?}}', '{{}}'])
     expect(findUnreadBraces('{{product name}} {x}')).toEqual([])
   })

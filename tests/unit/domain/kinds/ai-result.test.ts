@@ -26,7 +26,7 @@ const draftIn = (account: ReturnType<typeof createTestAccount>, ID = 2) =>
   account.stored('aiResult', ID)?.record as AiResult
 
 describe('a draft', () => {
-  test('is called by its first words, and knows those that it was made with', () => {
+  test('a draft is titled by its first words and remembers its original ones', () => {
     const account = accountWithDraft()
     account.done('aiResult.create', given)
     expect(draftIn(account)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(codeOf(accountWithDraft().run('aiResult.create', params))).toBe(code)
   })
 
-  test('comes out of a copy as it was, its change and its mark with it', () => {
+  test('a draft is restored from a backup with its edits and its mark', () => {
     const account = accountWithDraft()
     account.done('aiResult.create', given)
     account.done('aiResult.setField', { ID: 2, path: 'text', value: 'Other words', was: text })
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(aiResultKind.recreate({ ...draftIn(account), opportunity_id: 0 }, 4)).toBeNull()
   })
 
-  test('loses the faults of a field that was changed, but never words that have no field', () => {
+  test('a changed field of a draft loses its faults, and words without a field are kept', () => {
     const written = (change: Partial<AiResult>): readonly string[] => {
       const parts = { headline: 'Bread', text: 'It waits' }
       const faults = [

@@ -32,20 +32,20 @@ const edit = (notation: string, value: string, was: string) =>
 beforeEach(() => create('newsletter', BODY))
 
 describe('an edit of the body from a device that had another format', () => {
-  test('loses its marks where the format has none by now', () => {
+  test('an edit from an older format loses its formatting where the new format has none', () => {
     setFormat('sms')
     const { outcome } = edit('marks', BODY.replace('See you', 'See you **soon**'), BODY)
     expect([outcome, text()]).toEqual(['applied', ['sms', PLAIN.replace('See you', 'See you soon')]])
   })
 
-  test('keeps its characters where the format has marks by now', () => {
+  test('an edit from an older format keeps its characters where the new format has formatting', () => {
     create('sms', PLAIN)
     setFormat('newsletter')
     edit('plain', PLAIN.replace('See you', 'See **you** & Kund*innen'), PLAIN)
     expect(text()).toEqual(['newsletter', 'Bread\n\nOne star for *|FNAME|*\n\nSee \\*\\*you\\*\\* & Kund*innen'])
   })
 
-  test('is merged with an edit that was made under the new format', () => {
+  test('an edit from an older format merges with one under the new format', () => {
     setFormat('sms')
     edit('plain', PLAIN.replace('Bread', 'Rye'), PLAIN)
     const { outcome } = edit('marks', BODY.replace('See you', '**Bye**'), BODY)
@@ -72,7 +72,7 @@ describe('an edit of the body from a device that had another format', () => {
     ])
   })
 
-  test('shows on the device that made it the words as the server will store them', () => {
+  test('an edit from an older format looks on its device as the server will store it', () => {
     setFormat('sms')
     const method = 'strategy.setField'
     account.done(
@@ -109,14 +109,14 @@ describe('an update with format and body', () => {
   const update = (format: string, post_content: string, was: JsonObject) =>
     account.done('strategy.update', { ID, format, post_content, was })
 
-  test('reads each of the two bodies in the notation of the format beside it', () => {
+  test('an update with format and body reads each body in its own notation', () => {
     update('sms', 'Bread for 2 * 3', { format: 'newsletter', post_content: BODY })
     expect(text()).toEqual(['sms', 'Bread for 2 * 3'])
     update('newsletter', BODY, { format: 'sms', post_content: 'Bread for 2 * 3' })
     expect(text()).toEqual(['newsletter', BODY])
   })
 
-  test('is merged with an edit that came before it', () => {
+  test('an update with format and body merges with an earlier edit', () => {
     edit('marks', BODY.replace('See you', 'See **you all**'), BODY)
     update('sms', PLAIN.replace('Bread', 'Rye'), { format: 'newsletter', post_content: BODY })
     expect(text()).toEqual(['sms', PLAIN.replace('Bread', 'Rye').replace('you', 'you all')])
@@ -132,12 +132,12 @@ describe('a conflict that was found before the format changed', () => {
     return account.keep(found)
   }
 
-  test('gives its words as the new format has them', () => {
+  test('an older conflict shows its words in the new format', () => {
     account.done('conflict.settle', { ID: find(), choice: 'value' })
     expect(text()).toEqual(['sms', PLAIN.replace('One star', 'No star')])
   })
 
-  test('is settled by the words that the person saw', () => {
+  test('an older conflict is settled with the words that the person saw', () => {
     const seen = PLAIN.replace('One star', 'No star')
     const was = PLAIN.replace('One star', 'Two stars')
     const conflict = find()
@@ -146,7 +146,7 @@ describe('a conflict that was found before the format changed', () => {
     expect(account.stored('conflict', conflict)?.deleted).toBe(true)
   })
 
-  test('is settled on a device that had not heard of the new format', () => {
+  test('an older conflict can be settled on a device that does not know the new format', () => {
     const seen = BODY.replace('One **star**', 'No **star**')
     const was = BODY.replace('One **star**', 'Two **stars**')
     account.done('conflict.settle', {
@@ -160,7 +160,7 @@ describe('a conflict that was found before the format changed', () => {
     expect(text()).toEqual(['sms', 'Both stars'])
   })
 
-  test('gives a copy its words as the new format has them', () => {
+  test('an older conflict gives a copy its words in the new format', () => {
     account.done('strategy.createFromConflict', { ID: 3, conflict: find(), post_title: 'Theirs' })
     expect(account.stored('strategy', 3)?.record).toMatchObject({
       format: 'sms',
@@ -168,7 +168,7 @@ describe('a conflict that was found before the format changed', () => {
     })
   })
 
-  test('is opened again with what the field had before the choice', () => {
+  test('an older conflict reopens with what the field had before the choice', () => {
     const conflict = find()
     account.done('conflict.settle', { ID: conflict, choice: 'value' })
     setFormat('newsletter')
@@ -200,7 +200,7 @@ test('what an edit replaced is converted to what the change of format stored', (
 })
 
 describe('a template of a text', () => {
-  test('is converted with its format, as texts are', () => {
+  test('a template is converted with its format, as texts are', () => {
     create('sms', 'Deal: **just** $10')
     account.done('template.createFromStrategy', { ID, template: 3, post_title: 'T' })
     account.done('template.setField', { ID: 3, path: 'format', value: 'newsletter' })

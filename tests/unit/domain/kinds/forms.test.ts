@@ -37,7 +37,7 @@ const titles = (account: TestAccount): string =>
     .join(' ')
 
 describe('a form', () => {
-  test('keeps each property of each question by itself, and is told whole', () => {
+  test('a form stores each property of each question separately', () => {
     const form = formIn(withForm())
     expect(form.fields).toMatchObject({ f_name: { title: 'Name', required: 'yes' }, f_2: { choices: 'Rye\nOat' } })
     const told = findKind('form')?.present?.(form)
@@ -51,7 +51,7 @@ describe('a form', () => {
     })
   })
 
-  test('needs no title, and nothing else', () => {
+  test('a form needs a name and no title', () => {
     const account = createTestAccount()
     account.done('form.create', { ID: 1 })
     account.done('workbook.create', { ID: 2 })
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(account.stored('app', 3)?.record.color).toBe('white')
   })
 
-  test('has questions of the eight types of the specification, and a workbook one of eight colours', () => {
+  test('a form has the eight question types of the specification, and a workbook one of eight colours', () => {
     expect(FIELD_TYPES).toEqual(
       expect.arrayContaining(['text', 'textarea', 'number', 'date', 'color', 'email', 'url', 'tel']),
     )
@@ -99,7 +99,7 @@ describe('a form', () => {
     ).toBe('conflict')
   })
 
-  test('is put in order by two people without a question, and what was added stands at the end', () => {
+  test('two people can reorder a form without a conflict, and added questions go to the end', () => {
     const account = withForm()
     account.done('form.place', { ID: FORM, item: 'f_2', before: 'f_name' })
     account.done('form.addFieldToForm', { ID: FORM, field: { name: 'f_zz', title: 'Last' } })
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(titles(account)).toContain('Name')
   })
 
-  test('refuses what is no property of a question, and no key of one', () => {
+  test('a form refuses unknown properties and keys of a question', () => {
     const account = withForm()
     for (const path of ['fields.f_1.nothing', 'fields.constructor.title', 'fields.f 1.title', 'fields', 'fields.f_1'])
       expect(codeOf(account.run('form.setField', { ID: FORM, path, value: 'x' })), path).toBe('invalid')
@@ -137,7 +137,7 @@ describe('a form', () => {
 })
 
 describe('an entry', () => {
-  test('takes answers by name or key, is called by the main one, and refuses none for its look', () => {
+  test('an entry accepts answers by name or key and is titled by the main one', () => {
     const account = withForm()
     account.done('entry.create', { ID: ENTRY, form: FORM, fields: { name: 'Ada', e_mail: 'not an address' } })
     expect(entryIn(account)).toMatchObject({
@@ -162,7 +162,7 @@ describe('an entry', () => {
     expect(codeOf(account.run('entry.setField', { ID: ENTRY, path: 'title', value: 'x' }))).toBe('invalid')
   })
 
-  test('stays with its form in the trash, comes back with it, and goes with it for good', () => {
+  test('an entry follows its form into the trash, back, and to deletion', () => {
     const account = withForm()
     account.done('entry.create', { ID: ENTRY, form: FORM, fields: { name: 'Ada' } })
     account.done('form.trash', { ID: FORM })
@@ -179,7 +179,7 @@ describe('an entry', () => {
     expect(account.snapshot()).not.toContain('Ada')
   })
 
-  test('lies in the set of its form, and is copied as it is', () => {
+  test('an entry belongs to the sync set of its form and is copied unchanged', () => {
     const account = withForm()
     account.done('entry.create', { ID: ENTRY, form: FORM, fields: { name: 'Ada' } })
     account.done('entry.duplicate', { ID: ENTRY, copy: 12 })

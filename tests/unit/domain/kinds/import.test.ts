@@ -38,7 +38,7 @@ const PART = {
 }
 
 describe('a part of an import', () => {
-  test('adds entries under its names or keys, brings others up to date, and remembers both', () => {
+  test('a part of an import adds and updates entries and remembers both', () => {
     const account = withEntry()
     account.done('import.add', PART)
     expect(entry(account, 21)?.record).toMatchObject({ title: 'Bo', form: FORM, source: 'import', name: 'entry-21' })
@@ -51,7 +51,7 @@ describe('a part of an import', () => {
     })
   })
 
-  test('is taken back whole: what it added goes into the trash, what it changed is as before', () => {
+  test('undoing a part of an import trashes its new entries and restores the updated ones', () => {
     const account = withEntry()
     account.done('import.add', PART)
     account.done('import.undo', { ID: 100 })
@@ -67,7 +67,7 @@ describe('a part of an import', () => {
     expect(entry(account, 21)?.deleted).toBe(false)
   })
 
-  test('is taken back whole where several of its rows are of one entry', () => {
+  test('undoing a part of an import works where several rows are of one entry', () => {
     const account = withEntry()
     const updates = [
       { ID: KNOWN, fields: { name: 'Ada B.' }, was: { name: 'Ada' } },
@@ -83,7 +83,7 @@ describe('a part of an import', () => {
     })
   })
 
-  test('leaves alone what somebody has changed since, and what has gone since', () => {
+  test('undoing a part of an import leaves entries alone that changed or disappeared since', () => {
     const account = withEntry()
     account.done('import.add', PART)
     account.done('entry.update', { ID: KNOWN, fields: { f_name: 'Countess Ada' } })
@@ -92,7 +92,7 @@ describe('a part of an import', () => {
     expect(valuesOf(account, KNOWN)?.['f_name']).toBe('Countess Ada')
   })
 
-  test('is refused whole where one row is bad, and nothing of it is there', () => {
+  test('a part of an import with one bad row is refused whole', () => {
     const account = withEntry()
     const bad = { ...PART, entries: [...PART.entries, { ID: 23, fields: { nobody: 'x' } }] }
     expect(codeOf(account.run('import.add', bad))).toBe('invalid')
@@ -102,7 +102,7 @@ describe('a part of an import', () => {
     expect(valuesOf(account, KNOWN)?.['f_name']).toBe('Ada')
   })
 
-  test('brings nothing up to date that is no entry of its form, or is not there', () => {
+  test('a part of an import updates only existing entries of its form', () => {
     const account = withEntry()
     account.done('form.create', { ID: 2, post_title: 'Other' })
     account.done('import.add', {

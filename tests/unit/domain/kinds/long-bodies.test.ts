@@ -21,7 +21,7 @@ beforeEach(() => {
 const text = () => account.stored('strategy', ID)?.record as Strategy | undefined
 
 describe('a text whose format is changed', () => {
-  test('stays as it is where it would be too long in the other format', () => {
+  test('a text stays unchanged where it would be too long in the other format', () => {
     const before = text()
     const result = account.run('strategy.setField', { ID, path: 'format', value: 'newsletter', was: 'sms' })
     expect(result).toMatchObject({ ok: false, error: { code: 'invalid', message: REFUSED } })
@@ -31,13 +31,13 @@ describe('a text whose format is changed', () => {
     expect(text()).toBe(before)
   })
 
-  test('is converted where it is short enough', () => {
+  test('a text is converted where it is short enough', () => {
     account.done('strategy.setField', { ID, path: 'content', value: BREAKS.slice(0, 200_000) })
     account.done('strategy.setField', { ID, path: 'format', value: 'newsletter', was: 'sms' })
     expect(text()?.format).toBe('newsletter')
   })
 
-  test('refuses an edit that is too long in its notation', () => {
+  test('a text refuses an edit that is too long in its notation', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
     account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
     const result = account.run('strategy.setField', { ID, path: 'content', value: BREAKS, was: 'a', notation: 'plain' })
@@ -56,7 +56,7 @@ describe('a text that is nothing but marks', () => {
   test.each([
     ['plain', 'newsletter'],
     ['marked', 'sms'],
-  ])('stays as it is where it would be converted: %s', (_name, format) => {
+  ])('a text of nothing but formatting is not converted: %s', (_name, format) => {
     account.done('strategy.setField', { ID, path: 'content', value: '' })
     if (format === 'sms') account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
     account.done('strategy.setField', { ID, path: 'content', value: MARKS })
@@ -66,7 +66,7 @@ describe('a text that is nothing but marks', () => {
     expect(text()).toBe(before)
   })
 
-  test('is refused in another notation, of a text in the trash too', () => {
+  test('a text of nothing but formatting is refused in another notation, in the trash too', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
     const edit = { ID, path: 'content', value: MARKS, was: 'a', notation: 'marks' }
     expect(account.run('strategy.setField', edit)).toMatchObject(REFUSED_MARKS)
@@ -75,7 +75,7 @@ describe('a text that is nothing but marks', () => {
     expect(account.run('strategy.setField', edit)).toMatchObject(REFUSED_MARKS)
   })
 
-  test('keeps both versions of an edit that replaced it elsewhere', () => {
+  test('a text of nothing but formatting keeps both versions of an edit that replaced it elsewhere', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
     const { outcome, conflicts } = account.done('strategy.setField', {
       ID,
@@ -87,7 +87,7 @@ describe('a text that is nothing but marks', () => {
     expect([outcome, conflicts.map(({ value, current }) => [value, current])]).toEqual(['conflict', [['b', 'a']]])
   })
 
-  test('stays in a conflict that would put it into another notation', () => {
+  test('a text of nothing but formatting stays in a conflict that would convert it', () => {
     account.done('strategy.setField', { ID, path: 'content', value: 'a' })
     account.done('strategy.setField', { ID, path: 'format', value: 'newsletter' })
     const [found] = account.done('strategy.setField', {
@@ -134,15 +134,18 @@ describe('a text that is stored longer than its field allows', () => {
     if (stored) account.put('strategy', { ...stored.record, content: LONG })
   })
 
-  test.each(['strategy.setField', 'strategy.update'])('can be shortened by %s', (method) => {
-    const [was, value] = [LONG, LONG.slice(0, 1_100_000)]
-    const params =
-      method === 'strategy.update'
-        ? { ID, post_content: value, was: { post_content: was } }
-        : { ID, path: 'content', value, was, notation: 'plain' }
-    account.done(method, params)
-    expect(text()?.content).toBe(value)
-  })
+  test.each(['strategy.setField', 'strategy.update'])(
+    'a stored text over the limit can be shortened by %s',
+    (method) => {
+      const [was, value] = [LONG, LONG.slice(0, 1_100_000)]
+      const params =
+        method === 'strategy.update'
+          ? { ID, post_content: value, was: { post_content: was } }
+          : { ID, path: 'content', value, was, notation: 'plain' }
+      account.done(method, params)
+      expect(text()?.content).toBe(value)
+    },
+  )
 
   test('can’t be made longer', () => {
     const result = account.run('strategy.setField', { ID, path: 'content', value: `${LONG}a`, was: LONG })

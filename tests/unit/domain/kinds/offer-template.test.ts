@@ -56,7 +56,7 @@ describe('an offer is turned into a template', () => {
     expect(account.stored('template', 3)).toBeUndefined()
   })
 
-  test('costs no offer of the plan, and needs the right to make one', () => {
+  test('turning an offer into a template costs no quota and needs the right to make one', () => {
     const account = accountWithOffer('unassigned')
     account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'A' })
     account.done('template.createFromOffer', { ID: 1, template: 4, post_title: 'A' })

@@ -34,7 +34,7 @@ describe('how far an offer is', () => {
     expect(sectionStates({ content })).toBe('dnnnnnnnnnnnnp')
   })
 
-  test('counts fields with text, of all that the section has', () => {
+  test('progress counts the filled fields of all fields in a section', () => {
     const content = { incentives: section({ bonus_1: 'a', price_1: ' ', benefit_6: 'b' }) }
     expect(filledFields({ content }, 'incentives')).toEqual({ filled: 2, total: 18 })
     expect(filledFields({ content }, 'goals')).toEqual({ filled: 0, total: 13 })

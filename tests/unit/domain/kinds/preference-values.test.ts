@@ -10,7 +10,7 @@ const kept = () => account.stored('preferences', 1)?.record
 const update = (params: object) => account.done('preferences.update', params as never)
 
 describe('preferences', () => {
-  test('do not exist until the first change, which makes them with the defaults for the rest', () => {
+  test('preferences are created by the first change, with defaults for the rest', () => {
     expect(kept()).toBeUndefined()
     update({ screen_size: 120 })
     expect(kept()).toMatchObject({ ID: 1, screen_size: 120, show_welcome_screen: true })

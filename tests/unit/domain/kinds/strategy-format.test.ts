@@ -46,19 +46,19 @@ describe('a format set by a program', () => {
     expect(text()).toEqual(['newsletter', '\\*\\*literal\\*\\* and Kund*innen'])
   })
 
-  test('keeps the body between formats that both have formatting, or both have none', () => {
+  test('a format set by a program keeps the body where neither or both formats have formatting', () => {
     setField('format', 'follow-up')
     expect(text()).toEqual(['follow-up', MARKED])
   })
 
-  test('keeps the body that came with it, even if that is the stored one', () => {
+  test('a format set by a program keeps the body that comes with it', () => {
     account.done('strategy.update', { ID, format: 'sms', post_content: '2 * 3 * 4' })
     expect(text()).toEqual(['sms', '2 * 3 * 4'])
     account.done('strategy.update', { ID, format: 'newsletter', post_content: '2 * 3 * 4' })
     expect(text()).toEqual(['newsletter', '2 * 3 * 4'])
   })
 
-  test('does not convert again what a program converted after it', () => {
+  test('a format set by a program does not convert again what a program converted later', () => {
     setField('format', 'sms', 'newsletter')
     setField('content', WITHOUT, MARKED)
     expect(text()).toEqual(['sms', WITHOUT])
@@ -93,7 +93,7 @@ test('format and body are brought back by one call, whatever their order', () =>
   expect(text()).toEqual(['newsletter', MARKED])
 })
 
-test('changes of format wait apart, as edits of the body lie between them', () => {
+test('format changes are not folded, because body edits lie between them', () => {
   const keyOf = (path: string) => findMutation('strategy.setField')?.folding?.key({ ID, path, value: 'x' })
   expect(keyOf('format')).toBeNull()
   expect(keyOf('content')).toBe('strategy:2:content')

@@ -68,7 +68,7 @@ describe('a text is turned into a template', () => {
 })
 
 describe('a template and the plan', () => {
-  test('takes nothing of the texts that are left, however it is made', () => {
+  test('a template costs no text of the plan, however it is made', () => {
     const account = accountWithText('trial')
     const before = account.plan().quota.strategies
     account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A' })
@@ -79,7 +79,7 @@ describe('a template and the plan', () => {
     expect(account.plan().quota.strategies).toBe(before - 1)
   })
 
-  test('is made by whoever may make texts, and by nobody else', () => {
+  test('a template needs the right to make texts', () => {
     const account = createTestAccount('viewOnly')
     expect(codeOf(account.run('template.create', { ID: 4, post_title: 'B', meta_input: { kind: 'ads' } }))).toBe(
       'not_allowed',

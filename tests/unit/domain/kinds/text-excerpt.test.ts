@@ -13,7 +13,7 @@ describe('the words of a text in a list', () => {
     expect(bodyAsLine(dialect, false)).toBe(words)
   })
 
-  test('are counted without the numbers of characters', () => {
+  test('the words of a text are counted without numeric character references', () => {
     expect(
       countTextWords({ content: 'one&#32;\n\n&#160;\n\ntwo {{offer.price}}', parts: { headline: 'three four' } }),
     ).toBe(5)

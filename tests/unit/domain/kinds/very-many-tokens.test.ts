@@ -46,7 +46,7 @@ describe('10,000 tokens', () => {
     }
   })
 
-  test('are read, counted and written again whole', () => {
+  test('10,000 tokens are read, counted and written unchanged', () => {
     const content = repeated(MANY)
     expect(findTokens(content)).toHaveLength(MANY)
     expect(countTextWords({ content, parts: { subject: content } })).toBe(2 * MANY)
@@ -56,7 +56,7 @@ describe('10,000 tokens', () => {
     expect([excerpt.length, search.length < 2_000]).toEqual([200, true])
   })
 
-  test('are looked through by the radar with as many looks at the offer, and at most 200 are listed', () => {
+  test('the stale-text check reads the offer once per token and lists at most 200', () => {
     const looks = (count: number): number => {
       let seen = 0
       const content = { offer: { fields: { end_date: '2020-03-25', scarcity: 'Only {{offer.end_date}}' } } }

@@ -35,7 +35,7 @@ test('all kinds of questions have a control with a name, and every word of a for
   expect(html).toContain('(optional)')
 })
 
-test('answers in the address are filled in, by key or name; what hangs on them is asked', () => {
+test('answers in the address are filled in by key or name, and dependent questions appear', () => {
   const fields = { f_1: { key: 'who' }, f_2: { type: 'choices', choices: 'a\nb' }, f_3: { showIf: 'who is "Ana"' } }
   const html = pageOf(shownForm(fields), {}, [
     ['who', 'Ana'],
@@ -83,7 +83,7 @@ describe('the company', () => {
     website: '',
   }
 
-  test('shows its name, logo and colour; the product is named at the foot alone', () => {
+  test('the page shows the company’s name, logo and colour, and names the product only in the footer', () => {
     const html = pageOf(shownForm({}, { company }))
     expect(html).toContain('<bdi>Mill Lane Bakery</bdi>')
     expect(html).toContain(`<img src="${company.logo}"`)
@@ -131,7 +131,7 @@ test('texts of its own: the button’s label and a redirect over https alone', (
 })
 
 describe('the words', () => {
-  test('are the visitor’s, by their browser', () => {
+  test('the page is in the language of the visitor’s browser', () => {
     expect(formLabelsForAcceptLanguage('xx, pt-BR;q=0.9, de;q=0.95').language).toBe('de')
     expect(formLabelsForAcceptLanguage('fr;q=0, xx').language).toBe('en')
     expect(formLabelsForAcceptLanguage(`${'x'.repeat(100_000)}, de`).language).toBe('en')

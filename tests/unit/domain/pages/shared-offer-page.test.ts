@@ -60,7 +60,7 @@ test('in the language of the offer, and the way its letters run', () => {
 describe('the company', () => {
   const texts = { offer: { call_to_action: 'Put my name on a loaf', scarcity: '46 of 80 places left' } }
 
-  test('shows its name and colour, and the button leads to its website; the product is named at the foot alone', () => {
+  test('the page shows the company’s name and colour, links to its website, and names the product only in the footer', () => {
     const html = pageOf(texts, ['offer', 'company'])
     expect(html).toContain('--brand-fill:#ffe600;--brand-on:#000000')
     expect(html).toMatch(/<a class="button[^"]*" href="https:\/\/milllane\.example"[^>]*>Put my name on a loaf<\/a>/)

@@ -16,7 +16,7 @@ const page = (text: Partial<PageSource['text']>, rest: Partial<PageSource> = {})
   })
 
 describe('a page', () => {
-  test('has headline, line, button and text, and is told to search engines in their own words', () => {
+  test('a page has headline, line, button and text, and its own words for search engines', () => {
     const html = page({
       content: '## Why\n\n**Fresh** on [your step](https://milllane.example)',
       parts: {
@@ -37,12 +37,12 @@ describe('a page', () => {
     expect(html.match(/class="button" dir="auto">Reserve/g)).toHaveLength(2)
   })
 
-  test('says its headline once, also where the text begins with it', () => {
+  test('a page shows its headline once, also where the text begins with it', () => {
     const html = page({ content: '# Fresh bread\n\nText', parts: { headline: 'Fresh bread' } })
     expect(html.match(/Fresh bread<\/h/g)).toHaveLength(1)
   })
 
-  test('has its own heading where it has no headline, and the title where it has neither', () => {
+  test('a page without a headline starts with its first heading, or else with its title', () => {
     expect(page({ content: '# Fresh bread\n\nText' })).toContain('<title>Fresh bread</title>')
     expect(page({ content: 'Text' })).toContain('<title>Sales Pages: Loaf</title>')
   })
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(html.match(/<mark>End date<\/mark>/g)).toHaveLength(2)
   })
 
-  test('runs as it is written, in the language that its script tells', () => {
+  test('a page has the direction and language of its script', () => {
     expect(page({ content: 'خبز الجمعة على بابك' })).toContain('<html lang="ar" dir="rtl">')
     expect(page({ content: '金曜日のパン' })).toContain('<html lang="ja" dir="ltr">')
     expect(page({ content: 'Pain' }, { lang: 'fr', dir: 'rtl' })).toContain('<html lang="fr" dir="rtl">')
@@ -101,7 +101,7 @@ describe('nothing that was written becomes part of the page', () => {
   })
 })
 
-test('asks for nothing: no address but those of its links', () => {
+test('a page requests nothing and has no address but those of its links', () => {
   const html = page(
     { content: 'Text', parts: { button: 'Buy' } },
     { brand: { name: 'Mill', accent: '#ffbf1f', website: 'milllane.example' } },

@@ -28,7 +28,7 @@ function begin(): TextPageSource {
 }
 
 describe('a text that is a page', () => {
-  test('goes out as that page, in the partner’s colour, without a script and with nothing of the sample recipient', () => {
+  test('a text with a page format is exported as that page, in the partner’s colour, without scripts and sample data', () => {
     const html = textPageHtml(begin())
     expect(html).toContain('--accent: #7a1f3d')
     expect(html).toContain('<h1 dir="auto">Fresh</h1>')
@@ -37,7 +37,7 @@ describe('a text that is a page', () => {
     expect(html).not.toMatch(/<script|<link|src="http/)
   })
 
-  test('is that page as a file too; as letters it stays what it was', () => {
+  test('a text with a page format is that page as a file and stays plain text elsewhere', () => {
     const source = begin()
     const exported = toExportedText(source.text, () => 'Ada')
     const asPage = { ...exported, page: () => textPageHtml(source) }
@@ -45,7 +45,7 @@ describe('a text that is a page', () => {
     for (const format of ['md', 'txt'] as const) expect(writtenText(asPage, format)).toBe(writtenText(exported, format))
   })
 
-  test('is one by its format alone', () => {
+  test('only the format makes a text a page', () => {
     expect(isPageText({ kind: 'sales-pages', format: '' })).toBe(true)
     expect(isPageText({ kind: 'sales-pages', format: 'of a newer version' })).toBe(true)
     expect(isPageText({ kind: 'emails', format: '' })).toBe(false)

@@ -14,7 +14,7 @@ import { readPartner } from '#domain/partner/read-partner.ts'
 const topic = (name: string, title = name) => ({ name, title, content: 'Text.' })
 
 describe('a partner’s own help topics', () => {
-  test('are added, changed in place and removed, and leave the other settings alone', () => {
+  test('a partner’s help topics are added, changed and removed without touching other settings', () => {
     const first = withPartnerTopic({ accent: '#112233', help: { person: 'Nell' } }, topic('our-a'))
     const second = withPartnerTopic(first, topic('our-b'))
     const changed = withPartnerTopic(second, topic('our-a', 'Another title'))
@@ -25,13 +25,13 @@ describe('a partner’s own help topics', () => {
     })
   })
 
-  test('stay when a word of the help changes, and are no unknown setting', () => {
+  test('a partner’s help topics survive changes of other help settings', () => {
     const settings = withSetting(withPartnerTopic({}, topic('our-a')), 'help.person', 'Nell')
     expect(readPartnerTopics(settings)).toEqual([topic('our-a')])
     expect(readPartner(settings).problems).toEqual([])
   })
 
-  test('are read leniently: what isn’t one is left out', () => {
+  test('a partner’s help topics are read leniently: invalid ones are left out', () => {
     const topics = [
       topic('our-a'),
       7,

@@ -5,7 +5,7 @@ const topic = (name: string, title = name) => ({ name, title, content: title })
 const WAS = { accent: '#112233', labels: { 'home.headline': 'Say it' }, help: { topics: [topic('our-a')] } }
 
 describe('settings of a partner that two people change', () => {
-  test('have the changes of both', () => {
+  test('merged settings have the changes of both people', () => {
     const stored = {
       ...WAS,
       labels: { 'home.headline': 'Say it', 'global.appName': 'Mill' },
@@ -18,7 +18,7 @@ describe('settings of a partner that two people change', () => {
     })
   })
 
-  test('keep an article that was added meanwhile, also where one is added, changed or removed', () => {
+  test('merged settings keep an article that was added meanwhile', () => {
     const stored = { ...WAS, help: { topics: [topic('our-a'), topic('our-b')] } }
     const saved = (topics: readonly object[]) => mergeSettings(stored, WAS, { ...WAS, help: { topics } }).help
     expect(saved([topic('our-a'), topic('our-c')])).toEqual({
@@ -30,12 +30,12 @@ describe('settings of a partner that two people change', () => {
     })
   })
 
-  test('are what was sent where nothing has changed meanwhile', () => {
+  test('merged settings equal what was sent where nothing changed meanwhile', () => {
     expect(mergeSettings(WAS, WAS, { accent: '#445566' })).toEqual({ accent: '#445566' })
     expect(mergeSettings(WAS, WAS, WAS)).toEqual(WAS)
   })
 
-  test('take names of prototypes for what they are', () => {
+  test('merged settings treat names of prototypes as ordinary names', () => {
     const odd = JSON.parse('{"__proto__":{"a":"b"},"constructor":"c"}') as Record<string, unknown>
     expect(Object.keys(mergeSettings({}, {}, odd)).toSorted()).toEqual(['__proto__', 'constructor'])
   })

@@ -16,7 +16,7 @@ const create = (account: TestAccount, ID: number) =>
   account.run('opportunity.create', { ID, post_title: `Offer ${ID}` })
 
 describe('the tiers', () => {
-  test('are those of the specification', () => {
+  test('the tiers are those of the specification', () => {
     expect(TIERS).toEqual([
       'unassigned',
       'viewOnly',
@@ -159,12 +159,12 @@ describe('one more', () => {
     ['ai', undefined],
   ])('of %s: %s', (module, code) => expect(createRefusal(planWith({ quota }), module)?.code).toBe(code))
 
-  test('is refused by the flag, whatever is left, and by a paused plan', () => {
+  test('one more is refused by the flag, whatever quota is left, and by a paused plan', () => {
     expect(createRefusal(capabilitiesOf('viewOnly', NOW_MS), 'ai')?.code).toBe('not_allowed')
     expect(createRefusal(planWith({ paused: true }), 'ai')?.message).toBe('This account’s plan is paused')
   })
 
-  test('is not refused by a device’s clock: it decides nothing', () => {
+  test('a device’s clock refuses nothing', () => {
     expect(createRefusal(planWith({ expiration: '2001-01-01' }), 'ai')).toBeNull()
   })
 })
@@ -183,7 +183,7 @@ describe('the end of a plan', () => {
     ['some day', Number.MAX_SAFE_INTEGER, undefined],
   ])('%j at %i: %s', (expiration, nowMs, message) => expect(refusedAt(expiration, nowMs)).toBe(message))
 
-  test('takes away neither edits nor deletions', () => {
+  test('the end of a plan still allows edits and deletions', () => {
     expect([refusedAt('2001-01-01', NOW_MS, 'update'), refusedAt('2001-01-01', NOW_MS, 'delete')]).toEqual([
       undefined,
       undefined,

@@ -64,14 +64,14 @@ describe('a draft of the built-in writer', () => {
     },
   )
 
-  test('is written where every quota is used up and the plan has ended', () => {
+  test('a built-in draft is written where every quota is used up and the plan has ended', () => {
     const none = { opportunities: 0, strategies: 0, ai: 0, invitations: 0 }
     const account = accountUnder('evaluation', { quota: none, expiration: '2020-01-01' })
     expect(codeOf(account.run('aiResult.create', draft(2)))).toBe('ok')
     expect(account.plan().quota).toEqual(none)
   })
 
-  test('is refused under a paused plan, as other edits are', () => {
+  test('a built-in draft is refused under a paused plan, as other edits are', () => {
     const account = accountUnder('subscriber', { paused: true })
     expect(codeOf(account.run('aiResult.create', draft(2)))).toBe('not_allowed')
     expect(codeOf(account.run('opportunity.rename', { ID: OFFER, post_title: 'B' }))).toBe('not_allowed')

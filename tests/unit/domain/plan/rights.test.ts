@@ -17,7 +17,7 @@ const withFlags = (flags: Partial<Record<'create' | 'read' | 'update' | 'delete'
 }
 
 describe('what a plan lets people do', () => {
-  test('is everything, without a word about it', () => {
+  test('a full plan allows everything, without a note', () => {
     expect(offersOf(plan('subscriber'))).toEqual({
       read: true,
       create: true,
@@ -34,7 +34,7 @@ describe('what a plan lets people do', () => {
     expect(offersOf(plan('unassigned', { quota: { ...quota, opportunities: 0 } })).why).toBeNull()
   })
 
-  test('is reading, and says so: to the owner of their plan, to a guest of the account’s', () => {
+  test('a read-only plan says so to its owner and to guests', () => {
     const rights = { read: true, create: false, update: false, delete: false }
     expect(offersOf(plan('viewOnly'))).toEqual({
       ...rights,
@@ -52,7 +52,7 @@ describe('what a plan lets people do', () => {
   test.each([
     [{ name: '', email: 'nell@mill.example' }, 'Ask nell@mill.example for another plan'],
     [null, 'Ask your administrator for another plan'],
-  ])('names %j as the person to ask', (contact, cure) => {
+  ])('the note names %j as the person to ask', (contact, cure) => {
     expect(rightsOf(plan('viewOnly'), { module: 'opportunities' }, { owner: null, contact }).cure).toBe(cure)
   })
 
@@ -68,7 +68,7 @@ describe('what a plan lets people do', () => {
     expect(drafts({ update: false })).toMatchObject({ create: false, update: false, delete: false })
   })
 
-  test('is reading alone while it is paused', () => {
+  test('a paused plan allows reading alone', () => {
     const paused = plan('subscriber', { paused: true })
     expect(offersOf(paused)).toMatchObject({ read: true, create: false, update: false, delete: false })
     expect(offersOf(paused).why).toBe('Your plan is paused: until it resumes, offers can only be read')

@@ -24,17 +24,17 @@ const DAYS = [
 describe('an end in Sydney on the evening before clocks go back', () => {
   const offer = offerWith(SYDNEY)
 
-  test('is that day and time in the report', () => {
+  test('the report shows the offer’s own day and time', () => {
     expect(offerTime(offer, END_MS - 86_400_000).end?.words).toBe('3 April 2027, 23:59 in Sydney')
   })
 
-  test('is that day and time on the screen', () => {
+  test('the screen shows the offer’s own day and time', () => {
     const reader = { nowMs: Date.parse('2027-04-01T00:00:00Z'), here: 'Australia/Sydney' }
     expect(offerTimeLine(offer, reader)).toBe('Ends in 2 days, on Saturday at 23:59 in Sydney.')
     expect(offerTimeLine(offer, { ...reader, here: 'Europe/Berlin' })).toContain('That is 14:59 here.')
   })
 
-  test('is over a minute later for the checks, and not a minute before', () => {
+  test('the checks see the end a minute later, and not a minute before', () => {
     expect(hasOfferEnded(offer, END_MS - 60_000)).toBe(false)
     expect(hasOfferEnded(offer, END_MS + 60_000)).toBe(true)
   })

@@ -209,7 +209,7 @@ describe('times, names, guarantees, counts', () => {
     expect(changed('time', [was, now], text)).toBe(expected)
   })
 
-  test('names are whole words, whatever their letters', () => {
+  test('names are found as whole words in any script', () => {
     expect(found('name', 'Weekly Loaf', 'Weekly Loaf, weekly  loaf, Weekly Loafers, WEEKLY LOAF’s')).toEqual([
       'Weekly Loaf sure',
       'weekly  loaf likely',

@@ -27,7 +27,7 @@ const radar = (text: WatchedText, offer: ReturnType<typeof offerWith>, nowMs = N
 const WAS_480 = [{ path: PRICE, value: '480' }]
 
 describe('what a text says of its offer', () => {
-  test('is seen in its body and its short texts, and never in a token', () => {
+  test('mentions are seen in the body and the short texts, and never in a token', () => {
     const offer = piano('480', {
       offer: { end_date: '2027-03-12', amount: '80' },
       overview: { product_name: 'Second Chance Piano' },
@@ -43,7 +43,7 @@ describe('what a text says of its offer', () => {
 })
 
 describe('the radar', () => {
-  test('finds the places where the old price still stands, and what could stand there', () => {
+  test('the check finds places with the old price and suggests the new one', () => {
     const text = textOf('480 for the whole course. Four hundred and eighty, and I come.', WAS_480, {
       headline_1: 'Ten lessons, $480',
     })
@@ -67,7 +67,7 @@ describe('the radar', () => {
     })
   })
 
-  test('leaves alone what was never seen, what is written otherwise, and what is a token', () => {
+  test('the check leaves unseen values, other spellings and tokens alone', () => {
     expect(radar(textOf('480', undefined), piano('520'))).toEqual([])
     expect(radar(textOf('480', WAS_480), piano('480.00'))).toEqual([])
     expect(radar(textOf('{{benefits.price_1}}', WAS_480), piano('520'))).toEqual([])
@@ -93,13 +93,13 @@ describe('the radar', () => {
     ])
   })
 
-  test('says of a value that is gone that a person has to decide', () => {
+  test('the check leaves a deleted value for a person to decide', () => {
     expect(radar(textOf('Only 480.', WAS_480), piano(''))).toMatchObject([
       { currentText: '480', replacement: null, reason: 'gone', now: '' },
     ])
   })
 
-  test('finds a renamed product, a quote that was changed, and a guarantee', () => {
+  test('the check finds a renamed product, a changed quote and a guarantee', () => {
     const used = [
       { path: 'content.overview.fields.product_name', value: 'Weekly Loaf' },
       {
@@ -139,7 +139,7 @@ describe('an offer that has ended', () => {
     [],
   )
 
-  test('is no promise any more: date, number, time and tokens of them', () => {
+  test('an ended offer makes its date, number, time and tokens stale', () => {
     expect(radar(text, offer).map(({ currentText: said, reason, replacement }) => [said, reason, replacement])).toEqual(
       [
         ['domingo 7', 'ended', null],
@@ -150,7 +150,7 @@ describe('an offer that has ended', () => {
     )
   })
 
-  test('ends in its own zone, at its own time; without one at the end of that day', () => {
+  test('an offer ends in its own zone at its own time, or at the end of that day', () => {
     const at = (zoned: string) => radar(text, offer, Date.parse(zoned)).length
     expect(at('2027-02-07T23:58:00-05:00')).toBe(0)
     expect(at('2027-02-08T00:00:00-05:00')).toBe(4)
@@ -159,7 +159,7 @@ describe('an offer that has ended', () => {
     expect(radar(text, plain, Date.parse('2027-02-08T00:00:00Z'))).toHaveLength(2)
   })
 
-  test('is left as it is where a person has said so, until it has another end', () => {
+  test('an accepted ended offer stays until it has another end', () => {
     const left = { ...text, used: [dismissedEnd(offer)] }
     expect(radar(left, offer)).toEqual([])
     expect(radar(left, offerWith({ offer: { ...ended, end_date: '2027-02-08' } })).length).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ describe('words that are out', () => {
     parts: {},
     used: WAS_480,
   }
-  test('say the old price until they are taken away', () => {
+  test('published words keep the old price until they are withdrawn', () => {
     expect(
       findStalePlacements(
         { placements: { 7: placement, 8: { ...placement, until: '2027-05-09' } } },
@@ -207,12 +207,12 @@ describe('a stated price that changes', () => {
   const stated = (price: string, rest: Record<string, Record<string, string>> = {}) =>
     offerWith({ offer: { price, currency: 'GBP', price_period: 'a week' }, ...rest })
 
-  test('is replaced in the texts that name it', () => {
+  test('a changed price is replaced in the texts that name it', () => {
     const [place] = radar(textOf('Still £5.40 a week.', WAS), stated('5.90'))
     expect(place).toMatchObject({ currentText: '5.40', replacement: '5.90', certainty: 'sure', path: STATED })
   })
 
-  test('is no less certain because a feature is worth as much', () => {
+  test('a changed price is certain even where a feature is worth as much', () => {
     const [place] = radar(textOf('Still £5.40 a week.', WAS), stated('5.90', { benefits: { price_1: '5.40' } }))
     expect(place).toMatchObject({ replacement: '5.90', certainty: 'sure' })
   })

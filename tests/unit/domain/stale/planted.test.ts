@@ -101,7 +101,7 @@ const planted = Object.entries(VALUES).flatMap(([path, { kind, value, writings }
 )
 
 describe('the radar', () => {
-  test(`finds nothing in sentences of other things`, () => {
+  test(`the check finds nothing in sentences about other things`, () => {
     expect(sentences.length).toBeGreaterThanOrEqual(120)
     const found = sentences.flatMap((sentence) =>
       planted.flatMap(({ kind, value }) =>
@@ -112,7 +112,7 @@ describe('the radar', () => {
     expect(findUsedValues({ content: sentences.join('\n\n'), parts: {} }, offer)).toEqual([])
   })
 
-  test('finds every planted writing of a value, where it stands, and nothing beside it', () => {
+  test('the check finds every planted spelling of a value in its place, and nothing else', () => {
     let [plantedCount, foundCount] = [0, 0]
     fc.assert(
       fc.property(
@@ -222,7 +222,7 @@ describe('hostile texts', () => {
     expect(ms).toBeLessThan(3_000)
   })
 
-  test('names with signs of patterns, and keys that objects have of themselves, are plain', () => {
+  test('names with pattern characters and keys of prototypes are ordinary names', () => {
     for (const name of ['C++ (v2) [new] {x} $^|\\', 'a.*', 'a?b', '(((a', '\\d+'])
       expect(findMentions(`Take ${name} now`, { kind: 'name', value: name }).map(({ text }) => text)).toEqual([name])
     const text = {

@@ -38,7 +38,7 @@ beforeEach(() => {
 const text = (of = account, ID = TEXT) => of.stored('strategy', ID)?.record as Strategy
 
 describe('taking back that a text is in use', () => {
-  test('leaves it as it was before, to the letter', () => {
+  test('marking a text as not in use restores it exactly', () => {
     const before = text()
     account.done('strategy.putInUse', ADS)
     account.done('strategy.takeBackUse', { ID: TEXT, placement: 9 })
@@ -46,7 +46,7 @@ describe('taking back that a text is in use', () => {
     expect(text()).not.toHaveProperty('placements')
   })
 
-  test('takes that place alone, once it has ended as well; a second time changes nothing', () => {
+  test('marking a text as not in use removes one place, once', () => {
     account.done('strategy.putInUse', { ...ADS, placement: 8, where: 'Meta' })
     const before = text()
     account.done('strategy.putInUse', ADS)
@@ -109,7 +109,7 @@ describe('a text that is made anew', () => {
     expect(madeAnew({ ...text(), used: 'no', placements: [] })).not.toHaveProperty('placements')
   })
 
-  test('holds the same words whatever is noted of it', () => {
+  test('a recreated text has the same words whatever its notes say', () => {
     const bare = comparableContent(strategyKind, text())
     account.done('strategy.putInUse', ADS)
     account.done('strategy.noteUsed', { ID: TEXT, remove: [{ path: PRICE, value: '480' }] })
@@ -117,7 +117,7 @@ describe('a text that is made anew', () => {
     expect(comparableContent(strategyKind, { ...text(), ID: 1 } satisfies DomainRecord)).toBe(bare)
   })
 
-  test('is not in more places than one can be', () => {
+  test('a text is in use in a limited number of places', () => {
     const places = Object.fromEntries(
       Array.from({ length: 51 }, (_, index) => [
         index + 1,

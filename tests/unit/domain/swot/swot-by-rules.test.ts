@@ -23,7 +23,7 @@ describe.each(SAMPLES)('%s', (name) => {
   const input = { content, excerpt, company: {}, nowMs }
   const swot = swotByRules(input)
 
-  test('has 2 to 6 points in each group, all different, none empty or longer than 200 characters', () => {
+  test('each group has 2 to 6 different points of 1 to 200 characters', () => {
     for (const group of SWOT_GROUPS) {
       expect(swot[group].length, group).toBeGreaterThanOrEqual(2)
       expect(swot[group].length, group).toBeLessThanOrEqual(6)
@@ -48,7 +48,7 @@ describe.each(SAMPLES)('%s', (name) => {
       }
   })
 
-  test('is the same each time', () => expect(swotByRules(input)).toEqual(swot))
+  test('the points are the same each time', () => expect(swotByRules(input)).toEqual(swot))
 })
 
 const testimonial = (n: number, first: string, comment: string): Fields => ({

@@ -26,11 +26,11 @@ describe('the characters of a text file', () => {
       '<meta charset="windows-1251"><p>Хлеб',
       'windows-1251',
     ],
-  ])('are read from %s', (_, bytes, text, encoding) => {
+  ])('characters are read from %s', (_, bytes, text, encoding) => {
     expect(decode(bytes)).toEqual({ text, encoding })
   })
 
-  test('are not there in a file that is no text', () => {
+  test('a file that is no text has no characters', () => {
     expect(decode([0x50, 0x4b, 3, 4, 0, 0])).toBeUndefined()
     expect(decode([0, 0, 0, 1, 0, 0, 2, 3])).toBeUndefined()
   })

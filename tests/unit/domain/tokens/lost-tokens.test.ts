@@ -44,7 +44,7 @@ describe('tokens that words written anew do not have any more', () => {
     expect(findLostTokens([PRICE, PRICE, NAME], '').leftOut).toEqual([PRICE.key, NAME.key])
   })
 
-  test('goes by what its field is called, one of one’s own by its name, an unknown one by its key', () => {
+  test('a lost token is named by its field, a custom one by its name, an unknown one by its key', () => {
     expect(['overview.product_name', 'firstname', 'no.such_field'].map((key) => tokenLabel(key))).toEqual([
       'Product name',
       'First name',

@@ -5,7 +5,7 @@ const values = (key: string): string | undefined =>
   ({ 'overview.product_name': 'Weekly Loaf', 'offer.cta': 'Get {{overview.product_name}} now', firstname: '  ' })[key]
 
 describe('a text in pieces', () => {
-  test('tells words, values and tokens without a value', () => {
+  test('pieces tell apart words, values and tokens without a value', () => {
     expect(fillPieces('Hi {{firstname}}, {{ overview.product_name }}!', values)).toEqual([
       { text: 'Hi ', is: 'words' },
       { text: 'First name', is: 'empty' },
@@ -16,11 +16,11 @@ describe('a text in pieces', () => {
     expect(fillPieces('', values)).toEqual([])
   })
 
-  test('fills a token inside a value once', () => {
+  test('a token inside a value is filled once', () => {
     expect(piecesText(fillPieces('{{offer.cta}}', values))).toBe('Get Weekly Loaf now')
   })
 
-  test('is cut through a value in whole letters, and not where it fits', () => {
+  test('a value is cut between graphemes, and only where it does not fit', () => {
     const pieces = fillPieces('Eat {{overview.product_name}} today', values)
     expect(cutPieces(pieces, 'graphemes', 8)).toEqual({
       pieces: [

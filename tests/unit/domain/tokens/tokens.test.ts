@@ -20,14 +20,14 @@ const offer = {
 const values = tokenValues({ offer, recipient: { firstname: 'Nell' }, locale: 'en-GB' })
 
 describe('tokens', () => {
-  test('are found with their places, spaces inside allowed; what only looks like one is not', () => {
+  test('tokens are found with their places, spaces inside allowed, and lookalikes are not', () => {
     expect(findTokens('a {{ overview.product_name }} {{firstname}} {{a.b.c}} {{}} {x}')).toEqual([
       { key: 'overview.product_name', section: 'overview', field: 'product_name', start: 2, end: 29 },
       { key: 'firstname', section: '', field: 'firstname', start: 30, end: 43 },
     ])
   })
 
-  test('are filled from the offer and the recipient; a date is written out', () => {
+  test('tokens are filled from the offer and the recipient, and a date is written out', () => {
     expect(fillTokens('{{firstname}}: {{overview.product_name}} until {{offer.end_date}}', values)).toBe(
       'Nell: Weekly Loaf until 25 March 2027',
     )
@@ -44,7 +44,7 @@ describe('tokens', () => {
     expect(emptyTokens(text, values)).toEqual(['offer.sender', 'nobody.knows', 'constructor', 'offer.__proto__'])
   })
 
-  test('know where they are filled in', () => {
+  test('tokens know where they are filled in', () => {
     expect(tokenPlace({ section: 'benefits', field: 'feature_4' })).toMatchObject({
       of: 'offer',
       path: 'content.benefits.fields.feature_4',

@@ -81,7 +81,7 @@ describe('It can’t', () => {
 describe('a page from elsewhere', () => {
   const PAGE = { code: '', canvasURL: 'https://tools.example.com/panel' }
 
-  test('can send what it reads to anyone, and nothing says otherwise', () => {
+  test('a page from elsewhere is described as able to send what it reads to anyone', () => {
     const given = { ...PAGE, permissions: ['read:strategy'], network: { hosts: ['a.example.com'] } }
     expect(words(given)).toEqual([
       'Read the text you have open',
@@ -105,7 +105,7 @@ describe('a page from elsewhere', () => {
     )
   })
 
-  test('is never shown where there is code, so nothing is said of it', () => {
+  test('a page from elsewhere is not mentioned where there is code', () => {
     expect(words({ ...PAGE, code: 'x' })).toEqual(['Open over the page'])
     expect(limits({ ...PAGE, code: 'x' })).toContain('Send your work anywhere')
     expect(rightsSentence(manifestOf({ title: 'X', ...PAGE, code: 'x' }))).toBe('Can’t read your work.')
@@ -120,7 +120,7 @@ describe('a page from elsewhere', () => {
 })
 
 describe('an update that wants more', () => {
-  test('says only what is new', () => {
+  test('an update’s consent lists only new permissions', () => {
     expect(newWords({ permissions: ['read:strategy'] }, { permissions: ['read:strategy', 'write'] })).toEqual([
       'Change the text you have open. You can undo every change',
     ])

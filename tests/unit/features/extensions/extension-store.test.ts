@@ -62,7 +62,7 @@ describe('delays', () => {
     expect(names(openStore())).toEqual(['plain-words'])
   })
 
-  test('changes that go on are written 250 ms after the first', () => {
+  test('continuous changes are written 250 ms after the first', () => {
     const store = openStore()
     void store.save(plainWords)
     timer.pass(150)
@@ -177,20 +177,17 @@ describe('two tabs', () => {
 })
 
 describe('storage that fails', () => {
-  test.each(['{"extensions":', '[]', 'null', '{"extensions":{}}', ''])(
-    'keeps a list that cannot be read: %j',
-    (stored) => {
-      storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
-      const store = openStore()
-      void store.save(plainWords)
-      store.flush()
-      expect(names(openStore())).toEqual(['plain-words'])
-      expect(storage.entries.get(unreadableExtensionsStorageKey(ACCOUNT))).toBe(stored)
-      expect(openStore().unreadable.get()).toBe(stored)
-    },
-  )
+  test.each(['{"extensions":', '[]', 'null', '{"extensions":{}}', ''])('an unreadable list is kept: %j', (stored) => {
+    storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
+    const store = openStore()
+    void store.save(plainWords)
+    store.flush()
+    expect(names(openStore())).toEqual(['plain-words'])
+    expect(storage.entries.get(unreadableExtensionsStorageKey(ACCOUNT))).toBe(stored)
+    expect(openStore().unreadable.get()).toBe(stored)
+  })
 
-  test('uses the readable entries of a damaged list', () => {
+  test('the readable entries of a damaged list are used', () => {
     const stored = JSON.stringify({
       extensions: [plainWords, { manifest: { title: '' }, source: 'added' }, linkBuilder, 5],
     })
@@ -203,7 +200,7 @@ describe('storage that fails', () => {
     expect(names(openStore())).toEqual(['plain-words', 'link-builder'])
   })
 
-  test('keeps both copies when a list is damaged twice', () => {
+  test('both copies are kept when a list is damaged twice', () => {
     for (const stored of ['first', 'second']) {
       storage.entries.set(extensionsStorageKey(ACCOUNT), stored)
       openStore()

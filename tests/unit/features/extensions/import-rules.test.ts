@@ -16,7 +16,7 @@ const refusal = (given: Readonly<Record<string, unknown>>, of = offered) => {
 describe('the agreement of an extension that a file replaces', () => {
   const existing = extensionOf(LETTERS)
 
-  test('stays where only words about it change', () => {
+  test('consent stays where only descriptions change', () => {
     expect(retainedAgreement(manifestOf({ ...LETTERS, version: '2', description: 'New words' }), existing)).toEqual(
       existing.agreed,
     )
@@ -29,17 +29,17 @@ describe('the agreement of an extension that a file replaces', () => {
     [{ permissions: [] }],
     [{ author: 'Somebody else' }],
     [{ id: 'others' }],
-  ])('goes with %j', (change) => {
+  ])('consent is asked again after a change of %j', (change) => {
     expect(retainedAgreement(manifestOf({ ...LETTERS, ...change }), existing)).toBeNull()
   })
 
-  test('is missing for a new extension', () => {
+  test('a new extension has no consent yet', () => {
     expect(retainedAgreement(manifestOf(LETTERS), undefined)).toBeNull()
   })
 })
 
 describe('a file that takes the name or title of another extension', () => {
-  test('is refused with the name of an extension of the app or the partner', () => {
+  test('a file is refused with the name of an extension of the app or the partner', () => {
     expect(refusal({ title: 'Mine', name: 'plain-words' })).toBe(
       'The name ‘plain-words’ belongs to an extension that comes with this app. Give yours another title or name.',
     )
@@ -51,7 +51,7 @@ describe('a file that takes the name or title of another extension', () => {
   })
 
   test.each(['Plain words', 'PLAIN  WORDS!', 'Ｐｌａｉｎ words', 'plain-words'])(
-    'is refused with the title %j of an extension of the app',
+    'a file is refused with the title %j of an extension of the app',
     (title) => {
       expect(refusal({ title, name: 'mine' })).toBe(
         `An extension that comes with this app is called ‘${title}’ already. Give yours another title.`,
@@ -60,13 +60,13 @@ describe('a file that takes the name or title of another extension', () => {
     },
   )
 
-  test('is refused with the title of an extension of the partner', () => {
+  test('a file is refused with the title of an extension of the partner', () => {
     expect(refusal({ title: 'House Style', name: 'mine' })).toBe(
       'An extension on your organisation’s list is called ‘House Style’ already. Give yours another title.',
     )
   })
 
-  test('is free with a title of its own', () => {
+  test('a file with its own title is accepted', () => {
     expect(refusal({ title: 'Plainer words' })).toBeNull()
     expect(refusal({ title: '★' })).toBeNull()
   })

@@ -29,11 +29,11 @@ describe('an extension of the partner’s list', () => {
     expect(isProtectedExtension(again)).toBe(true)
   })
 
-  test('stays without an answer from the server', () => {
+  test('a partner’s extension stays without an answer from the server', () => {
     expect(applyOfferedVersion(added, [], false)).toBe(added)
   })
 
-  test('gets its newest version, and stays as it is without one', () => {
+  test('a partner’s extension gets its newest version and stays unchanged without one', () => {
     expect(applyOfferedVersion(added, listed({ ...LETTERS, version: '2' }), false)).toMatchObject({
       manifest: { version: '2' },
     })

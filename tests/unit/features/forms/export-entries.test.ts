@@ -29,7 +29,7 @@ const sheetOf = async (entries: readonly { values?: unknown }[]) => {
 }
 
 describe('entries as a CSV', () => {
-  it('has the mark of UTF-8, lines as the standard has them, and computes nothing', async () => {
+  it('a CSV has the mark of UTF-8, standard lines, and no formulas', async () => {
     const entries = [
       { values: { f_1: '=HYPERLINK("x")', f_2: '-4.5', f_5: '+447700900165' } },
       { values: { f_1: 'a\n"b", c', f_3: '2026-01-02' } },
@@ -55,7 +55,7 @@ describe('the sample', () => {
     return entryReader(table, columns)(0, table.rows.length).entries.map(({ values }) => values)
   }
 
-  it('comes out of an export row by row as it went in', async () => {
+  it('the sample is exported row by row as it was imported', async () => {
     const before = read(readFileSync(new URL('../../../fixtures/customer-survey.csv', import.meta.url), 'utf8'))
     expect(before).toHaveLength(120)
     const { parts } = await exportEntries(
@@ -68,7 +68,7 @@ describe('the sample', () => {
 })
 
 describe('entries as a workbook', () => {
-  it('has numbers as numbers, days as days and everything else as a text', async () => {
+  it('a workbook has numbers as numbers, days as days and the rest as text', async () => {
     const { sheet, parts } = await sheetOf([
       { values: { f_1: '=1+1 <b>&', f_2: '12.50', f_3: '2026-01-02', f_5: '+44 7700' } },
       { values: { f_1: 'a\u0000\ud800b _x000D_', f_2: '1,5', f_3: '2026-02-30' } },
@@ -89,7 +89,7 @@ describe('entries as a workbook', () => {
     expect(sheet).not.toContain('<f>')
   })
 
-  it('is written in pieces, and says what was too long for a cell', async () => {
+  it('a workbook is written in pieces and says what was too long for a cell', async () => {
     const entries = Array.from({ length: 1_201 }, (_, index) => ({
       values: { f_1: `Guest ${index}`, f_2: String(index) },
     }))

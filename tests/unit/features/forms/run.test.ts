@@ -16,7 +16,7 @@ import { stableOrder } from '#features/forms/run/use-stable-rows.ts'
 const group = (key: string, count: number) => ({ key, count, totals: {} })
 
 describe('the address of a view', () => {
-  test('says what differs from the usual, and is read again as it was', () => {
+  test('the address says how a view differs from the default and is read back as it was', () => {
     const view = {
       words: '12',
       conditions: [{ field: 'f_1', test: 'atLeast', value: '60' } as const],
@@ -30,7 +30,7 @@ describe('the address of a view', () => {
     expect(isSameView(view, parseRunSearch(toRunSearch(view)).view)).toBe(true)
   })
 
-  test('may be anything', () => {
+  test('any address gives a view', () => {
     expect(parseRunSearch(toChartsSearch(WHOLE_VIEW, 'f_1'))).toMatchObject({ charts: true, by: 'f_1' })
     const odd = {
       words: ['x'],
@@ -75,7 +75,7 @@ describe('copied cells', () => {
     ],
     [[['two\nlines', 'a\ttab', 'a "word"', '"', '""', '"a" b']]],
     [[['<b>{{name}}</b>', 'مرحبا', '日本語']]],
-  ])('go there and back %#', (rows) => {
+  ])('cells are pasted as they were copied %#', (rows) => {
     expect(readTsv(toTsv(rows))).toEqual(rows)
   })
 
@@ -99,7 +99,7 @@ describe('copied cells', () => {
     expect(readTsv(toTsv([row]))).toEqual([answers])
   })
 
-  test('are letters in a table, and no elements', () => {
+  test('copied cells are text in a table, without elements', () => {
     expect(toHtmlTable([['<img src="x">', 'a\n&']])).toBe(
       '<table><tbody><tr><td>&lt;img src=&quot;x&quot;&gt;</td><td>a<br>&amp;</td></tr></tbody></table>',
     )
@@ -110,13 +110,13 @@ describe('the lines of a grid', () => {
   const groups = [group('one', 2), group('two', 1)]
   const [first, second] = [{ group: 0 }, { group: 1 }]
 
-  test('are heads and entries; of a folded group the head alone', () => {
+  test('the lines are headings and entries, and a folded group is its heading alone', () => {
     expect(gridLines(2, [], new Set())).toEqual([{ place: 0 }, { place: 1 }])
     expect(gridLines(3, groups, new Set())).toEqual([first, { place: 0 }, { place: 1 }, second, { place: 2 }])
     expect(gridLines(3, groups, new Set(['one']))).toEqual([first, second, { place: 2 }])
   })
 
-  test('have the entries between two of them', () => {
+  test('a range of lines has the entries between its ends', () => {
     expect(entryPlacesBetween(gridLines(3, groups, new Set()), 4, 2)).toEqual([1, 2])
   })
 })
@@ -140,7 +140,7 @@ describe('keys in a grid', () => {
     expect(positionAfterKey(key, isFar, at, bounds)).toEqual({ line, column })
   })
 
-  test('stay inside, also of an empty grid', () => {
+  test('keys stay inside the grid, also in an empty one', () => {
     expect(positionAfterKey('PageDown', false, { line: 28, column: 0 }, bounds)).toEqual({ line: 29, column: 0 })
     expect(positionAfterKey('Home', true, { line: -1, column: 1 }, { lines: 0, columns: 2, page: 5 })).toEqual({
       line: -1,
@@ -180,12 +180,12 @@ test('answers are shown in the words of their questions', () => {
 })
 
 describe('the order of rows', () => {
-  test('stays as it is seen while the same entries are there', () => {
+  test('the order of rows stays while the same entries are shown', () => {
     expect(stableOrder({ IDs: [1, 2, 3], groups: [] }, { IDs: [3, 1, 2], groups: [] })).toEqual([1, 2, 3])
     expect(stableOrder({ IDs: [1, 2], groups: [] }, { IDs: [3, 1], groups: [] })).toEqual([3, 1])
   })
 
-  test('is new where an entry went to another group', () => {
+  test('the order of rows is renewed where an entry went to another group', () => {
     const groups = [group('a', 1), group('b', 2)]
     expect(stableOrder({ IDs: [1, 2, 3], groups }, { IDs: [1, 3, 2], groups })).toEqual([1, 2, 3])
     expect(stableOrder({ IDs: [1, 2, 3], groups }, { IDs: [2, 1, 3], groups })).toEqual([2, 1, 3])

@@ -22,7 +22,7 @@ const split = (when: DuplicateHandling, by: string | null = 'mail') => {
 }
 
 describe('rows whose entry is there', () => {
-  it('are left out, added again, or bring it up to date one after the other', () => {
+  it('rows of existing entries are skipped, added again, or update the entry one after the other', () => {
     expect(split('leave')).toMatchObject({
       entries: [{ fields: { name: 'Nobody' } }, { fields: { mail: 'bea@example.com' } }],
       left: 2,

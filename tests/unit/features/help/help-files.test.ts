@@ -8,7 +8,7 @@ const read = (source: string, group = 'offers') => readTopic({ group, name: 'a-t
 const topic = (body: string, front = 'title: A topic') => read(`---\n${front}\n---\n${body}`)
 
 describe('a topic of the help', () => {
-  test('has its title, routes and words before its text', () => {
+  test('a topic has title, routes and words before its text', () => {
     expect(topic('Text.', 'title: Price: how much\nroutes: /a, /b/:c\nwords: cost, fee')).toMatchObject({
       title: 'Price: how much',
       routes: ['/a', '/b/:c'],
@@ -17,7 +17,7 @@ describe('a topic of the help', () => {
     })
   })
 
-  test('becomes HTML in which links lead to topics and screens, and pictures have their size', () => {
+  test('a topic becomes HTML with links to topics and screens and sized pictures', () => {
     const { html, links, screens, bold, content } = topic(
       '## Part\n\nSee **Save** and [this](help:other) or [Offers](/browse/opportunities).\n\n![A list](picture:list)\n\n- One\n- Two',
     )
@@ -29,7 +29,7 @@ describe('a topic of the help', () => {
     expect(content).toBe('Part\nSee Save and this or Offers.\nOne\nTwo')
   })
 
-  test('has no HTML of its own and leads nowhere but to topics, screens and secure pages', () => {
+  test('a topic has no HTML of its own and links only to topics, screens and secure pages', () => {
     expect(topic('<script>alert(1)</script> <b>x</b>').html).not.toMatch(/<script|<b>/)
     expect(topic('[x](javascript:alert(1)) [y](http://example.com)').html).not.toContain('<a')
   })
@@ -52,7 +52,7 @@ describe('the files of the help', () => {
   const { topics, files } = helpFiles(ROOT)
   const text = (path: string): string => String(files.get(path))
 
-  test('are one of Markdown for each topic, all in the index', () => {
+  test('every topic is one Markdown file, and the index has all of them', () => {
     for (const { name, title } of topics) {
       expect(text(`help/${name}.md`)).toMatch(new RegExp(`^# `))
       expect(text('llms.txt')).toContain(`- [${title}](/help/${name}.md): `)
@@ -63,7 +63,7 @@ describe('the files of the help', () => {
     for (const { name } of topics) expect(text(`help/${name}.md`)).not.toMatch(/\]\((?:help|picture):/)
   })
 
-  test('tell the server the groups with the title, content and name of each topic', () => {
+  test('the index tells the server the groups with title, content and name of each topic', () => {
     const groups = JSON.parse(text('help/contents.json')) as {
       title: string
       content: { title: string; content: string; name: string }[]

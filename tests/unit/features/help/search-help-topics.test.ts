@@ -17,7 +17,7 @@ const found = (topics: readonly HelpTopic[], term: string) =>
   searchHelpTopics(topics, term).map((hit) => hit.topic.name)
 
 describe('searching the help', () => {
-  test('finds a topic if its title and content together have every word, in any case and order', () => {
+  test('the search finds a topic whose title and content have every word, in any case and order', () => {
     const topics = [
       topic('a', { title: 'Export a text', content: 'As a Word file.' }),
       topic('b', { title: 'Import', content: 'A Word file.' }),
@@ -28,7 +28,7 @@ describe('searching the help', () => {
     expect(found(topics, '   ')).toEqual([])
   })
 
-  test('lists topics with the words in their title first, then those meant to be found by them', () => {
+  test('the search lists topics with the words in their title first, then those with matching keywords', () => {
     const topics = [
       topic('content', { content: 'The price.' }),
       topic('meant', { words: 'price', content: 'Cost.' }),
@@ -37,11 +37,11 @@ describe('searching the help', () => {
     expect(found(topics, 'price')).toEqual(['title', 'meant', 'content'])
   })
 
-  test('needs no spaces between words: Japanese is found by its parts', () => {
+  test('the search finds Japanese words by their parts', () => {
     expect(found([topic('価格', { content: '価格を入力します' })], '入力')).toEqual(['価格'])
   })
 
-  test('takes every sign as it is written', () => {
+  test('the search takes every character literally', () => {
     const topics = [topic('a', { content: 'Use {{offer.price}} (a merge field) + more. C:\\folder [x] a|b ^ $5 *' })]
     for (const sign of ['{{offer', '(a', '+', '[x]', 'a|b', '^', '$5', '*', '\\folder', '.price}}'])
       expect(found(topics, sign)).toEqual(['a'])
@@ -57,7 +57,7 @@ describe('searching the help', () => {
     expect(excerpt.length).toBeLessThan(130)
   })
 
-  test('shows the first words where only other words were found', () => {
+  test('the search shows the first words of a topic found by others', () => {
     const [hit] = searchHelpTopics([topic('a', { words: 'cost', content: 'First words.' })], 'cost')
     expect(hit?.excerpt).toEqual([{ text: 'First words.', isHit: false }])
   })
@@ -71,18 +71,18 @@ describe('topics about a screen', () => {
   ]
   const of = (path: string) => topicsForPath(topics, path).map(({ name }) => name)
 
-  test('come with the most particular first', () => {
+  test('the most specific topics about a screen come first', () => {
     expect(of('/edit/opportunities/loaf/product/price')).toEqual(['price', 'section'])
     expect(of('/edit/opportunities/loaf/product/benefits')).toEqual(['section'])
   })
 
-  test('are those of the nearest screen above it where it has none', () => {
+  test('a screen without topics has those of the nearest screen above', () => {
     expect(of('/browse/opportunities/loaf/more')).toEqual(['list'])
     expect(of('/browse')).toEqual([])
     expect(of('/settings/keys')).toEqual([])
   })
 
-  test('are the same with or without a slash at the end', () => {
+  test('a slash at the end of an address changes no topics', () => {
     expect(of('/browse/opportunities/')).toEqual(['list'])
     expect(of('/')).toEqual(['list'])
   })

@@ -19,7 +19,7 @@ const NO_SCREENS =
   /^\/(?:(?:print|test|no-such-place|login|logout|authenticate|reset-password)(?:\/|$)|(?:admin|settings)$)/
 
 describe('the topics of the help', () => {
-  test('have names of their own, which are no group’s', () => {
+  test('topics have unique names that are no group’s', () => {
     expect(names.size).toBe(topics.length)
     for (const { name } of [...HELP_GROUPS, { name: PARTNER_GROUP }]) expect(names).not.toContain(name)
     for (const name of names) expect(name).toMatch(/^(?!our-)[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -51,7 +51,7 @@ describe('the topics of the help', () => {
     expect(unknown).toEqual([])
   })
 
-  test('are at least one about every screen', async () => {
+  test('every screen has at least one topic', async () => {
     const screens = (await addresses()).filter((address) => !NO_SCREENS.test(address))
     expect(screens.filter((address) => topicsForPath(topics, address).length === 0)).toEqual([])
   })

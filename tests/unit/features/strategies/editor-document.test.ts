@@ -97,7 +97,7 @@ describe('a text in the editor', () => {
   })
 
   test.each(FORMATTINGS)(
-    'loses no word and no token of anything else, in their order, and is settled after the first time (%s)',
+    'the editor loses no word and no token, and is stable after the first time (%s)',
     (formatting) => {
       fc.assert(
         fc.property(anything, (text) => {
@@ -113,18 +113,21 @@ describe('a text in the editor', () => {
 })
 
 describe('a plain text that is put into an editor', () => {
-  test.each(FORMATTINGS)('is stored so that the screen and every copy have the same characters (%s)', (formatting) => {
-    fc.assert(
-      fc.property(plainTexts, (text) => {
-        const document = SCHEMAS[formatting].nodeFromJSON(plainToDocument(text, formatting))
-        const stored = documentToText(document, formatting)
-        const again = documentOf(stored, formatting)
-        expect(documentToText(again, formatting)).toBe(stored)
-        expect(sliceToPlain(again.slice(0, again.content.size), formatting)).toBe(toPlainLines(text))
-      }),
-      { numRuns: 2_000 },
-    )
-  })
+  test.each(FORMATTINGS)(
+    'a plain text is stored so that the screen and every copy have the same characters (%s)',
+    (formatting) => {
+      fc.assert(
+        fc.property(plainTexts, (text) => {
+          const document = SCHEMAS[formatting].nodeFromJSON(plainToDocument(text, formatting))
+          const stored = documentToText(document, formatting)
+          const again = documentOf(stored, formatting)
+          expect(documentToText(again, formatting)).toBe(stored)
+          expect(sliceToPlain(again.slice(0, again.content.size), formatting)).toBe(toPlainLines(text))
+        }),
+        { numRuns: 2_000 },
+      )
+    },
+  )
 
   test('copies words from inside one item of a list without its mark', () => {
     const { content } = documentOf('- one bread\n- two', 'page')
@@ -139,7 +142,7 @@ describe('what comes from elsewhere into an open text', () => {
     return brought ? state.apply(brought) : state
   }
 
-  test.each(FORMATTINGS)('makes of any text any other, to the letter (%s)', (formatting) => {
+  test.each(FORMATTINGS)('an outside change turns any text into any other exactly (%s)', (formatting) => {
     fc.assert(
       fc.property(anything, anything, (from, to) => {
         const after = broughtTo(stateOf(from, formatting), to, formatting)
@@ -170,7 +173,7 @@ describe('what comes from elsewhere into an open text', () => {
   )
   const page = fc.array(line, { minLength: 1, maxLength: 5 })
 
-  test('leaves the caret between the letters where it stood, whatever other lines become', () => {
+  test('an outside change leaves the caret between the same letters', () => {
     fc.assert(
       fc.property(page, page, page, fc.nat(8), (before, behind, instead, at) => {
         const mine = 'The line with the caret'

@@ -80,13 +80,13 @@ describe('Markdown for any reader', () => {
   }
 
   test.each(['{{*|b *{{a.b}}}}', '{{#**{{a.b}}}}\nhttp://_**', '*+ \udc00*', 'see http://a.b/*c* [d](http://e)'])(
-    'has the characters of %j',
+    'Markdown from plain text has the characters of %j',
     (text) => {
       expect(read(plainToDialect(text))).toBe(text)
     },
   )
 
-  test('has the same characters, wherever no merge tag stands', () => {
+  test('Markdown from plain text has the same characters wherever no merge tag is', () => {
     fc.assert(
       fc.property(plainTexts, (text) => {
         fc.pre(mergeTagsIn(text).length === 0 && !text.includes('{{'))
@@ -103,7 +103,7 @@ describe('Markdown for any reader', () => {
     })
     .map((pieces) => pieces.join(''))
 
-  test('has no table that the text doesn’t have, and every bar and dash of it', () => {
+  test('Markdown from plain text adds no table and keeps every bar and dash', () => {
     fc.assert(
       fc.property(tableLines, (text) => {
         const markdown = blocksToMarkdown(plainParagraphs(text), 'any')
@@ -123,7 +123,7 @@ describe('Markdown for any reader', () => {
     },
   )
 
-  test('is read by this app as the same text', () => {
+  test('Markdown from plain text is read back as the same text', () => {
     fc.assert(
       fc.property(plainTexts, (text) => {
         expect(read(blocksToMarkdown(plainParagraphs(text), 'any'))).toBe(toPlainLines(text))

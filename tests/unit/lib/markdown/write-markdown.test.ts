@@ -9,7 +9,7 @@ import { AWKWARD_PIECES } from '../../../support/samples/plain-texts.ts'
 const paragraph = (...runs: InlineRun[]): TextBlock => ({ type: 'paragraph', runs })
 
 describe('Markdown of blocks', () => {
-  test('is what a person would have written', () => {
+  test('written Markdown is what a person would write', () => {
     const markdown = [
       '# Bread',
       'Fresh on **Friday**, *warm*.\nAt {{overview.website_name}}.',
@@ -66,7 +66,7 @@ describe('runs without spaces between them', () => {
     expect(markdownBlocks(written)).toEqual([{ type: 'paragraph', runs }])
   })
 
-  test.each(['dialect', 'any'] as const)('keep every character, whatever they are (%s)', (reader) => {
+  test.each(['dialect', 'any'] as const)('adjacent runs keep every character (%s)', (reader) => {
     fc.assert(
       fc.property(closeRuns, fc.constantFrom<'heading' | 'paragraph'>('heading', 'paragraph'), (pieces, type) => {
         const runs = pieces.map(([text, marks]): InlineRun => ({ ...marks, text: toPlainLines(text) }))

@@ -47,7 +47,7 @@ describe('a text cut to letters', () => {
     expect(cutToGraphemes(text, max)).toBe(expected)
   })
 
-  test('is bounded where one letter has thousands of accents', () => {
+  test('a cut text is bounded where one letter has thousands of accents', () => {
     expect(cutToGraphemes(`ab${'\u0301'.repeat(100_000)}`, 3).length).toBeLessThan(100)
   })
 })

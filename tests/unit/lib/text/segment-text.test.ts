@@ -29,7 +29,7 @@ const longText = fc.array(anyPiece, { minLength: 50, maxLength: 400 }).map((piec
 describe.each(GRANULARITIES)('parting a long text by %s', (granularity) => {
   const segmenter = new Intl.Segmenter('en', { granularity })
 
-  test('gives what the platform gives', () => {
+  test('splitting a long text gives the platform’s segments', () => {
     fc.assert(
       fc.property(longText, (text) => {
         const expected = Array.from(segmenter.segment(text), ({ segment }) => segment)
@@ -39,7 +39,7 @@ describe.each(GRANULARITIES)('parting a long text by %s', (granularity) => {
     )
   })
 
-  test('keeps one segment whole that is longer than what is looked at together', () => {
+  test('splitting a long text keeps a segment whole that is longer than a window', () => {
     const text = `${'a'.repeat(5_000)} ${'\u0301'.repeat(5_000)}`
     expect(Array.from(segmentText(segmenter, text), ({ segment }) => segment).join('')).toBe(text)
     expect(Array.from(segmentText(segmenter, text)).length).toBe(Array.from(segmenter.segment(text)).length)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('what was done', () => {
-  test('is taken undo once, by its toast or by a key, and that is said', async () => {
+  test('an action is undone once, by its toast or by a key, and that is announced', async () => {
     const action = actionOf('Moved to trash.')
     offerUndo(action)
     expect(shown()).toBe('Moved to trash.')
@@ -38,7 +38,7 @@ describe('what was done', () => {
     expect(action.undo).toHaveBeenCalledOnce()
   })
 
-  test('is taken undo the latest first; nothing happens where nothing is left', async () => {
+  test('the latest action is undone first, and an empty list does nothing', async () => {
     const [first, second] = [actionOf('One'), actionOf('Two', 'It is undo.')]
     offerUndo(first)
     pushUndo(second)
@@ -53,7 +53,7 @@ describe('what was done', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('is what is still being written, and not what was done before it', async () => {
+  test('undo waits for the action that is still being written', async () => {
     const [before, written] = [actionOf('Before'), actionOf('Written')]
     pushUndo(before)
     let kept = (): void => undefined
@@ -70,7 +70,7 @@ describe('what was done', () => {
     expect([shown(), lastUndoableAction()]).toEqual([undefined, undefined])
   })
 
-  test('is kept for the last twenty', async () => {
+  test('the last twenty actions can be undone', async () => {
     const actions = Array.from({ length: 21 }, (_, index) => actionOf(`${index}`))
     for (const action of actions) pushUndo(action)
     while (lastUndoableAction()) await undoLastAction()

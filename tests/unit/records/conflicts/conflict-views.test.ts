@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('a conflict as it is shown', () => {
-  test('says where it is, what the field has now, and whose words are in conflict', async () => {
+  test('a conflict says its field, the current value, and whose words conflict', async () => {
     await pull([{}])
     expect(await readOpenConflicts(store.database)).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('a conflict as it is shown', () => {
     ])
   })
 
-  test('knows its own device', async () => {
+  test('a conflict knows the current device', async () => {
     await store.claim()
     await pull([{}], { device: (await readDevice(store.database))?.device ?? '' })
     expect((await readConflictByID(store.database, 100))?.isFromThisDevice).toBe(true)

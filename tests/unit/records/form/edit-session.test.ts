@@ -59,7 +59,7 @@ describe('all drafts of a record', () => {
     expect(drafts.writes.get()).toBe(2)
   })
 
-  test('tell together whether something is being saved and what failed', async () => {
+  test('all buffers together tell whether anything is saving and what failed', async () => {
     const drafts = draftsBy((path) =>
       Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)),
     )
@@ -70,7 +70,7 @@ describe('all drafts of a record', () => {
     expect(drafts.status.get()).toEqual({ isSaving: false, failed: [{ path: GUARANTEE, problem: 'Too long' }] })
   })
 
-  test('are told once while the keys go on', () => {
+  test('all buffers notify once while typing goes on', () => {
     const drafts = draftsBy(() => Promise.resolve(ok(null)))
     const listener = vi.fn()
     drafts.status.subscribe(listener)
@@ -91,7 +91,7 @@ describe('all drafts of a record', () => {
     ])
   })
 
-  test('see what the record says at their own paths', async () => {
+  test('each buffer sees the record at its own path', async () => {
     const stored = (path: string): string => (path === 'parts.subject' ? 'theirs' : 'mine')
     const drafts = draftsBy(
       () => Promise.resolve(ok(null)),

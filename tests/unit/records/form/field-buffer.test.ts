@@ -35,7 +35,7 @@ function fieldOn(stored: string, delayMs = 0) {
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('a field that is typed into', () => {
-  test('is written once, a pause after the last key', async () => {
+  test('a field is written once, a pause after the last key', async () => {
     const { type, writes } = fieldOn('')
     type('b')
     await passed(WRITE_DELAY_MS - 1)
@@ -46,7 +46,7 @@ describe('a field that is typed into', () => {
     expect(writes).toEqual([{ value: 'br', was: '' }])
   })
 
-  test('is written at the latest after the limit while the keys go on, and the next write stands on that one', async () => {
+  test('a field is written at the latest at the limit while typing goes on', async () => {
     const { type, writes } = fieldOn('')
     let text = ''
     for (let ms = 0; ms < MAX_WRITE_DELAY_MS * 2; ms += 100) {
@@ -59,7 +59,7 @@ describe('a field that is typed into', () => {
     expect(writes[1]?.was).toBe('x'.repeat(8))
   })
 
-  test('is written at once when it is left', async () => {
+  test('a field is written at once when it loses focus', async () => {
     const { draft, type, writes } = fieldOn('bread')
     type('breads')
     draft.blur()
@@ -67,7 +67,7 @@ describe('a field that is typed into', () => {
     expect(writes).toEqual([{ value: 'breads', was: 'bread' }])
   })
 
-  test('is never written when it was only visited, or typed back to what it was', async () => {
+  test('a field is not written when it was only visited or typed back', async () => {
     const { draft, type, writes } = fieldOn('bread')
     draft.blur()
     draft.focus()
@@ -170,7 +170,7 @@ describe('changes from elsewhere', () => {
     expect(writes.at(-1)).toEqual({ value: 'one!!', was: 'one!' })
   })
 
-  test('also not one from before the last but one', async () => {
+  test('an older change from elsewhere does not replace the field either', async () => {
     const { draft, type } = fieldOn('a')
     type('ab')
     await passed(WRITE_DELAY_MS + 1)
@@ -225,7 +225,7 @@ describe('a write that fails', () => {
     return createFieldBuffer(write, () => Promise.resolve('something else'))
   }
 
-  test('keeps the text, says why, and is tried again with the next key', async () => {
+  test('a failed write keeps the text, says why, and is retried with the next key', async () => {
     const draft = refusing(['No room left', null])
     draft.focus()
     draft.type('bread', '')
@@ -236,7 +236,7 @@ describe('a write that fails', () => {
     expect(draft.view.get()).toEqual({ text: 'breads', state: 'clean', problem: null })
   })
 
-  test('keeps the text also when the field is left and the record changes', async () => {
+  test('a failed write keeps the text when the field loses focus and the record changes', async () => {
     const draft = refusing(['No room left', 'No room left', 'No room left'])
     draft.focus()
     draft.type('bread', '')
@@ -281,7 +281,7 @@ describe('a field whose notation changes while words of it are not written', () 
     return { draft, writes, keep }
   }
 
-  test('is written with both texts converted', async () => {
+  test('a field whose notation changes is written with both texts converted', async () => {
     const { draft, writes, keep } = typed()
     draft.type('new', 'old')
     draft.setNotation('plain')
@@ -296,7 +296,7 @@ describe('a field whose notation changes while words of it are not written', () 
     expect(writes).toEqual([[converted('new'), converted('old'), 'plain']])
   })
 
-  test('reads the document that was typed in before it converts', async () => {
+  test('a field reads its document before it converts', async () => {
     const { draft, writes } = typed()
     draft.typeLater(() => 'new', 'old')
     draft.setNotation('plain')
@@ -304,7 +304,7 @@ describe('a field whose notation changes while words of it are not written', () 
     expect(writes).toEqual([[converted('new'), converted('old'), 'plain']])
   })
 
-  test('is written whole where the notation changes there and back meanwhile', async () => {
+  test('a field is written whole where the notation changes there and back', async () => {
     const { draft } = typed(1_000)
     draft.type('new', 'old')
     await passed(WRITE_DELAY_MS)
@@ -314,7 +314,7 @@ describe('a field whose notation changes while words of it are not written', () 
     expect(draft.view.get().state).toBe('clean')
   })
 
-  test('goes on from what was being written, in the new notation', async () => {
+  test('a field continues from the pending write in the new notation', async () => {
     const { draft, writes } = typed(1_000)
     draft.type('new', 'old')
     await passed(WRITE_DELAY_MS)

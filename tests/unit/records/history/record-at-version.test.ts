@@ -136,7 +136,7 @@ describe('a body from before a change of format', () => {
   const change = { path: 'content', before: '**Bread**', after: 'Bread' }
   const states = [before, shown] as const
 
-  test('is brought back as the format has it now', () => {
+  test('an older body is restored in the current format', () => {
     expect(formerValueNow('strategy', shown, change, { former: '**Bread**', states })).toBe('Bread')
     const marked = { ...shown, format: 'newsletter' }
     expect(formerValueNow('strategy', marked, { ...change, after: '**x**' }, { former: '**x**', states })).toBe(
@@ -144,7 +144,7 @@ describe('a body from before a change of format', () => {
     )
   })
 
-  test('stays as it is under the same formatting, and so does any other field', () => {
+  test('a body under the same formatting and any other field are restored unchanged', () => {
     expect(formerValueNow('strategy', before, change, { former: '**Bread**', states })).toBe('**Bread**')
     expect(formerValueNow('strategy', shown, { ...change, path: 'title' }, { former: '**Bread**', states })).toBe(
       '**Bread**',

@@ -12,12 +12,12 @@ describe('searching', () => {
     head('Zumba'),
   ]
 
-  test('finds every word, anywhere, in any order', () => {
+  test('the search finds every word, anywhere, in any order', () => {
     expect(titles(searchSummaries(heads, 'friday weekly'))).toEqual(['Weekly Loaf'])
     expect(titles(searchSummaries(heads, 'weekly zumba'))).toEqual([])
   })
 
-  test('does not care for accents or capitals', () => {
+  test('the search ignores accents and case', () => {
     expect(titles(searchSummaries(heads, 'ESPANOL'))).toEqual(['Español sin miedo'])
     expect(titles(searchSummaries(heads, 'zúmbá'))).toEqual(['Zumba'])
   })

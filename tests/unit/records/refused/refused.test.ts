@@ -56,7 +56,7 @@ describe('a refused offer', () => {
     await typeMain('Sleep well', 'Sleep')
   })
 
-  test('is one group with what was refused because of it and what waits on top of it', async () => {
+  test('a refused offer forms one group with the work refused because of it and waiting on it', async () => {
     expect(await readRejectedGroups(store.database)).toHaveLength(1)
     const { item, dependents } = await onlyGroup()
     expect([item.verb, item.row?.name, item.text, dependents.length]).toEqual(['create', 'loaf', null, 2])
@@ -69,7 +69,7 @@ describe('a refused offer', () => {
     )
   })
 
-  test('is copied with its changes and its record into one file', async () => {
+  test('a refused offer is copied with its changes and its record into one file', async () => {
     const { name, parts } = await rejectedChangeFile(store.database, await onlyGroup())
     expect(name).toMatch(/^offers-not-synced-\d+\.json$/)
     expect(JSON.parse(parts.join(''))).toMatchObject({

@@ -31,7 +31,7 @@ describe('form fields', () => {
     )
   })
 
-  test('are refused beyond 2,000, empty ones counted too', async () => {
+  test('more than 2,000 form fields are refused, empty ones counted too', async () => {
     const many = Array.from({ length: MAX_BODY_FIELDS }, (_, index) => [`a${index}`, ''] as const)
     const { type, body } = await multipart(many)
     const more = await multipart([...many, ['one', 'more']])
@@ -76,7 +76,7 @@ describe('form fields', () => {
 })
 
 describe('the token', () => {
-  test('is found in the beginning of a body, before or behind other fields', async () => {
+  test('the token is found at the beginning of a body, before or behind other fields', async () => {
     const { type, body } = await multipart([
       ['action', 'appc'],
       ['token', 'T.1'],
@@ -87,7 +87,7 @@ describe('the token', () => {
     expect(findToken(FORM, Buffer.from(`params=${'x'.repeat(100)}&token=T%2E1`))).toBe('T.1')
   })
 
-  test('is not looked for beyond 2,000 fields, nor in the words of another field', () => {
+  test('the token is not looked for beyond 2,000 fields or in the value of another field', () => {
     expect(findToken(FORM, Buffer.from(`${'a&'.repeat(2_000)}token=T`))).toBeUndefined()
     expect(findToken(FORM, Buffer.from('params=%26token%3DT&mytoken=T'))).toBeUndefined()
   })

@@ -7,7 +7,7 @@ const clockAt = (startMs: number) => {
 }
 
 describe('a rate limit', () => {
-  test('lets the allowed tries through and then says how long to wait', () => {
+  test('a rate limit allows its number of attempts and then says how long to wait', () => {
     const limit = createMemoryRateLimit(clockAt(1000), { maxTries: 3, windowMs: 60_000 })
     expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 0, 60])
     expect(limit.take('b')).toBe(0)

@@ -45,14 +45,14 @@ describe('a body', () => {
     expect(heads).toEqual(['0123456789abc'])
   })
 
-  test('is refused with the reason where its caller is not', async () => {
+  test('a body is refused with the reason where its caller is', async () => {
     const admit = () => Promise.resolve(err('no'))
     expect(await readRequestBody(requestOf(['0123456789', 'abc']), { ...LIMITS, admit })).toEqual(
       err({ refused: 'no' }),
     )
   })
 
-  test('is refused beyond the limit, stated or counted', async () => {
+  test('a body beyond the limit is refused, stated or counted', async () => {
     const tooLarge = err({ tooLargeBytes: 30 })
     expect(await readRequestBody(requestOf([], { stated: 31, ends: false }), LIMITS)).toEqual(tooLarge)
     expect(await readRequestBody(requestOf(['x'.repeat(20), 'x'.repeat(11)]), LIMITS)).toEqual(tooLarge)
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect(await readRequestBody(requestOf(['0123456789abc'], { ends: false }), LIMITS)).toEqual(err('slow'))
   })
 
-  test('is given up where there is no room for more of it', async () => {
+  test('a body is given up where there is no room for more of it', async () => {
     const hasRoomFor = (bytes: number) => bytes < 10
     expect(await readRequestBody(requestOf(['012345678', '0123456789']), { ...LIMITS, hasRoomFor })).toEqual(
       err('no_room'),

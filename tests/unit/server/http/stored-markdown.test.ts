@@ -25,11 +25,11 @@ describe('Markdown that a program sends', () => {
     expect(findSentMarkdown(method, [given])).toBeUndefined()
   })
 
-  test('is refused where it is nothing but marks', () => {
+  test('Markdown of nothing but formatting is refused', () => {
     expect(toStoredMarkdown('*a* _b_ '.repeat(100_000))).toBeNull()
   })
 
-  test('is refused where the lines of deep lists would be many times as long', () => {
+  test('Markdown with deep lists that would grow many times is refused', () => {
     expect(toStoredMarkdown(`${'- '.repeat(80)}a  \n${'b  \n'.repeat(30_000)}`)).toBeNull()
   })
 })

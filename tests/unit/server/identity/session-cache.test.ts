@@ -42,7 +42,7 @@ test('a token that is not known is not remembered', async () => {
 })
 
 test.each([{ type: 'signedOut', tokenHash: 'hash' } as const, { type: 'gap' } as const])(
-  'is forgotten on $type, and not kept when that comes while it is being read',
+  'a cached session is forgotten on $type, also while it is being read',
   async (message) => {
     const { bus, cached, load } = setUp()
     await cached.get('hash', load)

@@ -23,7 +23,7 @@ const EMAILS = [
 ] as const
 
 describe.each(EMAILS)('the %s email', (_, { subject, text, html }) => {
-  test('has the link in its plain text on a line of its own, and in its button', () => {
+  test('the email has the link in its plain text on a line of its own and in its button', () => {
     expect(text.split('\n')).toContain(LINK)
     expect(html.split(`href="${LINK}"`)).toHaveLength(3)
   })
@@ -34,14 +34,14 @@ describe.each(EMAILS)('the %s email', (_, { subject, text, html }) => {
     expect(subject).not.toMatch(/[\r\n]/)
   })
 
-  test('carries the logo, the name and the company of the partner', () => {
+  test('the email has the partner’s logo, name and company', () => {
     expect(html).toContain('src="https://desk.example/partner/logo?v=abc"')
     expect(html).toContain('>Mill &amp; Sons</span>')
     expect(html).toContain('Mill &lt;Group&gt; Ltd')
     expect(text).toContain('Mill <Group> Ltd')
   })
 
-  test('asks nobody but the partner’s server for anything', () => {
+  test('the email loads nothing except from the partner’s server', () => {
     const addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => new URL(address ?? '').origin)
     expect(new Set(addresses)).toEqual(new Set(['https://desk.example']))
     expect(html).not.toMatch(/<(?:script|style|link|form)/)

@@ -35,7 +35,7 @@ const CHANGE = 'event: change\ndata: {}\n\n'
 afterEach(() => vi.useRealTimers())
 
 describe("an account's event stream", () => {
-  test('says at once that it is open, then one event per hint of its own account', async () => {
+  test('an event stream starts with a greeting and has one event per hint of its own account', async () => {
     const { hints, watchers } = setUp()
     const events = reading(watchers.open(watcher(1)))
     expect(await events.next()).toBe(OPEN)
@@ -47,7 +47,7 @@ describe("an account's event stream", () => {
     expect(await events.next()).toBe('END')
   })
 
-  test('is hinted after a gap in the messages between servers', async () => {
+  test('an event stream gets a hint after a gap in the messages between servers', async () => {
     const { bus, watchers } = setUp()
     const events = reading(watchers.open(watcher(1)))
     await events.next()
@@ -56,7 +56,7 @@ describe("an account's event stream", () => {
     watchers.closeAll()
   })
 
-  test('ends when its token signs out, and only then', async () => {
+  test('an event stream ends when its token signs out, and only then', async () => {
     const { bus, hints, watchers } = setUp()
     const leaving = reading(watchers.open(watcher(1, 'leaving')))
     const staying = reading(watchers.open(watcher(1, 'staying')))
@@ -68,7 +68,7 @@ describe("an account's event stream", () => {
     watchers.closeAll()
   })
 
-  test('is forgotten when the reader goes away', async () => {
+  test('an event stream is forgotten when the reader leaves', async () => {
     const { hints, watchers } = setUp()
     const events = reading(watchers.open(watcher(1)))
     await events.cancel()

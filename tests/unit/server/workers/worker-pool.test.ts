@@ -44,7 +44,7 @@ function open(options: Partial<WorkerPoolOptions> = {}): (input: Does) => Promis
 }
 
 describe('a pool of threads', () => {
-  test('does its tasks in at most so many threads, and uses them again', async () => {
+  test('a pool runs its tasks in a limited number of threads and reuses them', async () => {
     const run = open()
     const done = await Promise.all(Array.from({ length: 8 }, () => run({ does: 'work', ms: 5 })))
     const ids = done.map((result) => (result.ok ? result.value : 0))
@@ -52,7 +52,7 @@ describe('a pool of threads', () => {
     expect(new Set(ids).size).toBeLessThanOrEqual(2)
   })
 
-  test('ends a task that takes too long, and goes on with the next', async () => {
+  test('a pool ends a task that takes too long and goes on with the next', async () => {
     const run = open({ maxThreads: 1, timeLimitMs: 300 })
     const [late, next] = await Promise.all([run({ does: 'spin' }), run({ does: 'work' })])
     expect(late).toEqual({ ok: false, error: 'late' })
@@ -60,7 +60,7 @@ describe('a pool of threads', () => {
   })
 
   test.each<Does['does']>(['grow', 'throw', 'exit'])(
-    'tells that a task failed (%s), and goes on with the next',
+    'a pool reports that a task failed (%s) and goes on with the next',
     async (does) => {
       const run = open({ maxThreads: 1 })
       const [failed, next] = await Promise.all([run({ does }), run({ does: 'work' })])
@@ -69,13 +69,13 @@ describe('a pool of threads', () => {
     },
   )
 
-  test('takes no more tasks than may wait', async () => {
+  test('a pool accepts no more tasks than may wait', async () => {
     const run = open({ maxThreads: 1, maxWaiting: 2, timeLimitMs: 200 })
     const results = await Promise.all(Array.from({ length: 5 }, () => run({ does: 'spin' })))
     expect(results.map((result) => (result.ok ? '' : result.error))).toEqual(['late', 'late', 'late', 'busy', 'busy'])
   })
 
-  test('starts a new thread after one rested too long', async () => {
+  test('a pool starts a new thread after one rested too long', async () => {
     const run = open({ idleMs: 20 })
     const first = await run({ does: 'work' })
     expect(first.ok).toBe(true)

@@ -62,7 +62,7 @@ describe('a press', () => {
     ['a key', 'keydown', {}],
     ['a mouse that comes back without its button', 'pointermove', MOUSE],
     ['another window', 'blur', {}],
-  ])('is ended by %s', (_what, type, details) => {
+  ])('a press is ended by %s', (_what, type, details) => {
     const { pressed, send } = createPage()
     send('pointerdown')
     send(type, details)
@@ -70,7 +70,7 @@ describe('a press', () => {
     expect(pressed.get()).toBe(false)
   })
 
-  test('goes on while the pointer is dragged; the other buttons begin none', () => {
+  test('a press continues while the pointer is dragged, and other buttons start none', () => {
     const { pressed, send } = createPage()
     send('pointerdown', { ...MOUSE, button: 2 })
     expect(pressed.get()).toBe(false)

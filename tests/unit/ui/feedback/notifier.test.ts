@@ -204,7 +204,7 @@ describe('a text that is checked and acted on before the dialog closes', () => {
 })
 
 describe('several at once', () => {
-  test('are shown one after another, the next when the answer before was delivered', () => {
+  test('dialogs are shown one after another, each once the previous answer was delivered', () => {
     void notifier.alert({ message: 'first' })
     void notifier.alert({ message: 'second' })
     expect(shown().message).toBe('first')

@@ -30,7 +30,7 @@ describe('time', () => {
     expect(TOAST_WITH_ACTION_MS).toBeGreaterThan(TOAST_MS)
   })
 
-  test('stands still while someone is on it, then has its whole time again', () => {
+  test('a toast’s time pauses under the pointer and then starts again', () => {
     toasts.show('Copied')
     timer.pass(3000)
     toasts.pause()

@@ -21,7 +21,7 @@ test('loads from the click until the work is done', async () => {
   expect(loader.isLoading.get()).toBe(false)
 })
 
-test('stops after 5000 ms whatever becomes of the work', () => {
+test('the loader stops after 5000 ms, whatever happens to the work', () => {
   loader.run(forever)
   timer.pass(4999)
   expect(loader.isLoading.get()).toBe(true)
@@ -30,7 +30,7 @@ test('stops after 5000 ms whatever becomes of the work', () => {
   expect(LOADER_TIMEOUT_MS).toBe(5000)
 })
 
-test('ignores clicks while loading', () => {
+test('the loader ignores clicks while loading', () => {
   const work = vi.fn(forever)
   loader.run(work)
   loader.run(work)

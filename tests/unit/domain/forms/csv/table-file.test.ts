@@ -135,7 +135,7 @@ describe('a long file', () => {
 })
 
 describe('the sample', () => {
-  it('is 120 entries of eight columns, each of the type that it is', async () => {
+  it('the sample has 120 entries of eight columns, each of its own type', async () => {
     const bytes = new Uint8Array(readFileSync(new URL('../../../../fixtures/customer-survey.csv', import.meta.url)))
     const table = await seen(bytes, 1000)
     expect(table).toMatchObject({ rows: 120, faults: [] })

@@ -33,7 +33,7 @@ describe('files with more than one table', () => {
     ])
   })
 
-  it('lets the header of the second table be chosen, however far down it is', async () => {
+  it('a file with two tables lets the header of the second be chosen, however far down it is', async () => {
     const { seen, headers, values } = await imported(GA4, { headerLine: 10 })
     expect([headers, values, seen.format.above]).toEqual([
       ['Nth day', 'Sessions'],
@@ -53,7 +53,7 @@ describe('files with more than one table', () => {
     ])
   })
 
-  it('takes no row with an address or a number alone for a note', async () => {
+  it('a row with an address or a number alone is no note', async () => {
     const { seen } = await imported('Email,First,Last\na@example.com,Ada,L\nb@example.com,,\n12,,\n')
     expect(seen.format.totals).toEqual([])
   })

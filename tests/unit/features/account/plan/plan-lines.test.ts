@@ -29,7 +29,7 @@ const textsOf = (lines: readonly { readonly text: string; readonly isIncluded: b
   lines.map(({ text, isIncluded }) => (isIncluded ? text : `no: ${text}`))
 
 describe('the meters of a plan', () => {
-  test('say how much is used, and turn at 90 %', () => {
+  test('the meters say how much is used and turn at 90 %', () => {
     expect(shown(planWith('trial', { opportunities: 3, strategies: 5, ai: 6, invitations: 0 }))).toEqual([
       ['Offers', '7 of 10', false],
       ['Texts', '45 of 50', true],

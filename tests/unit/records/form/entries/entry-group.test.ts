@@ -19,7 +19,7 @@ const valuesOf = (values: Record<string, string>) => (key: string) => values[key
 const benefits = groupOf('benefits')
 
 describe('a folded entry', () => {
-  test('shows its first text, the next one and its amount', () => {
+  test('a folded entry shows its first text, the next one and its amount', () => {
     const values = valuesOf({ feature_2: 'Doorstep delivery', benefit_2: 'No queue and no car', price_2: '2.00' })
     expect(summarizeEntry(benefits, 2, values)).toEqual({
       title: 'Doorstep delivery',
@@ -28,7 +28,7 @@ describe('a folded entry', () => {
     })
   })
 
-  test('takes what is there as the title', () => {
+  test('a folded entry uses its first value as the title', () => {
     expect(summarizeEntry(benefits, 1, valuesOf({ benefit_1: 'No queue' }))).toEqual({
       title: 'No queue',
       detail: '',
@@ -77,7 +77,7 @@ test('a field leads to its entry', () => {
 })
 
 describe('how far a section is', () => {
-  test('counts entries where there are entries', () => {
+  test('progress counts entries where a section has them', () => {
     const values = valuesOf({ guarantee: 'x', feature_1: 'a', benefit_1: 'b', price_3: '4' })
     expect(sectionProgress(formOf('benefits'), values)).toEqual({ filled: 2, total: 5 })
     expect(sectionProgress(formOf('problems'), valuesOf({ main: 'x' }))).toEqual({ filled: 0, total: 6 })
@@ -87,7 +87,7 @@ describe('how far a section is', () => {
     expect(sectionProgress(formOf('report'), valuesOf({ strengths: 'x', notes: ' ' }))).toEqual({ filled: 1, total: 5 })
   })
 
-  test('never says more than there is, in any section', () => {
+  test('progress never exceeds its maximum in any section', () => {
     for (const form of SECTION_FORMS) {
       const { filled, total } = sectionProgress(form, () => 'x')
       expect(filled).toBe(total)

@@ -47,7 +47,7 @@ const sorted = (entries: readonly EntryValues[]) => entries.map((entry) => JSON.
 const isEmptyLast = (entries: readonly EntryValues[]) => !entries.map(hasEntryValues).join().includes('false,true')
 
 describe('a move among entries', () => {
-  test('loses nothing, brings the entry to its place, and leaves the empty ones last', () => {
+  test('a move loses nothing, puts the entry in its place, and leaves the empty ones last', () => {
     fc.assert(
       fc.property(MOVES, ({ entries, number, place }) => {
         const after = move(entries, number, place)

@@ -240,7 +240,7 @@ describe('texts', () => {
   const belonging = async (store: LocalStore) => (await textsIn(store)).map(({ title, of }) => [title, of])
   const LOOSE = '1 text now belongs to no offer: the one that it had is not among yours.'
 
-  test('come back with their offers, wherever in the file they stand, and a second time nothing happens', async () => {
+  test('texts are restored with their offers, wherever they are in the file, and a second import adds nothing', async () => {
     const store = await createLocalStore()
     const copy = copyOf([text(21, 'Welcome', 11), offer(11, 'Weekly Loaf'), text(22, 'Goodbye', 11)])
     expect(copyPlanSentences(await planCopyImport(store.database, copy))).toEqual(['3 entries are new.'])
@@ -338,7 +338,7 @@ describe('texts', () => {
     ])
   })
 
-  test('cannot be made where there is no offer at all: that is told, with the way to have them', async () => {
+  test('texts without any offer are reported with the way to restore them', async () => {
     const store = await createLocalStore()
     const copy = copyOf([text(21, 'Welcome', 11)])
     const outcome = await run(store, copy)
