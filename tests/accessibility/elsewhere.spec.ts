@@ -49,7 +49,7 @@ test('another’s account: the list there, the administration from there, and ac
   await expectAccessible(page, 'access taken back')
 })
 
-test('whoever is no administrator', async ({ page, seed }) => {
+test('the page for people who are no administrators', async ({ page, seed }) => {
   await seed()
   await page.goto('/admin/plans')
   await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()

@@ -60,7 +60,7 @@ test('a text’s conflict: folded, whole, and a third text', async ({ page, acco
   await expectAccessible(page, 'third text')
 })
 
-test('what was written in a text while it was deleted', async ({ page, account, seed }) => {
+test('a conflict of a text edited while it was deleted', async ({ page, account, seed }) => {
   const loaf = await createLoaf(account)
   const { ID } = await createText(account, {
     title: LONG_TITLE,

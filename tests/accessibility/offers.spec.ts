@@ -113,7 +113,7 @@ test('a conflict: the choice, a third text, the list of them, and nothing that n
   await expectAccessible(page, 'nothing needs you')
 })
 
-test('what was written while the offer was deleted', async ({ page, account, seed }) => {
+test('a conflict of an offer edited while it was deleted', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)
   await seed({ outbox: [['opportunity.updateFormField', { ...guarantee(ID), value: GUARANTEE.yours }]] })
   await account.call('opportunity.trash', [{ ID }])
@@ -155,7 +155,7 @@ test('the history: entries open, the question before a state comes back, and wit
   await expectAccessible(page, 'history of nothing')
 })
 
-test('what was refused: in the panel, as a page, being edited, and nothing', async ({ page, account, seed }) => {
+test('changes that couldn’t sync: in the panel, as a page, being edited, and none', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)
   await seed({ outbox: [['opportunity.updateFormField', { ...guarantee(ID), value: GUARANTEE.yours }]] })
   account.records.refuse(() => ({ code: 'invalid', message: 'Longer than 200000 characters', fields: {} }))

@@ -33,7 +33,7 @@ test('keys: a new one that lacks its name and the password, the one that is show
   await expectAccessible(page, 'keys')
 })
 
-test('what a copy would bring, with a title that no line holds', async ({ page, seed }) => {
+test('the preview of a backup, with a title longer than a line', async ({ page, seed }) => {
   await seed()
   const storage = new StoragePage(page)
   await storage.goto()

@@ -71,7 +71,7 @@ for (const openBrowser of [openFirefox, openWebKit])
       await expect.poll(() => fieldOnServer('website_description'), { timeout: WAIT_MS }).toBe('Bread')
     })
 
-    test('without a server the app starts, takes what is written, and sends it once when there is one again', async () => {
+    test('the app starts without a server, accepts edits, and sends them once the server is back', async () => {
       await browser.run(async () => {
         await navigator.serviceWorker.ready
         while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))

@@ -46,7 +46,7 @@ async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('somebody logs in by their company, works, logs out there too, and finds their work again', async ({
+test('a person logs in through their company, works, logs out there too, and finds their work again', async ({
   newProfile,
 }) => {
   const page = await browserOf(newProfile)

@@ -10,7 +10,7 @@ import { downloadedBy, titlesIn } from '../pages/storage-page.ts'
 const LOAF = 'Weekly Loaf'
 const OWN = 'The guest’s own offer'
 
-test('somebody is let in by the menu, works there in their own name, and the owner sees who it was', async ({
+test('a person with team access works in their own name, and the owner sees who it was', async ({
   newProfile,
   person,
   server,

@@ -9,7 +9,7 @@ const SCREENS = {
 }
 
 for (const [where, screen] of Object.entries(SCREENS))
-  test(`what is not accessible ${where} is found`, async ({ page: tab }) => {
+  test(`an accessibility fault ${where} is found`, async ({ page: tab }) => {
     await tab.route('**/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('/frame') ? WRONG : screen }),
     )

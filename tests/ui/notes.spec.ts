@@ -138,11 +138,7 @@ test('a conflict in a note is settled line by line', async ({ page, account, see
     ])
 })
 
-test('that the server refuses stays on the device, is tried again, and is given up', async ({
-  page,
-  account,
-  seed,
-}) => {
+test('a refused change stays on the device, can be retried, and can be discarded', async ({ page, account, seed }) => {
   const { ID: offer } = await account.createOffer('Weekly Loaf')
   await seed({ outbox: [['note.create', { ID: 77, post_title: 'Too late', opportunity_id: offer }]] })
   await account.call('opportunity.trash', [{ ID: offer }])

@@ -130,7 +130,7 @@ test('the player of a host that is not allowed is never asked, and leads to a wi
   await expect(button(page, 'Player of a video site')).toBeFocused()
 })
 
-test('without a connection a video says so before and after Play', async ({ page, context }) => {
+test('a video without a connection says so before and after Play', async ({ page, context }) => {
   await button(page, 'Player of a video site').click()
   const film = page.getByRole('dialog', { name: 'Sample player' })
   await expect(film.getByRole('button', { name: 'Play' })).toBeVisible()

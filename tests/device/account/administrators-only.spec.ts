@@ -2,7 +2,7 @@ import { expect, test } from '../../support/device/device-test.ts'
 
 const NOT_FOR_YOU = 'This page is for administrators'
 
-test('whoever is no administrator is told so, by the page and by the server', async ({ page, account, seed }) => {
+test('the page and the server refuse people who are no administrators', async ({ page, account, seed }) => {
   await seed()
   for (const address of ['/admin', '/admin/users/1', '/admin/audit']) {
     await page.goto(address)

@@ -123,7 +123,7 @@ test('a declined request says who declined it, can be sent again and dismissed',
   await expect(card).not.toContainText('declined')
 })
 
-test('who looks after plans is asked to request none', async ({ page, host, seed }) => {
+test('the person who manages plans is asked to request none', async ({ page, host, seed }) => {
   configurePlans(host)
   const { session } = host.addAccount({ tier: 'trial' })
   host.setPartner({
@@ -211,7 +211,7 @@ function configurePlans(host: DeviceHost): void {
   host.answer('session.getOfferedPlans', () => tiers.map((name) => ({ name, ...DEFAULT_PLANS[name] })))
 }
 
-test('who may only read is shown the offer to read and copy, why, and nothing that would be refused', async ({
+test('a read-only account sees its offers, the reason, and no button that would be refused', async ({
   page,
   host,
   seed,
@@ -352,7 +352,7 @@ test('the partner’s plans open in a new window from the page of plans, and a s
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
 })
 
-test('where the browser blocks the window of the partner’s plans, their address is shown and nothing is asked', async ({
+test('a blocked pop-up of the partner’s plans leaves their address on screen and requests nothing', async ({
   page,
   host,
   seed,

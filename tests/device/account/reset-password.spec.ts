@@ -1,9 +1,6 @@
 import { expect, test } from '../../support/device/device-test.ts'
 
-test('without an email server the page names the person to ask, and nothing says that a link was sent', async ({
-  page,
-  host,
-}) => {
+test('the page without an email server names the person to ask and claims no sent link', async ({ page, host }) => {
   const message = 'Email isn’t set up here. Ask Nell Hale for a new password.'
   host.answer('session.getSignInOptions', () => ({
     provider: null,

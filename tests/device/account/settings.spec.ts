@@ -67,7 +67,7 @@ test('preferences: zoom and checklist go to the server, the theme stays on the d
   expect(JSON.stringify(onServer())).not.toContain('dark')
 })
 
-test('what was preferred on another device holds here', async ({ page, account, seed }) => {
+test('preferences from another device apply here', async ({ page, account, seed }) => {
   await seed({ isFresh: true })
   await page.goto('/')
   await expect(checklist(page)).toBeVisible()

@@ -76,7 +76,7 @@ test('sync first: once the server has everything, logging out goes on by itself'
   expect(await storedSession(page)).toBeNull()
 })
 
-test('what is kept is out of everybody’s sight until its own account comes back', async ({
+test('stored work stays hidden until its own account logs in again', async ({
   page,
   host,
   account,
@@ -201,7 +201,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
   await expect.poll(() => titles(account)).toEqual([TITLE])
 })
 
-test('somebody whose database does not open can log out all the same', async ({ page, seed }) => {
+test('a person whose database does not open can log out', async ({ page, seed }) => {
   await seed()
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype

@@ -69,7 +69,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })
 
-test('what stays wrong with a draft of the AI is shown with it as it was written, until it is changed', async ({
+test('a remaining fault of an AI draft is shown with it until the draft is changed', async ({
   page,
   host,
   account,
@@ -115,7 +115,7 @@ test('a text that is stopped after its first words is discarded and counts as on
   expect(draftsOf(account)).toEqual([])
 })
 
-test('it is tried three times and said so; what has failed says why, and is tried again by a button', async ({
+test('a request is tried three times with a note, and a failed one says why and can be retried', async ({
   page,
   host,
   account,
@@ -138,7 +138,7 @@ test('it is tried three times and said so; what has failed says why, and is trie
 })
 
 for (const { on, viewport, isPhone } of WIDTHS)
-  test(`on ${on}, without a network it is written later: changed, cancelled, and told of when it is there`, async ({
+  test(`a request on ${on} without a network waits, can be changed or cancelled, and is announced when done`, async ({
     page,
     host,
     account,
@@ -296,11 +296,7 @@ test('a SWOT is asked for where the offer is, by rules where no AI is connected;
   await expect(page.getByText('Made online only')).toBeVisible()
 })
 
-test('in safe mode, set in the preferences, a request says so until the page is loaded anew', async ({
-  page,
-  host,
-  seed,
-}) => {
+test('a request says that safe mode is on until the page is reloaded', async ({ page, host, seed }) => {
   const provider = new ScriptedProvider()
   provider.replies(saying(ANSWER), saying(ANSWER))
   host.setProvider(provider)

@@ -27,7 +27,7 @@ async function openInput(page: Page, name: string, isPhone: boolean) {
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 
 for (const { on, viewport, isPhone } of WIDTHS)
-  test(`on ${on}, from an offer to drafts without a network: chosen by themselves, changed in place, used in a text, and there later`, async ({
+  test(`drafts on ${on} without a network can be written, edited, used in a text, and found later`, async ({
     page,
     account,
     seed,

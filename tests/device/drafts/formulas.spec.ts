@@ -75,7 +75,7 @@ test('a formula is made from the palette’s entry; two braces offer the offer�
     .toEqual(['For {{overview.product_name}}, on {{which_day}}. Again: {{which_'])
 })
 
-test('what is asked for a blank is changed in its card, without a network, and is on the server later', async ({
+test('the question of a placeholder is edited in its card without a network and synced later', async ({
   page,
   account,
   seed,
@@ -118,7 +118,7 @@ test('what is asked for a blank is changed in its card, without a network, and i
 const LONG = `${'word '.repeat(60)}{{day}}\n\n${'خبز طازج '.repeat(30)}{{overview.product_name}} ${'焼きたてのパン'.repeat(20)}{{loaf}} ${'x'.repeat(200)} {{benefits.guarantee}}\n\n`
 
 for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, what will be filled in is marked behind the prompt while it is typed, letter under letter in any script`, async ({
+  test(`placeholders on ${on} are highlighted behind the prompt while it is typed, aligned in any script`, async ({
     page,
     account,
     seed,
@@ -170,7 +170,7 @@ for (const { on, viewport } of WIDTHS)
   })
 
 for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, a formula is filled in and copied without a network; what is wrong is said, and a look at the editor loses nothing`, async ({
+  test(`a formula on ${on} can be filled in and copied without a network, and visiting the editor loses nothing`, async ({
     page,
     account,
     seed,
@@ -266,7 +266,7 @@ test('a formula is duplicated, and goes to the trash and comes back', async ({ p
     .toEqual(expect.arrayContaining(['Friday reminder', 'Saturday reminder']))
 })
 
-test('what a formula wrote has the actions of every draft: edit, keep, write again, delete with undo, use in a text', async ({
+test('a draft of a formula has every draft’s actions: edit, save, write again, delete with Undo, use in a text', async ({
   page,
   host,
   seed,

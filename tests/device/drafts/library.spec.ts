@@ -108,7 +108,7 @@ test('a template becomes a text of the offer without a network, its tokens in it
     ])
 })
 
-test('what is empty leads to where it is filled in', async ({ page, account, seed }) => {
+test('an empty merge field leads to its field', async ({ page, account, seed }) => {
   await createOffers(account)
   await seed()
   await page.goto('/library/strategies/ads/found-by-name?offer=bread-by-bicycle')
@@ -116,11 +116,7 @@ test('what is empty leads to where it is filled in', async ({ page, account, see
   await path(page).toBe('/edit/opportunities/bread-by-bicycle/business/overview')
 })
 
-test('without an offer there is nothing to write for, and without room in the plan there is no text', async ({
-  page,
-  host,
-  seed,
-}) => {
+test('the library offers no text without an offer or without room in the plan', async ({ page, host, seed }) => {
   const account = host.addAccount({ tier: 'unassigned' })
   await seed({ session: account.session })
   await page.goto('/library/strategies/ads/found-by-name')
@@ -212,7 +208,7 @@ const ELSEWHERE: PartnerTemplate = {
   image: '',
 }
 
-test('one that is built elsewhere asks before it leaves, and takes the words along; it is there without a network', async ({
+test('a template opened in the writer asks before it replaces words and works without a network', async ({
   page,
   context,
   host,
@@ -292,10 +288,7 @@ test('administrators add a text to a partner’s library; what is wrong is said 
   expect(sent).toEqual([{ id: 'mill', template: { kind, format, title, use, content, parts, url, preview, image } }])
 })
 
-test('a shelf that is chosen right after a word was typed is looked at with that word; all texts, without it', async ({
-  page,
-  seed,
-}) => {
+test('a category chosen right after typing keeps the search, and All texts clears it', async ({ page, seed }) => {
   await seed()
   await page.goto('/library/strategies/ads')
   await page.getByRole('searchbox').fill('zeppelin')

@@ -217,7 +217,7 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   await expect(firstName).toHaveValue('Nell')
 })
 
-test('on a phone preview and checks are a sheet behind the menu; what runs from right to left does so', async ({
+test('preview and checks are a sheet behind the menu on a phone, and right-to-left text runs that way', async ({
   page,
   account,
   seed,

@@ -18,7 +18,7 @@ async function openPicker(page: Page) {
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 
 for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, choosing a template for an offer leads to drafts that are written at once`, async ({
+  test(`choosing a template for an offer on ${on} leads to drafts that are written at once`, async ({
     page,
     account,
     host,

@@ -239,7 +239,7 @@ test('the policy of the page holds a host back even if the app would ask for it'
   expect(other.asked).toEqual([])
 })
 
-test('without a connection a stand-in is shown, and trying again shows the page', async ({
+test('a preview without a connection shows a placeholder, and Retry shows the page', async ({
   page,
   host,
   account,

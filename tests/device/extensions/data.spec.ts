@@ -86,7 +86,7 @@ test('an extension reads the open text, its offer and the company, in the shape 
   expect(await called(page, 'data', { what: 'session' })).toMatchObject({ code: 'bad_request' })
 })
 
-test('without a permission each call is refused in words, and nothing is read or changed', async ({
+test('a call without its permission is refused with a message, and nothing is read or changed', async ({
   page,
   account,
   seed,
@@ -212,7 +212,7 @@ test('the selection is that of the text’s own editor, and of nothing else on t
   expect(await called(page, 'data', { what: 'selection' })).toMatchObject({ text: '' })
 })
 
-test('where nothing is open, nothing is found', async ({ page, account, seed }) => {
+test('a call finds nothing where nothing is open', async ({ page, account, seed }) => {
   await seed()
   await registerExtensions(page, account.session.ID, [{ title: TITLE, code: CONSOLE, permissions: [...ALL] }])
   await page.goto('/')

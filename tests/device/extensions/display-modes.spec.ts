@@ -105,7 +105,7 @@ test('one runs in a window of its own, also when it is moved there, and goes wit
   await closing
 })
 
-test('one that runs unseen is listed, and can be stopped', async ({ page, account, seed }) => {
+test('a background extension is listed and can be stopped', async ({ page, account, seed }) => {
   await seed()
   await registerExtensions(page, account.session.ID, [{ title: 'Watcher', ui: 'hidden', code: words('Unseen') }])
   await page.goto('/')
@@ -154,7 +154,7 @@ test('the keyboard goes into an extension and out again', async ({ page, account
   await expect(extensionPanel(page, 'Plain words')).toHaveCount(0)
 })
 
-test('on a phone an extension is a full sheet; axe finds nothing in light and dark', async ({
+test('an extension on a phone is a full sheet without accessibility faults in light and dark', async ({
   page,
   account,
   seed,

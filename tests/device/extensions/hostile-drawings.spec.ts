@@ -128,7 +128,7 @@ test('names of prototypes are names like others', async ({ page, account }) => {
   await expect(frame.getByRole('paragraph')).toHaveText(names.map((name) => `v-${name}`).join(' '))
 })
 
-test('what is typed, the caret and the scroll stay while an extension draws again', async ({ page, account }) => {
+test('typed text, caret and scroll position survive a redraw by the extension', async ({ page, account }) => {
   await open(
     page,
     account.session.ID,

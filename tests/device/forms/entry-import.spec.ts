@@ -67,7 +67,7 @@ test('a survey is mapped, imported without a network, and taken back as a whole'
   await expect.poll(() => entriesOf(account).length).toBe(0)
 })
 
-test('who is there already is brought up to date or left out; what is odd is told line by line', async ({
+test('existing entries are updated or skipped, and doubtful lines are listed one by one', async ({
   page,
   account,
   seed,
@@ -102,7 +102,7 @@ test('who is there already is brought up to date or left out; what is odd is tol
   await expectAccessible(page, 'the result')
 })
 
-test('where a form asks for two e-mail addresses, either tells who is there', async ({ page, account, seed }) => {
+test('either of two email questions can identify existing entries', async ({ page, account, seed }) => {
   const fields = [...FIELDS.slice(0, 2), { name: 'f_9', title: 'Work e-mail', key: 'work', type: 'email' }]
   await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
   await account.call('entry.create', [{ ID: 91, form: FORM, fields: { name: 'Ada', work: 'ada@work.example' } }])
@@ -155,7 +155,7 @@ test('dates that can be read in two orders are asked for, and what is no table i
   await expect.poll(() => entriesOf(account).map(({ values }) => values)).toEqual([{ f_1: 'Ada', f_4: '2026-02-03' }])
 })
 
-test('what was imported is drawn, goes out as it came in, and is taken back another day', async ({
+test('imported entries appear in charts, are exported as they came, and can be removed another day', async ({
   page,
   account,
   seed,

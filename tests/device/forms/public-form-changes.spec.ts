@@ -80,7 +80,7 @@ test('a question that was removed leaves the page by name, and the other answers
   expect(sent).toEqual([{ ...OTHERS, f_2: 'Porto' }, OTHERS])
 })
 
-test('where nothing outlives the page, the removed question alone leaves it', async ({ page, host }) => {
+test('only the removed question disappears where the browser stores nothing', async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {

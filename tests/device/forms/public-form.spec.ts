@@ -34,11 +34,7 @@ const refuse = (error: WireError) => () => {
   throw new StubFault(error)
 }
 
-test('answers that were kept, and that the form takes no more as they are, stand in the fields again', async ({
-  page,
-  host,
-  setOffline,
-}) => {
+test('stored answers that the form no longer accepts return to their fields', async ({ page, host, setOffline }) => {
   await openForm(page)
   await setOffline(true)
   await page.getByLabel('Name').fill('Ana')
@@ -60,7 +56,7 @@ test('answers that were kept, and that the form takes no more as they are, stand
   await expect(page.getByLabel('Bread')).toHaveValue('Rye')
 })
 
-test('what is refused beside answers that were begun can be had as a file; what is too long can be shortened', async ({
+test('a refused submission can be downloaded, and an answer that is too long can be shortened', async ({
   page,
   host,
 }) => {
@@ -152,7 +148,7 @@ test.describe('a redirect', () => {
     await expect(page).toHaveURL('https://milllane.example/next')
   })
 
-  test('is stopped by Stay here, and waits for a press where less motion is asked for', async ({ page, host }) => {
+  test('Stay here stops the redirect, which waits for a press where reduced motion is set', async ({ page, host }) => {
     host.answer('entry.submit', taken)
     await page.clock.install()
     await open(page, 'no-preference')

@@ -43,7 +43,7 @@ test('entries that are too many to come by themselves are read from the server a
   await expect(page.getByRole('link', { name: 'Entries 5,001' })).toBeVisible()
 })
 
-test('without a network, entries that have not come yet are not said to be none; of a form that was made here there are none', async ({
+test('entries that have not arrived are not reported as none, except for a form created here', async ({
   page,
   account,
   seed,

@@ -75,7 +75,7 @@ test('a page is shown by a link: what it shows is chosen, and what is meant for 
   await expect(links.getByRole('link')).toHaveCount(0)
 })
 
-test('without a network a page cannot be shown, and says so; the file goes out with its texts', async ({
+test('sharing without a network says that no page can be shown, and exports the file with its texts', async ({
   page,
   account,
   seed,
@@ -102,7 +102,7 @@ test('without a network a page cannot be shown, and says so; the file goes out w
   })
 })
 
-test('where the system has a sheet to share by, the file goes there, under an ending that it knows; whoever closes the sheet is told nothing', async ({
+test('the system’s share sheet gets the file under a known extension, and closing the sheet shows no message', async ({
   page,
   account,
   seed,
@@ -132,7 +132,7 @@ test('where the system has a sheet to share by, the file goes there, under an en
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what was not sent yet is sent before a copy is made', async ({ page, account, seed, host }) => {
+test('pending work is sent before a copy is made', async ({ page, account, seed, host }) => {
   const server = linksInMemory()
   const shown: string[] = []
   host.answer('opportunity.getShares', () => server.links())

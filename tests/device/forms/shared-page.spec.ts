@@ -108,7 +108,7 @@ test('a page that is shared takes nothing out of the browser of somebody who is 
   expect(await context.cookies()).toEqual([])
 })
 
-test('where there is nothing to see it is said without a word of the offer', async ({ page, account, seed }) => {
+test('a shared page without content says so without a word of the offer', async ({ page, account, seed }) => {
   await account.createOffer('Weekly Loaf')
   await seed()
   await serveShared(page, undefined)

@@ -121,7 +121,11 @@ test('a token says in how many texts it is, and leads to them', async ({ page, a
   await expect(page.getByRole('link', { name: 'Without' })).toBeVisible()
 })
 
-test('it is among the forms too, with its history, and a link leads to a field', async ({ page, account, seed }) => {
+test('the company profile is listed among the forms, has a history, and a link leads to a field', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
   await seed()
   await page.goto('/forms_static/company#content.company_info.fields.website')

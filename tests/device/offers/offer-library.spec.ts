@@ -51,7 +51,7 @@ async function use(
   await button(page, answer).click()
 }
 
-test('whole offers by their sentence, by shelf and by any word; the other half of the library is one link away', async ({
+test('offers are found by their summary, by category and by any word, and texts are one link away', async ({
   page,
   seed,
 }) => {
@@ -118,7 +118,7 @@ test('a template is read whole and used, with a network and without one: every f
   await expect.poll(() => sectionsOf(account, 'شاي 朝')).toEqual(FIRST_MAT.sections)
 })
 
-test('where the plan has no room nothing is asked for, and an address of none says so', async ({
+test('a template is not offered where the plan has no room, and an unknown address says so', async ({
   page,
   host,
   seed,
@@ -180,11 +180,7 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
     })
 })
 
-test('what a template has of fields of one’s own is shown under their names, and its link leads there', async ({
-  page,
-  account,
-  seed,
-}) => {
+test('a template’s custom fields are shown by name, and its link leads there', async ({ page, account, seed }) => {
   const { ID } = await account.createOffer('Bread by bicycle', {
     overview: { product_name: 'Loaf' },
     custom: { notes: 'Cool overnight', oven: '2 [or more]', colour: '<b>red</b>' },

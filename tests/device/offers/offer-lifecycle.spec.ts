@@ -13,7 +13,7 @@ const choose = async (page: Page, title: string, entry: string) => {
 }
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('without a network an offer is made, copied with all that is in it, renamed and deleted; each asks or says what the specification asks for, and arrives later', async ({
+test('an offer without a network can be created, duplicated whole, renamed and deleted with the specified dialogs, and syncs later', async ({
   page,
   account,
   seed,

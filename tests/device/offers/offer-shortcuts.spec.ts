@@ -81,7 +81,7 @@ test('the price says in how many of the offer’s texts it appears', async ({ pa
   await expect(page.getByText('Appears as £5.90 a week in 2 texts.')).toBeVisible()
 })
 
-test('on a phone the questions that unlock drafts follow the fields', async ({ page, account, seed }) => {
+test('the questions that unlock drafts follow the fields on a phone', async ({ page, account, seed }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await account.createOffer('Weekly Loaf', PRICED)
   await seed()

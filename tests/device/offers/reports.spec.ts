@@ -50,7 +50,7 @@ test('the reports of an offer follow each other and a change of it, without a ne
   await expect(page.getByRole('article')).toContainText('would pay £8.90 a week for it.')
 })
 
-test('what is empty leads to its field, and says nothing on paper', async ({ page, account, seed }) => {
+test('an empty value in a report leads to its field and is left out in print', async ({ page, account, seed }) => {
   await account.createOffer('Empty Loaf', {})
   await seed()
   await page.goto('/reports/opportunities/empty-loaf/canvas')

@@ -129,7 +129,7 @@ test('a text is left as it is, also where its offer has ended; and it comes back
   await expect(button(page, /^Out of date/)).toHaveCount(0)
 })
 
-test('in the editor the old price is amber, and at the caret it becomes the new one or its token, or stays', async ({
+test('an old price is highlighted in the editor and can be replaced, turned into a token, or kept', async ({
   page,
   account,
   seed,
@@ -166,7 +166,7 @@ test('in the editor the old price is amber, and at the caret it becomes the new 
     .toBe([words[0], 'Only $520 today. Mine', 'For {{benefits.price_1}} € you learn.'].join('\n\n'))
 })
 
-test('what is out elsewhere says the old price until it is taken away', async ({ page, account, seed }) => {
+test('a published text keeps the old price until it is withdrawn', async ({ page, account, seed }) => {
   const { price } = await begin(account)
   const ad = textsOf(account).find(({ title }) => title.includes('still there'))
   const used = [{ path: 'content.benefits.fields.price_1', value: '480' }]

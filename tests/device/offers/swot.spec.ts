@@ -47,7 +47,7 @@ const makeSwot = (account: HostAccount, offer: Opportunity, day: string, more: o
 const REPORT = '/reports/opportunities/weekly-loaf/swot'
 
 for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, an offer’s menu leads to its reports, and so to its SWOT; points are changed, added and taken out without a network, and sync`, async ({
+  test(`an offer’s menu on ${on} leads to its reports and SWOT, whose points can be edited without a network`, async ({
     page,
     account,
     seed,
@@ -136,11 +136,7 @@ test('an AI’s SWOT is stopped, tried three times, and says why it has failed; 
   await expect(button(page, 'Run a SWOT')).toBeDisabled()
 })
 
-test('what has changed in the offer since is told, at most two fields by their names', async ({
-  page,
-  account,
-  seed,
-}) => {
+test('a SWOT names up to two fields that changed in the offer since', async ({ page, account, seed }) => {
   const offer = await makeOffer(account)
   await makeSwot(account, offer, '2027-02-12')
   const change = (form: string, field: string, was: string, value: string) =>

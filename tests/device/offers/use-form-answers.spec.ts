@@ -26,7 +26,7 @@ async function makeSurvey(account: HostAccount, fields: readonly object[]): Prom
 
 const PAGE = '/edit/opportunities/weekly-loaf/product/testimonials'
 
-test('answers of a form are beside the part of the offer that they feed, are taken over, and taken back', async ({
+test('answers of a form appear beside the section that they feed, and can be added and undone', async ({
   page,
   account,
   seed,

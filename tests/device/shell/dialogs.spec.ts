@@ -30,7 +30,7 @@ async function expectTitleChecked(page: Page, name: string, send: string): Promi
   await expect(warning).toBeHidden()
 }
 
-test('what is wrong with a title is said in its dialog, which stays with the text: new, renamed, in the editor', async ({
+test('a refused title is explained in its dialog, which keeps the text: new, renamed, in the editor', async ({
   page,
   account,
   seed,

@@ -118,7 +118,11 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
   })
 })
 
-test('whoever has pressed beside everything stays there, whatever goes later', async ({ page, account, seed }) => {
+test('focus stays where a person clicked beside everything, whatever disappears later', async ({
+  page,
+  account,
+  seed,
+}) => {
   await account.createOffer('First')
   const { ID } = await account.createOffer('Second')
   await seed()

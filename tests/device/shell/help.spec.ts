@@ -88,7 +88,7 @@ test('a link opens its topic, the back button closes what was opened, and help s
   await expect(page).toHaveURL(/\/settings\/preferences$/)
 })
 
-test('on a phone help fills the screen, makes way for a screen that it leads to, and remembers on the device whether it helped', async ({
+test('help on a phone fills the screen, gives way to a screen that it leads to, and remembers its rating', async ({
   page,
   seed,
 }) => {

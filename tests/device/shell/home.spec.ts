@@ -56,7 +56,7 @@ test('the checklist ticks itself, is replaced by the launcher once there is an o
     .toBeGreaterThan(0)
 })
 
-test('without an offer and without the checklist, the launcher leads to the first offer', async ({
+test('the launcher leads to the first offer where there is no offer and no checklist', async ({
   page,
   account,
   seed,
@@ -142,7 +142,7 @@ test('texts out of date, new answers and drafts written elsewhere need attention
   await expect(attention.getByRole('link', { name: /drafts are ready/ })).toHaveCount(0)
 })
 
-test('what was worked on last is shown with its kind, its offer and its first words, without codes', async ({
+test('recent work is shown with its kind, its offer and its first words, without codes', async ({
   page,
   account,
   seed,

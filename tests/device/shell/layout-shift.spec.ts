@@ -68,10 +68,7 @@ for (const { on, viewport } of [
   { on: 'a laptop', viewport: { width: 1280, height: 800 } },
   { on: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test(`on ${on} nothing moves of itself, and least of all when the typeface comes late`, async ({
-    newProfile,
-    person,
-  }) => {
+  test(`the layout on ${on} does not shift, not even when the typeface loads late`, async ({ newProfile, person }) => {
     await person.call('opportunity.create', [
       { post_title: 'Weekly Loaf', post_excerpt: 'A sourdough loaf on the doorstep' },
     ])

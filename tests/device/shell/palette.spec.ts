@@ -131,7 +131,7 @@ test.describe('what is open, and texts', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused()
   }
 
-  test('where an offer or a text is open, what can be done with it comes first', async ({ page, account, seed }) => {
+  test('actions of the open offer or text come first', async ({ page, account, seed }) => {
     const { ID } = await createLoaf(account)
     await createText(account, { title: 'Welcome', offerID: ID, content: 'Hello' })
     await seed()

@@ -51,11 +51,7 @@ test('the footer has the year, the partner’s company and terms, and logs out; 
   await expect(footer.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout')
 })
 
-test('without a session every other page leads to the login, and the login to the page that was wanted', async ({
-  page,
-  host,
-  account,
-}) => {
+test('every page without a session leads to the login, and the login leads back', async ({ page, host, account }) => {
   for (const path of ['/', '/browse/opportunities', '/settings/keys', '/configuration', '/admin', '/orders']) {
     await page.goto(`${host.url}${path}`)
     await expect(page, path).toHaveURL(/\/login/)

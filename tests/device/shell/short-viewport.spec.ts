@@ -39,7 +39,7 @@ for (const path of PAGES)
     await expect.poll(floating).toEqual([])
   })
 
-test('in a low window a new text begins above the rows', async ({ page, account, seed }) => {
+test('a new text in a low window starts above the rows', async ({ page, account, seed }) => {
   await createText(account, { title: 'Letter', offerID: (await createLoaf(account)).ID })
   await seed()
   await page.setViewportSize(ZOOMED)

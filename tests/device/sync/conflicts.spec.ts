@@ -108,7 +108,7 @@ test.describe('the same text changed on two devices', () => {
   })
 })
 
-test('what was written while the offer was deleted elsewhere: restored with it, undone, discarded', async ({
+test('words written while the offer was deleted elsewhere can be restored with it, undone or discarded', async ({
   page,
   account,
   seed,
@@ -260,7 +260,7 @@ test.describe('a text changed on two devices', () => {
     await expect.poll(() => openConflicts(account)).toEqual([])
   })
 
-  test('one that was deleted meanwhile, with its offer: back with what was written, and without the offer', async ({
+  test('a conflict in a text deleted with its offer can be settled with and without the offer', async ({
     page,
     account,
     seed,

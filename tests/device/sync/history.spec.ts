@@ -104,7 +104,7 @@ test.describe('the history of an offer', () => {
     expect(account.records.changes().filter(({ kind }) => kind === 'conflict')).toEqual([])
   })
 
-  test('without a network: what is on the screen stays, what is not sent yet is told, and the rest comes with the network', async ({
+  test('a history without a network keeps its screen, marks pending changes, and loads the rest later', async ({
     page,
     account,
     seed,
@@ -144,7 +144,7 @@ test.describe('the history of an offer', () => {
     await expect(page.getByText('You are offline.')).toBeHidden()
   })
 
-  test('of one in the trash: to be read, from the address of its editor, with the way to the trash', async ({
+  test('the history of a trashed record can be read from its editor’s address, with a link to the trash', async ({
     page,
     account,
     seed,
@@ -166,7 +166,7 @@ test.describe('the history of an offer', () => {
     await expect(page.getByRole('heading', { name: /^Trash/, level: 1 })).toBeVisible()
   })
 
-  test('of none, of one that was never sent, and from a server in trouble', async ({
+  test('a missing record, an unsent record and a failing server each have their own message', async ({
     page,
     host,
     seed,

@@ -214,7 +214,12 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
     )
 })
 
-test('what waits is listed by what it is, and a line leads to it', async ({ page, account, seed, setOffline }) => {
+test('pending changes are listed by what they are, and a line leads to each', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   const { ID } = await createLoaf(account)
   const text = await createText(account, 'Your loaf is in the oven', { offer: ID, kind: 'ads' })
   await seed({

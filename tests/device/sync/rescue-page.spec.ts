@@ -27,7 +27,7 @@ test('a main script that does not come at all is told, and so is one that comes 
   await expect(notice).toBeHidden()
 })
 
-test('on a shared device each gets their own work alone, with their password', async ({
+test('each account on a shared device gets only its own work, with its password', async ({
   page,
   host,
   account,
@@ -59,7 +59,7 @@ test('on a shared device each gets their own work alone, with their password', a
   await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
 })
 
-test('with nobody logged in there is nothing to be had without a password', async ({
+test('the rescue page gives out nothing without a password while nobody is logged in', async ({
   page,
   account,
   seed,

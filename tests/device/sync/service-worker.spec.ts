@@ -150,7 +150,7 @@ test('words and a text file that another app shares open as a new text, the word
   await expect(dialog.getByLabel('Title')).toHaveValue('Letter, 50 %')
 })
 
-test('what another app shares and cannot be taken is said, and the app is there all the same', async ({
+test('a file shared by another app that cannot be read is reported, and the app still starts', async ({
   newProfile,
   person,
 }) => {

@@ -17,11 +17,7 @@ const wordsOf = (account: HostAccount) =>
     .map(({ ID, title, excerpt, content }) => ({ ID, title, excerpt, content }))
     .toSorted((a, b) => a.ID - b.ID)
 
-test('where the work is: how to get there, and what it says of a device that has everything', async ({
-  page,
-  account,
-  seed,
-}) => {
+test('the storage screen is reachable and says that the device has everything', async ({ page, account, seed }) => {
   const { ID } = await account.createOffer('Weekly Loaf')
   for (const title of ['Welcome', 'Goodbye']) await createText(account, { title, offerID: ID })
   await account.call('company.updateUserCompany', [{ fields: { name: 'Harrowby Bakery' } }])
@@ -50,7 +46,7 @@ test('where the work is: how to get there, and what it says of a device that has
   await expect(storage.file).toContainText('Not yet from this device')
 })
 
-test('without a network it says what waits, and the copy has it; with one it syncs', async ({
+test('the storage screen without a network lists pending work and includes it in the backup', async ({
   page,
   account,
   seed,
@@ -223,7 +219,7 @@ test('texts come back with their offers, those without one without one, and what
   await expect(storage.dialog).toContainText('4 entries are in your account already, with the same words.')
 })
 
-test('what the account has with other words stays; as a copy it comes beside it, once', async ({
+test('records that differ are kept, and the backup’s version is added once as a copy', async ({
   page,
   account,
   seed,

@@ -83,7 +83,7 @@ test('a text that went to the trash meanwhile stays marked as in use there, and 
   await expect(page.getByText(/^Taken back/)).toHaveCount(0)
 })
 
-test('its words stay as they went out: once the offer says another price, what runs is out of date and the text is not', async ({
+test('a published text keeps its words and is out of date once the offer has another price', async ({
   page,
   account,
   seed,

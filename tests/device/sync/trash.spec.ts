@@ -58,7 +58,7 @@ test('an offer goes to the trash, comes back, goes again, and then for good', as
   await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
 })
 
-test('without a network as well: for good on the device at once, and on the server afterwards', async ({
+test('deletion without a network is final on the device at once and on the server afterwards', async ({
   page,
   account,
   seed,
@@ -84,7 +84,7 @@ test('without a network as well: for good on the device at once, and on the serv
   await expect(account.call('opportunity.restore', [{ ID }])).rejects.toThrow('not_found')
 })
 
-test('what was written for an offer that is gone for good meanwhile is not synced, and not lost', async ({
+test('work on an offer that was deleted for good elsewhere is neither synced nor lost', async ({
   page,
   account,
   seed,

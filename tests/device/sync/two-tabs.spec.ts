@@ -29,7 +29,7 @@ async function openTwoTabs(first: Page): Promise<Page> {
   return second
 }
 
-test('what is typed in one tab shows in the other, and a closed tab hands its work over', async ({
+test('typed text appears in the other tab, and a closed tab hands its work over', async ({
   page: first,
   context,
   account,
@@ -98,7 +98,7 @@ test('logging out in one tab closes the gate in the other, also where the other 
   expect(await stale.written()).toEqual([null])
 })
 
-test('whoever logs out after their session has ended leaves no name in another tab', async ({
+test('logging out after the session has ended leaves no name in another tab', async ({
   page: first,
   account,
   seed,

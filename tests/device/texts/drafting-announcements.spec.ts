@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
 const status = (page: Page, words: string) => results(page).getByRole('status').filter({ hasText: words })
 
-test('whoever hears the page is told that it is written, tried again, has failed and why, and that drafts are there; not every word as it comes', async ({
+test('a screen reader hears the start, retries, failure and arrival of drafts, not every word', async ({
   page,
   host,
   account,
@@ -69,7 +69,7 @@ test('whoever hears the page is told that it is written, tried again, has failed
   expect((await said()).slice(4)).toEqual(['Writing…', '3 drafts ready.'])
 })
 
-test('whoever hears the page is told of template drafts, of a request that waits for the network, and of its end', async ({
+test('a screen reader hears of template drafts, of a request that waits for the network, and of its end', async ({
   page,
   host,
   account,

@@ -62,7 +62,7 @@ async function exportAs(page: Page, label: string): Promise<Download> {
 
 const shown = (xml: string) => xml.replaceAll(/<\/w:p>|<w:br\/>/g, ' ').replaceAll(/<[^>]*>/g, '')
 
-test('without a network a text goes out as Word, Markdown, plain text and a web page, its tokens filled', async ({
+test('a text without a network is exported as Word, Markdown, plain text and a web page with its tokens filled', async ({
   page,
   account,
   seed,
@@ -96,7 +96,7 @@ test('without a network a text goes out as Word, Markdown, plain text and a web 
   }
 })
 
-test('what was typed a moment ago is in the file, and the choice tells which tokens have no value', async ({
+test('the file has what was just typed, and the dialog lists tokens without a value', async ({
   page,
   account,
   seed,

@@ -40,7 +40,7 @@ async function selectWords(page: Page) {
 }
 
 for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, selected words are rewritten by the keyboard alone, taken as one step, and the focus is in the text again`, async ({
+  test(`selected words on ${on} are rewritten by keyboard alone, in one undo step, and focus returns to the text`, async ({
     page,
     host,
     account,
@@ -85,7 +85,7 @@ for (const { on, viewport } of WIDTHS)
     await new EditorPage(page).expectText(`Before.\n\n${OLD}\n\nAfter.`)
   })
 
-test('what is stopped or left changes nothing; words that were changed meanwhile are not replaced', async ({
+test('a stopped rewrite changes nothing, and words changed meanwhile are not replaced', async ({
   page,
   host,
   account,

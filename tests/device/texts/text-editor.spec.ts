@@ -135,7 +135,7 @@ test('a change from elsewhere comes under the caret and takes no letter away', a
   await expect.poll(() => contentOf(account)).toBe(value.replace('Mine', 'Mine still here'))
 })
 
-test('what is pasted arrives clean: from a word processor, a page, a table; nothing of it runs or is loaded', async ({
+test('pasted documents, pages and tables arrive clean, and nothing of them runs or loads', async ({
   page,
   account,
   seed,
@@ -169,7 +169,7 @@ test('what is pasted arrives clean: from a word processor, a page, a table; noth
   await expect(editor.text.locator('script, style, img, [onclick], [style]')).toHaveCount(0)
 })
 
-test('what is longer than a text can be is not pasted, and that is said', async ({ page, account, seed }) => {
+test('a paste longer than a text can be is refused with a message', async ({ page, account, seed }) => {
   await createPage(account, 'Short')
   await seed()
   await page.goto(PAGE)

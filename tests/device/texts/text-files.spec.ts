@@ -37,7 +37,7 @@ async function added(page: Page, account: HostAccount): Promise<string> {
 }
 
 test.describe('a file opened as a text', () => {
-  test('that ends in .txt is literal, with its name as the title', async ({ page, account, seed }) => {
+  test('a .txt file is literal, with its name as the title', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     await choose(page, 'Old letter.txt', '# No heading\r\n\r\n- **no** list\r\n- Kund*innen *|FNAME|*')
     await expect(dialog(page).getByLabel('Title')).toHaveValue('Old letter')
@@ -46,7 +46,7 @@ test.describe('a file opened as a text', () => {
     expect(await added(page, account)).toBe('\\# No heading\n\n\\- \\*\\*no\\*\\* list\n\\- Kund*innen *|FNAME|*')
   })
 
-  test('that ends in .md is Markdown, unless it is kept as plain text', async ({ page, account, seed }) => {
+  test('a .md file is Markdown unless it is kept as plain text', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     await choose(page, 'letter.md', '**Bread** for *|FNAME|*')
     await dialog(page)
@@ -58,7 +58,7 @@ test.describe('a file opened as a text', () => {
     expect(await added(page, account)).toBe('**Bread** for *|FNAME|*')
   })
 
-  test('that ends in .md is read as other programs write Markdown, and kept as plain text it is the file’s own characters', async ({
+  test('a .md file is read as other programs write Markdown, and kept as plain text it has its own characters', async ({
     page,
     account,
     seed,
@@ -73,7 +73,7 @@ test.describe('a file opened as a text', () => {
     expect(await added(page, account)).toBe(stored)
   })
 
-  test('that ends in .html keeps its formatting, and nothing of it runs', async ({ page, account, seed }) => {
+  test('an .html file keeps its formatting, and nothing of it runs', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     const html =
       '<title>x</title><script>document.title = "hit"</script><h1>Bread</h1><p>Hallo *|FNAME|*, <b>fresh</b><br></p><p><br></p><ul><li>one</ul>'
@@ -84,7 +84,7 @@ test.describe('a file opened as a text', () => {
   })
 
   for (const ending of ['docx', 'html', 'md'] as const)
-    test(`that was exported as .${ending} has the same words and formatting`, async ({ page, account, seed }) => {
+    test(`an exported .${ending} file has the same words and formatting`, async ({ page, account, seed }) => {
       await openPaste(page, account, seed)
       await choose(
         page,
@@ -95,7 +95,7 @@ test.describe('a file opened as a text', () => {
       expect(await textarea(page).inputValue()).toContain(CONTENT)
     })
 
-  test('in another encoding is read as it was written, and its encoding is named', async ({ page, account, seed }) => {
+  test('a file in another encoding is read correctly, and its encoding is named', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     const cyrillic = Array.from('Свежий хлеб каждую пятницу. Закажите до четверга.', (letter) => {
       const point = letter.codePointAt(0) ?? 0
@@ -120,7 +120,7 @@ test.describe('a file opened as a text', () => {
     await expect(textarea(page)).toHaveValue('My own words')
   })
 
-  test('that is no text is refused with what to do', async ({ page, account, seed }) => {
+  test('a file that is no text is refused with advice', async ({ page, account, seed }) => {
     await openPaste(page, account, seed)
     await choose(page, 'letter.pdf', '%PDF-1.7', 'application/pdf')
     await expect(dialog(page).getByText('Choose a .txt, .md, .html or .docx file.')).toBeVisible()

@@ -113,11 +113,7 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('of one offer has an address of its own; of an offer that is not there it says so', async ({
-    page,
-    account,
-    seed,
-  }) => {
+  test('the list of one offer has its own address, and an unknown offer says so', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
     await page.goto('/browse/strategies/second-chance-piano')
@@ -128,7 +124,7 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
-  test('of more texts than are read at first follows what is changed here and elsewhere, also while it is not open', async ({
+  test('a list of more texts than are read at first follows changes here and elsewhere', async ({
     page,
     account,
     seed,
@@ -258,7 +254,7 @@ test.describe('a new text', () => {
     await expect(page).toHaveURL(/\/library\/strategies\/ads$/)
   })
 
-  test('in a list of one kind is of that kind', async ({ page, account, seed }) => {
+  test('a new text in a list of one kind is of that kind', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
     await open(page, '?kind=emails')

@@ -26,7 +26,7 @@ async function createWelcome(account: HostAccount, content = LETTER) {
 const editorLabels = (page: Page) =>
   page.locator('[data-canvas] [role="textbox"]').evaluateAll((editors) => editors.map((editor) => editor.ariaLabel))
 
-test('what is typed without a network outlives the page, and arrives beside what was changed elsewhere', async ({
+test('text typed without a network survives the page and merges with changes from elsewhere', async ({
   page,
   account,
   seed,
@@ -219,7 +219,7 @@ test('one in the trash is restored where it was opened', async ({ page, account,
   await new EditorPage(page).expectText(LETTER)
 })
 
-test('who may only read texts reads and copies them', async ({ page, host, seed }) => {
+test('a read-only account can read and copy texts', async ({ page, host, seed }) => {
   const viewer = host.addAccount()
   await createWelcome(viewer)
   viewer.records.setTier('viewOnly')
@@ -280,11 +280,7 @@ test('a text whose name another device had first: the open editor follows to the
     .toContainEqual(['welcome-2', 'Mine'])
 })
 
-test('what is typed letter by letter stays, spaces too, while another line is written elsewhere', async ({
-  page,
-  account,
-  seed,
-}) => {
+test('letters and spaces stay while another line is changed elsewhere', async ({ page, account, seed }) => {
   const { ID } = await createWelcome(account, 'Hello\n\nMarta')
   await seed()
   await page.goto(WELCOME)
@@ -317,7 +313,7 @@ test('an address that no text has, and one whose text has not come yet', async (
   )
 })
 
-test('what can be done with it: in its menu, and in the palette; a copy has what was just typed', async ({
+test('a text’s actions are in its menu and in the palette, and a copy has what was just typed', async ({
   page,
   account,
   seed,

@@ -99,7 +99,7 @@ for (const { on, viewport } of [
   { on: 'a laptop', viewport: { width: 1280, height: 800 } },
   { on: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test(`on ${on} every title runs its own way, and is cut at its end`, async ({ newProfile, person }) => {
+  test(`every title on ${on} runs in its own direction and is cut at its end`, async ({ newProfile, person }) => {
     test.setTimeout(120_000)
     const { name } = await createOffers(person)
     const page = await (await newProfile()).open()

@@ -27,7 +27,7 @@ async function asked(queue: JobQueue, ...IDs: readonly number[]): Promise<void> 
   client.release()
 }
 
-test('what a dead process held is waited for, unless whoever comes has the database to itself', async () => {
+test('a dead process’s job is waited for, unless the next process has the database to itself', async () => {
   const [dead, next] = [ofProcess(), ofProcess()]
   await asked(dead, 7)
   const held = await dead.claim()
@@ -66,7 +66,7 @@ test('a lease is over in the instant of its end, not only after it', async () =>
   expect(claims).toMatchObject([{ runs: 1 }, { runs: 2 }])
 })
 
-test('one that is given back without having been tried is as it was, and one that failed comes after its pause', async () => {
+test('a job returned untried is unchanged, and a failed one returns after its pause', async () => {
   const queue = ofProcess()
   await asked(queue, 7)
   const first = await queue.claim()
@@ -77,7 +77,7 @@ test('one that is given back without having been tried is as it was, and one tha
   expect(await queue.claim()).toBeUndefined()
 })
 
-test('of one account no more than three are under way at once', async () => {
+test('an account has at most three jobs running', async () => {
   const queue = ofProcess()
   await asked(queue, 1, 2, 3, 4)
   const claims = [await queue.claim(), await queue.claim(), await queue.claim()]

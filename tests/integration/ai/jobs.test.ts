@@ -59,7 +59,7 @@ const isOver = ({ state }: Job): boolean => state !== 'waiting' && state !== 'ru
 
 let nextID = 1_000
 
-test('a request that came by an exchange is carried out, told to every device, and charged once', async () => {
+test('a request from an exchange is run, reported to every device, and charged once', async () => {
   const user = await person()
   const ID = nextID++
   const device = crypto.randomUUID()
@@ -167,7 +167,7 @@ test('a server that stops gives back what it was at: another one ends it at once
   expect(user.offer).toBeGreaterThan(0)
 })
 
-test('without quota a request has failed and says so; a direct call is refused with the same', async () => {
+test('a request without quota fails and says so, and a direct call is refused likewise', async () => {
   const user = await person('evaluation')
   for (let count = 0; count < 10; count++)
     await near.call('ai.AIGenerate', [callOf(request(nextID++, user))], user.token)
@@ -185,7 +185,7 @@ test('without quota a request has failed and says so; a direct call is refused w
   expect(provider.asked.length).toBe(asked)
 })
 
-test('what was asked for and taken back without a network is not carried out, though the two come one after the other', async () => {
+test('a request that was cancelled without a network is not run, though both arrive one after the other', async () => {
   const user = await person()
   const [back, kept] = [nextID++, nextID++]
   const asked = provider.asked.length
@@ -311,7 +311,7 @@ test('a SWOT is made by the provider, and by rules where there is none, with the
   expect(results[0]?.opportunity_version).toBe(offer.version)
 })
 
-test('without a provider the server gives template drafts and a SWOT by rules, for the same price; a formula waits for an AI', async () => {
+test('the server without a provider gives template drafts and a SWOT by rules, and a formula waits for an AI', async () => {
   const alone = await startTestServer({ jobs: JOBS })
   const user = await alone.signUp({ tier: 'trial' })
   const made = (await alone.call('opportunity.create', [{ post_title: 'Rye' }], user.token)).data as { ID: number }
@@ -387,7 +387,7 @@ test('a job ends by its age, with a sentence and without a charge', async () => 
   expect(await quotaOf(user)).toBe(49)
 })
 
-test('in safe mode the first attempt asks without a form, whatever called', async () => {
+test('the first attempt in safe mode asks without a schema, whatever called', async () => {
   const user = await person()
   for (const [method, params] of [
     ['ai.generateAIContent', { ...callOf(request(nextID++, user)), safe_mode: true }],

@@ -158,7 +158,7 @@ describe('a provider that answers well', () => {
     expect((await write([answering(sloppy)])).drafts.map(({ parts }) => parts)).toEqual([GOOD])
   })
 
-  test('that does not take a schema or a temperature is asked without, once and for all', async () => {
+  test('a provider without schema or temperature is asked without them from then on', async () => {
     const other = await startAiProvider()
     const own = await startTestServer({ config: { ai: other.config }, jobs: { pausesMs: [0, 0] } })
     const person = await own.signUp()
@@ -273,7 +273,7 @@ describe('a provider that does not answer well', () => {
     ['a field of its own', answering('', { refusal: 'No.' })],
     ['a filter', answering('', { finish: 'content_filter' })],
     ['an apology', answering('I’m sorry, but I cannot help with that.')],
-  ])('it would not do it, by %s: the specification’s words, and nothing is charged', async (_how, reply) => {
+  ])('a refusal by %s shows the specification’s words and charges nothing', async (_how, reply) => {
     expect(await write([reply])).toMatchObject({
       ...NOTHING,
       code: 'ai_refused',
@@ -298,7 +298,7 @@ describe('a provider that does not answer well', () => {
     expect(kept.calls).toBe(2)
   })
 
-  test('what is not in the offer is asked for once more, then shown with the fault: an amount, a share', async () => {
+  test('an invented amount or share is asked for once more and then shown with the fault', async () => {
     const boasting = { ...GOOD, text: `${GOOD.text} Our customers save £312 a year, 97 % of them.` }
     const written = await write([answering(draftsOf(boasting))])
     expect(written.drafts.map(({ parts }) => parts)).toEqual([boasting])
@@ -357,7 +357,7 @@ describe('a provider that does not answer well', () => {
     expect(written).toMatchObject({ charged: 1, calls: 2 })
   })
 
-  test('in another language than was asked for: it is asked again, and what stays foreign is shown with that fault', async () => {
+  test('an answer in another language is asked for again, and what stays foreign is shown with that fault', async () => {
     const german = {
       text: 'Gutes Brot ist ausverkauft, bevor die Leute mit Arbeit es kaufen können. Wir backen es in der Nacht und bringen es an die Tür der Kunden.',
       headline: 'Nie mehr die Schlange vor dem Laden',
@@ -372,7 +372,7 @@ describe('a provider that does not answer well', () => {
   })
 })
 
-test('without streaming it is asked and read the same', async () => {
+test('an answer without streaming is read the same', async () => {
   const other = await startAiProvider({ isStreaming: false })
   const own = await startTestServer({ config: { ai: other.config }, jobs: { pausesMs: [0, 0] } })
   const person = await own.signUp()
@@ -388,7 +388,7 @@ test('without streaming it is asked and read the same', async () => {
   await other.close()
 })
 
-test('what an account may use a day has an end', async () => {
+test('an account’s daily budget has an end', async () => {
   const other = await startAiProvider({ daily: { tokens: 150, money: Infinity } })
   const own = await startTestServer({ config: { ai: other.config }, jobs: { pausesMs: [0, 0] } })
   const person = await own.signUp()

@@ -49,12 +49,12 @@ describe('a directory belongs to one process', () => {
     ;(await taken()).release()
   })
 
-  test('of many that want it at once, one gets it', async () => {
+  test('one of many simultaneous processes gets the lock', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => take()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('of many that find a stale lock at once, one gets it', async () => {
+  test('one of many processes that find a stale lock gets it', async () => {
     await leaveLock({ started: '1' })
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => take()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('a directory belongs to one process', () => {
     ;(await taken()).release()
   })
 
-  test('what killed processes have left beside the lock goes', async () => {
+  test('leftovers of killed processes beside the lock are deleted', async () => {
     const stray = `${lockPath}.of-a-killed-process`
     await writeFile(stray, '')
     await utimes(stray, new Date(0), new Date(0))
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  test('of several servers that start at once after a crash, one opens it and the others say why not', async () => {
+  test('one of several servers started after a crash opens the database, and the others say why not', async () => {
     await leaveLock({ started: '1' })
     const started = Array.from({ length: 4 }, () => children.start('hold', dataDir))
     const outcomes = await Promise.all(

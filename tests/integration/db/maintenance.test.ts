@@ -91,7 +91,7 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
     expect(await number('SELECT count(*) FROM records WHERE deleted')).toBe(1)
   })
 
-  test('what became of each piece of work stays, in its order, without its data', async () => {
+  test('outcomes of old work are kept in order without their data', async () => {
     await addResults(91, 1)
     const brief = [
       { id: 'a', seq: 1, status: 'applied', version: 7 },

@@ -131,7 +131,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations, %s', (kind) => {
     return folder
   }
 
-  test('one that fails changes nothing, closes everything, and the next start works', async () => {
+  test('a failed start changes nothing, closes everything, and the next start works', async () => {
     const broken = await laterRelease('CREATE TABLE later (id int);--> statement-breakpoint\nSELECT 1 / 0;')
     await expect(open(broken)).rejects.toThrow()
     await rm(broken, { recursive: true })

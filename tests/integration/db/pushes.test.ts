@@ -174,7 +174,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       )
     })
 
-    test('of a record that the account never had is not there', async () => {
+    test('the history of an unknown record does not exist', async () => {
       expect(await account.records.history(account.session, { kind: 'opportunity', ID: mintId() })).toBeUndefined()
     })
   })
@@ -349,7 +349,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       await account.database.pool.query('UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head])
     }
 
-    test('what was lost while a device was between two pages: it hears of it, also where others have written more since', async () => {
+    test('a device hears of records lost between two pages, also where others have written since', async () => {
       for (const title of ['A', 'B', 'C']) await newOffer(title)
       const earlier = await ask(0, undefined, 1)
       await newOffer('Lost')

@@ -222,7 +222,7 @@ describe('conflicts', () => {
     expect((await open()).map(({ value }) => value)).toEqual(['mine'])
   })
 
-  test('that are larger than a record are refused', async () => {
+  test('records over the limit are refused', async () => {
     const device = account.newDevice()
     await device.exchange(device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }))
     const { results } = await device.exchange(

@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
     ])
   })
 
-  test('of what stands there and behind it as much is told as has room in an answer, the oldest of it', async () => {
+  test('a repeated number gets as many outcomes from there on as an answer has room for, oldest first', async () => {
     const { sent, exchange } = newDevice()
     const ID = mintId()
     await exchange(sent('opportunity.create', { ID, post_title: 'Loaf' }))
@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
       expect(JSON.stringify(after.results)).not.toContain('oaf')
     })
 
-    test('of other work, it is known to be another’s', async () => {
+    test('a number used by other work is recognised as such', async () => {
       const { sent, exchange } = newDevice()
       const first = sent('opportunity.create', { ID: mintId(), post_title: 'Loaf' })
       await exchange(first)
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
       expect(results).toMatchObject([{ code: 'device_forked', dealt: [{ id: first.id, seq: 1, status: 'applied' }] }])
     })
 
-    test('what builds on a creation that was refused is refused for that reason', async () => {
+    test('work that depends on a refused creation is refused for that reason', async () => {
       const { sent, exchange } = newDevice()
       const ID = mintId()
       await exchange(sent('opportunity.create', { ID, post_title: 7 }))

@@ -72,20 +72,20 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
   const notesIn = (keys: readonly string[]): number[] =>
     [...new Set(keys.filter((key) => key.startsWith('note:')).map(shelfOf))].toSorted((a, b) => a - b)
 
-  test('without sets everything comes', async () => {
+  test('a device without sets gets everything', async () => {
     const answer = await ask({})
     expect(notesIn(keysOf(answer))).toEqual([0, 1, 2, 3])
     expect(answer.sets).toBeUndefined()
   })
 
-  test('with none of them the core alone comes, and its cursor is the head all the same', async () => {
+  test('a device that holds no set gets the core alone, with the head as its cursor', async () => {
     const answer = await ask({ sets: {} })
     expect(notesIn(keysOf(answer))).toEqual([0])
     expect(answer).toMatchObject({ sets: {}, more: false, cursor: answer.head })
     expect(answer.mark).toBeDefined()
   })
 
-  test('with some of them they come as well, each with its cursor', async () => {
+  test('a device gets the sets that it holds, each with its cursor', async () => {
     const answer = await ask({ sets: { 'shelf:1': 0, 'shelf:3': 0 } })
     expect(notesIn(keysOf(answer))).toEqual([0, 1, 3])
     expect(answer.sets).toEqual({
@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     expect(answer.sets?.['shelf:1']?.more).toBe(true)
   })
 
-  test('what a batch has just changed in a set comes to whoever holds it, and to nobody else', async () => {
+  test('a change in a set comes to the devices that hold it, and to no others', async () => {
     const { head } = await ask({ sets: {} })
     const ID = 101
     const edit = (value: string): [string, JsonObject] => ['note.setField', { ID, path: 'text', value }]
@@ -132,7 +132,7 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     expect(holding.sets).toEqual({ 'shelf:1': { cursor: holding.head, more: false } })
   })
 
-  test('what is written while a page is being read is behind nobody’s cursor', async () => {
+  test('a change written while a page is read is behind no cursor', async () => {
     const { head } = await ask({ sets: {} })
     await push([['opportunity.rename', { ID: OFFER, post_title: 'Buns' }]])
     let isBetween = true
@@ -177,7 +177,7 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     expect(keysOf(await ask({ cursor: head, sets: {} }))).toEqual([])
   })
 
-  test('of all that belongs to an offer what lies in sets that the device does not hold is changed as well', async () => {
+  test('deleting an offer also changes its records in sets that the device does not hold', async () => {
     await push([['note.deleteAll', { opportunity_id: OFFER }]], { sets: {} })
     const { changes } = await ask({})
     const notes = changes.filter(({ kind: of }) => of === 'note')

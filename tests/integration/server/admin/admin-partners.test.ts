@@ -209,7 +209,7 @@ test('an administrator of another partner keeps the host name that they came by'
   expect(await set('default', [])).toMatchObject({ success: true })
 })
 
-test('a deed says whose it was, where people of two partners go by the same name', async () => {
+test('an audit entry names the partner where two people have the same name', async () => {
   const [name, login] = [`both@${id}.example`, `both-${id}`]
   const person = { user_email: name, user_login: login, tier: 'trial', is_admin: true, user_password: 'six letters' }
   const { user: here } = await ask<{ user: { ID: number } }>('admin.createUser', person)

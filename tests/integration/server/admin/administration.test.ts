@@ -371,7 +371,7 @@ test('a fault of the server is listed, without people’s words', async () => {
   await broken.dispose()
 })
 
-test('the list of deeds is read in pages, newest first', async () => {
+test('the audit log is read in pages, newest first', async () => {
   const first = await ask<{ entries: AuditEntry[]; more: boolean }>('admin.getAudit')
   const last = first.entries.at(-1)
   const rest = await ask<{ entries: AuditEntry[]; more: boolean }>('admin.getAudit', { before: last?.ID })

@@ -16,7 +16,7 @@ const offer = (price: string): DomainRecord => ({
 const out = (content: string, parts = {}) =>
   renderPublishedText({ content, parts }, { offer: offer('480'), company: undefined, locale: 'en-GB' })
 
-test('what a token stood for is known of words that went out', () => {
+test('a published text remembers what its tokens stood for', () => {
   const words = out('Ten lessons for {{benefits.price_1}}.', { headline_1: 'Until {{offer.end_date}}' })
   expect(words).toEqual({
     content: 'Ten lessons for 480.',

@@ -16,7 +16,7 @@ test('each field that says something has a short print by its path, the summary 
   })
 })
 
-test('what was changed, filled in and emptied since is told, and nothing else', () => {
+test('changed, filled and emptied fields are listed, and no others', () => {
   const facts = fieldFingerprints(
     offer({ guarantee: '60 days', price_1: '480', price_2: '20', benefit_1: 'Calm' }),
     'Ten weeks',
@@ -30,7 +30,7 @@ test('what was changed, filled in and emptied since is told, and nothing else', 
   expect(changedFieldsSince(facts, now, '')).toContain('excerpt')
 })
 
-test('where no facts were taken nothing is known to have changed', () => {
+test('nothing counts as changed where no facts were stored', () => {
   expect(changedFieldsSince({}, offer({ price_1: '520' }), 'Ten weeks')).toEqual([])
 })
 

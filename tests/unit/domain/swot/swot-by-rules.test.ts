@@ -170,7 +170,7 @@ test('prices over different times are not compared', () => {
     ).toEqual([])
 })
 
-test('of an empty offer it is said what is missing, and nothing else', () => {
+test('the SWOT of an empty offer says what is missing, and nothing else', () => {
   const { strengths, weaknesses, opportunities, threats, follows } = swotOf({})
   expect([strengths, opportunities, threats]).toEqual([[], [], []])
   expect(weaknesses).toEqual([
@@ -186,7 +186,7 @@ test('of an empty offer it is said what is missing, and nothing else', () => {
   )
 })
 
-test('what stands in place of words is missing, what cannot be quoted is not', () => {
+test('placeholder words count as missing, and words that can’t be quoted do not', () => {
   expect(swotOf({ 'benefits.guarantee': 'tbd' }).weaknesses).toContain('There is no guarantee')
   const { strengths, weaknesses } = swotOf({ 'benefits.guarantee': 'Refund <see terms>' })
   expect(weaknesses).not.toContain('There is no guarantee')

@@ -44,7 +44,7 @@ test('a SWOT is a document: its points in their order under headings, nothing wh
   expect(html).not.toContain('Weaknesses')
 })
 
-test('it says the script of its words and the way they run', () => {
+test('the document has the script and direction of its words', () => {
   expect(swotDocument({ ...swot, strengths: { p1: 'خصم للمعلمين' }, threats: {}, follows: '' }, '')).toMatchObject({
     language: 'ar',
     direction: 'rtl',

@@ -38,7 +38,7 @@ describe('tokens', () => {
     expect(fillTokens('{{offer.scarcity}}', values)).toBe('The oven holds 80. {{overview.product_name}} fills it.')
   })
 
-  test('without a value stay as they are, and are told', () => {
+  test('tokens without a value stay unchanged and are listed', () => {
     const text = '{{offer.sender}} {{nobody.knows}} {{constructor}} {{offer.__proto__}} {{offer.sender}}'
     expect(fillTokens(text, values)).toBe(text)
     expect(emptyTokens(text, values)).toEqual(['offer.sender', 'nobody.knows', 'constructor', 'offer.__proto__'])

@@ -4,14 +4,14 @@ import { faultsAsText } from '#features/admin/state/fault-labels.ts'
 
 const NOTHING = { create: false, read: false, update: false, delete: false }
 
-test('what a plan allows, in words', () => {
+test('a plan’s limits are written in words', () => {
   expect(allowedText({ create: true, read: true, update: true, delete: true })).toBe('Everything')
   expect(allowedText({ ...NOTHING, read: true })).toBe('Read only')
   expect(allowedText({ ...NOTHING, create: true, read: true, update: true })).toBe('Create, read, edit')
   expect(allowedText(NOTHING)).toBe('Nothing')
 })
 
-test('what is left, in words', () => {
+test('the remaining quota is written in words', () => {
   expect([quotaLeftText(-1), quotaLeftText(0), quotaLeftText(1000)]).toEqual(['Without limit', '0', '1,000'])
 })
 

@@ -23,7 +23,7 @@ const NELL: AdminUser = {
 const lastSeen = (user: AdminUser): string | undefined =>
   /Last seen<\/dt><dd>([^<]*)/.exec(renderToStaticMarkup(<PersonFacts user={user} />))?.[1]
 
-test('who never logged in was never seen; who has logged out was', () => {
+test('a person who never logged in was never seen, and one who logged out was', () => {
   expect(lastSeen(NELL)).toBe('Never')
   expect(lastSeen({ ...NELL, lastSeen: Date.now() })).toMatch(/^today at \d\d:\d\d$/)
 })

@@ -45,7 +45,7 @@ describe('which drafts are shown', () => {
     expect(shown({ group: 'ads', by: 'ai' })).toEqual([])
   })
 
-  test('whose they are is not known before the offers are read', () => {
+  test('the offer of drafts is unknown until the offers are read', () => {
     expect(draftListScope({ offer: 'weekly-loaf' }, undefined).isPending).toBe(true)
     expect(draftListScope({ by: 'ai' }, undefined).isPending).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  test('what is chosen stays among them, though nothing is left of it', () => {
+  test('a chosen filter stays listed though nothing matches it', () => {
     expect(templateOptions([], { use: 'tagline' }).map(({ label }) => label)).toEqual(['Tagline'])
     expect(templateOptions([], { group: 'ads' }).map(({ label }) => label)).toEqual(['Ads and posts: all'])
   })

@@ -95,7 +95,7 @@ describe('a page from elsewhere', () => {
     )
   })
 
-  test('that reads nothing exchanges data with anyone', () => {
+  test('an extension without permissions is described as exchanging data with anyone', () => {
     expect(words(PAGE)).toEqual([
       'Exchange data with tools.example.com, and through it with anyone',
       'Open over the page',

@@ -24,7 +24,7 @@ test('a new version that asks for less takes rights from one that runs; one that
   expect(currentExtensionRights(running, more).permissions).toEqual(['read:strategy', 'write'])
 })
 
-test('one that is removed, switched off or not agreed to has no rights', () => {
+test('a removed, disabled or unapproved extension has no rights', () => {
   const none = { permissions: [], hosts: [] }
   expect(currentExtensionRights(running, undefined)).toEqual(none)
   expect(currentExtensionRights(running, extensionOf(FULL, { agreed: null }))).toEqual(none)

@@ -15,7 +15,7 @@ const listed = (given: Readonly<Record<string, unknown>> = LETTERS): readonly Of
 ]
 
 describe('an extension of the partner’s list', () => {
-  test('that is off the list can’t be opened, and can be removed although it was protected', () => {
+  test('an extension off the list can’t be opened and can be removed although it was protected', () => {
     const withdrawn = applyOfferedVersion(added, [], true)
     expect(withdrawn).toMatchObject({ isWithdrawn: true, manifest: { status: 'inactive' } })
     expect([isProtectedExtension(added), isProtectedExtension(withdrawn)]).toEqual([true, false])
@@ -23,7 +23,7 @@ describe('an extension of the partner’s list', () => {
     expect(parseStoredExtensions(serializeExtensions([withdrawn])).extensions).toEqual([withdrawn])
   })
 
-  test('that is on the list again can be opened as it is listed', () => {
+  test('an extension on the list again can be opened as it is listed', () => {
     const again = applyOfferedVersion(applyOfferedVersion(added, [], true), listed(), true)
     expect(again).toMatchObject({ isWithdrawn: false, manifest: { status: 'active' }, agreed: added.agreed })
     expect(isProtectedExtension(again)).toBe(true)

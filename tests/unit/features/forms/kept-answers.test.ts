@@ -33,7 +33,7 @@ const kept = (submission: string, rest: Partial<StoredSubmission> = {}): StoredS
   ...rest,
 })
 
-test('what waits is there for the next page, what arrived goes without its words', () => {
+test('pending submissions are there for the next page, and sent ones lose their words', () => {
   const storage = memoryStorage()
   new SubmissionStore(() => storage).save(kept('a'))
   const next = new SubmissionStore(() => storage)
@@ -44,7 +44,7 @@ test('what waits is there for the next page, what arrived goes without its words
   expect(next.all().map(({ submission }) => submission)).toEqual(['b'])
 })
 
-test('what somebody else wrote under these names is passed over', () => {
+test('foreign data under the same names is ignored', () => {
   const storage = memoryStorage()
   for (const [at, text] of [
     '{',
@@ -78,7 +78,7 @@ test('only answers to what is asked are sent, blank ones not', () => {
   })
 })
 
-test('what found no way is sent again by itself, later each time, and as the same submission', async () => {
+test('a failed submission is retried later each time under the same identifier', async () => {
   vi.useFakeTimers()
   const answers = new SubmissionStore(() => memoryStorage())
   const calls: unknown[] = []

@@ -79,7 +79,7 @@ describe('copied cells', () => {
     expect(readTsv(toTsv(rows))).toEqual(rows)
   })
 
-  test('of other programs are read: their line ends, and marks that are never closed', () => {
+  test('cells of other programs are read with their line ends and unclosed quotes', () => {
     expect(readTsv('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],

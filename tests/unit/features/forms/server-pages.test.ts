@@ -36,7 +36,7 @@ test('all entries of a view are read once, the oldest edit first, and chosen and
   ])
 })
 
-test('where one page cannot be had, there is nothing rather than a part', async () => {
+test('a missing page gives nothing rather than a part', async () => {
   const { account } = serverWith([{ entries: [entry(1, '31')], after: 'a' }, null])
   expect(await readAllPages(account, FORM, VIEW)).toBeNull()
 })

@@ -61,7 +61,7 @@ const sizes = (calls: readonly MutationCall[]) =>
   calls.map(({ params }) => [(params['entries'] as unknown[]).length, (params['updates'] as unknown[]).length])
 
 describe('an import is kept', () => {
-  it('in parts of 200, told as it goes, and taken back, the last one first', async () => {
+  it('an import is sent in parts of 200 with progress, and undone from the last one', async () => {
     const { calls, account } = recorder()
     const shares: number[] = []
     const stored = await storeImport(
@@ -86,7 +86,7 @@ describe('an import is kept', () => {
     expect(calls).toEqual([5_003, 5_002, 5_001].map((ID) => ({ method: 'import.undo', params: { ID } })))
   })
 
-  it('in shorter parts where answers are long: each is sent in one call', async () => {
+  it('an import with long answers is sent in shorter parts, each in one call', async () => {
     const { calls, account } = recorder()
     const long = Array.from({ length: 12 }, (_, index) => ({ ID: index + 1, fields: { name: 'x'.repeat(100_000) } }))
     await storeImport(account, { ...work(new AbortController().signal), entries: long, updates: [] })
@@ -97,7 +97,7 @@ describe('an import is kept', () => {
     ])
   })
 
-  it('as a whole or not at all: where it is cancelled or refused, what was kept goes again', async () => {
+  it('a cancelled or refused import leaves nothing behind', async () => {
     const end = new AbortController()
     const cancelled = recorder()
     expect(

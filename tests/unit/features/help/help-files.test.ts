@@ -43,7 +43,7 @@ describe('a topic of the help', () => {
     expect(() => read(source)).toThrow(why)
   })
 
-  test('in an unknown group is refused by the build', () => {
+  test('the build refuses a topic in an unknown group', () => {
     expect(() => read('---\ntitle: A\n---\n', 'nowhere')).toThrow('there is no group nowhere')
   })
 })

@@ -43,7 +43,7 @@ test('every offer held is seen, however long ago it was changed, and none is hel
   expect(offers).toHaveLength(1)
 })
 
-test('it keeps up with dates that are changed, with the trash, and with what comes from the server', async () => {
+test('the list of dated offers follows changed dates, the trash and the server', async () => {
   await store.done('opportunity.create', {
     ID: 1,
     post_title: 'A',
@@ -61,7 +61,7 @@ test('it keeps up with dates that are changed, with the trash, and with what com
   await vi.waitFor(() => expect(titles()).toEqual(['Offer 2']))
 })
 
-test('what is written while it is being read is not lost', async () => {
+test('a change during reading is not lost', async () => {
   const many = Array.from({ length: 600 }, (_, at) => serverOffer(100 + at, `Many ${at}`))
   await store.settle(await store.claim(), {
     changes: many.map((offer, at) => change('opportunity', offer, at + 1)),

@@ -77,7 +77,7 @@ test('another account and another tab see none, and others take their place', as
   expect(await kept()).toEqual([])
 })
 
-test('what was dropped is gone, and of other tabs only what is older than a day', async () => {
+test('a used file is deleted, and files of other tabs only after a day', async () => {
   await keep([file('a.appc')])
   openTab()
   await keep([file('b.appc')], { nowMs: NOW + 1_000 })
@@ -90,14 +90,14 @@ test('what was dropped is gone, and of other tabs only what is older than a day'
   expect(countIn('looked-at-files')).toBe(1)
 })
 
-test('what is too large to be read is not kept', async () => {
+test('a file that is too large to be read is not stored', async () => {
   const large = file('large.appc')
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
   await keep([large, file('a.appc')])
   expect(await kept()).toEqual([['a.appc', 'x']])
 })
 
-test('what was shared is taken once; whoever logs out leaves nothing', async () => {
+test('a shared file is used once, and logging out deletes it', async () => {
   const shared = await memory.open('shared-files')
   await shared.put('/shared-files/1-0/Loaf%2C%2050%20%25.appc', new Response('Loaf'))
   expect((await consumeSharedFiles()).map(({ name }) => name)).toEqual(['Loaf, 50 %.appc'])
@@ -110,7 +110,7 @@ test('what was shared is taken once; whoever logs out leaves nothing', async () 
   expect(await kept()).toEqual([])
 })
 
-test('where the browser keeps nothing, keeping fails, and whoever asked hears of it', async () => {
+test('storing fails with an error where the browser stores nothing', async () => {
   vi.stubGlobal('caches', undefined)
   await expect(keep([file('a.appc')])).rejects.toThrow()
 })

@@ -37,7 +37,7 @@ test('by completeness, newest first among equals', () => {
   ])
 })
 
-test('what was edited last comes first where nothing else was chosen', () => {
+test('the offer edited last comes first by default', () => {
   expect(chosenOrFirst(OFFER_RULES.sorts, undefined)).toMatchObject({ value: 'edited' })
   expect(chosenOrFirst(OFFER_RULES.sorts, 'no such')).toMatchObject({ value: 'edited' })
 })

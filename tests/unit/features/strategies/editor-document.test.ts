@@ -86,7 +86,7 @@ const anything = fc
 const wordsIn = (text: string): readonly string[] => text.match(/word|no480|パン|مرحبا|לחם/g) ?? []
 
 describe('a text in the editor', () => {
-  test('that an editor has made is the same when it comes out as when it went in', () => {
+  test('a text made by an editor is the same after a round trip', () => {
     fc.assert(
       fc.property(editorBlocks, (blocks) => {
         const markdown = blocksToMarkdown(blocks)

@@ -89,26 +89,29 @@ describe.each(all)('%s', (_, offer) => {
       }
   })
 
-  test.each<Formatting>(['plain', 'mail', 'page'])('its words are the same after the editor (%s)', (formatting) => {
-    const schema = getSchema(editorExtensions(formatting, createObservable(values)))
-    const through = (text: string): string =>
-      documentToText(schema.nodeFromJSON(textToDocument(text, formatting)), formatting)
-    for (const { key, value: given } of fieldsOf(offer)) {
-      // Spaces inside of a token are none of its letters.
-      const value = fillTokens(given, values)
-      const lines = value.split(/\r\n|\r|\n/).map((line) => line.trim())
-      if (formatting === 'plain') {
-        expect(through(lines.join('\n')), key).toBe(lines.join('\n'))
-        continue
+  test.each<Formatting>(['plain', 'mail', 'page'])(
+    'a sample’s words are the same after the editor (%s)',
+    (formatting) => {
+      const schema = getSchema(editorExtensions(formatting, createObservable(values)))
+      const through = (text: string): string =>
+        documentToText(schema.nodeFromJSON(textToDocument(text, formatting)), formatting)
+      for (const { key, value: given } of fieldsOf(offer)) {
+        // Spaces inside of a token are none of its letters.
+        const value = fillTokens(given, values)
+        const lines = value.split(/\r\n|\r|\n/).map((line) => line.trim())
+        if (formatting === 'plain') {
+          expect(through(lines.join('\n')), key).toBe(lines.join('\n'))
+          continue
+        }
+        const blocks = lines.flatMap((text): TextBlock[] =>
+          text === '' ? [] : [{ type: 'paragraph', runs: [{ text }] }],
+        )
+        const markdown = blocksToMarkdown(blocks)
+        expect(through(markdown), key).toBe(markdown)
+        // What a person pastes as Markdown is settled once, and then stays as it is.
+        const pasted = through(value)
+        expect(through(pasted), key).toBe(pasted)
       }
-      const blocks = lines.flatMap((text): TextBlock[] =>
-        text === '' ? [] : [{ type: 'paragraph', runs: [{ text }] }],
-      )
-      const markdown = blocksToMarkdown(blocks)
-      expect(through(markdown), key).toBe(markdown)
-      // What a person pastes as Markdown is settled once, and then stays as it is.
-      const pasted = through(value)
-      expect(through(pasted), key).toBe(pasted)
-    }
-  })
+    },
+  )
 })

@@ -56,7 +56,7 @@ describe('Markdown as blocks', () => {
   })
 
   // Numbers of a list's items are not letters of it: 5. after 1. is 2.
-  test('whatever is written, no word of it is lost, and nothing of it is HTML of its own', () => {
+  test('any text keeps its words and yields no HTML of its own', () => {
     const pieces = fc.constantFrom(
       '*',
       '_',

@@ -28,7 +28,7 @@ describe('Markdown of blocks', () => {
   })
 })
 
-test('whatever an editor can hold is read again as it was written', () => {
+test('anything an editor can contain is read again as it was written', () => {
   fc.assert(
     fc.property(editorBlocks, (blocks) => {
       const markdown = blocksToMarkdown(blocks)

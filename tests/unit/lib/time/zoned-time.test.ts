@@ -45,12 +45,12 @@ describe('a day and time in a zone', () => {
     ['2027-06-01', '12:00', 'UTC', '2027-06-01T12:00:00.000Z'],
   ])('%s %s in %s is %s', (date, time, zone, atUtc) => expect(iso(date, time, zone)).toBe(atUtc))
 
-  test('that clocks show twice is the earlier or the later moment, as asked', () => {
+  test('a time that clocks show twice is the earlier or the later moment, as asked', () => {
     expect(iso('2027-10-31', '01:30', 'Europe/London')).toBe('2027-10-31T00:30:00.000Z')
     expect(iso('2027-10-31', '01:30', 'Europe/London', 'later')).toBe('2027-10-31T01:30:00.000Z')
   })
 
-  test('that clocks never show is the same time after the change', () => {
+  test('a time that clocks never show is the same time after the change', () => {
     expect(iso('2027-03-28', '01:30', 'Europe/London')).toBe('2027-03-28T01:30:00.000Z')
     expect(iso('2011-12-30', '12:00', 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
   })

@@ -83,7 +83,7 @@ describe('a conflict as it is shown', () => {
     expect(await readConflictByID(store.database, Number.NaN)).toBeNull()
   })
 
-  test('of a record that this device does not have is still shown', async () => {
+  test('a conflict of a record that this device does not have is still shown', async () => {
     await pull([{ of: { kind: 'opportunity', ID: 4_711 }, type: 'deleted' }])
     expect(await readOpenConflicts(store.database)).toMatchObject([
       { title: 'Offer', record: 'gone', now: '', ref: null },
@@ -132,7 +132,7 @@ describe('of another kind', () => {
     })
   })
 
-  test('what was written into a deleted text is not called a text', async () => {
+  test('an edit of a deleted text is not called a text', async () => {
     await pullText([{ type: 'deleted' }, { type: 'deleted', path: 'parts.subject' }], true)
     const [group] = groupConflicts(await readOpenConflicts(store.database))
     expect(group && conflictGroupText(group)).toBe('Deleted while 2 changes were written')
@@ -152,7 +152,7 @@ describe('of another kind', () => {
   })
 })
 
-test('what was written into one deleted record is settled as one; fields are settled one by one', async () => {
+test('edits of one deleted record are settled as one, and fields one by one', async () => {
   const path = 'content.goals.fields.main'
   await pull([{}, { path }])
   expect(groupConflicts(await readOpenConflicts(store.database))).toHaveLength(2)
@@ -163,7 +163,7 @@ test('what was written into one deleted record is settled as one; fields are set
   expect(group && conflictGroupText(group)).toBe('Deleted while 2 texts were written')
 })
 
-test('what was written into a deleted record of another kind under the same ID is not settled along with it', async () => {
+test('an edit of a deleted record of another kind under the same ID is settled separately', async () => {
   const beside = 'content.company_info.fields.legal_name'
   await pull([{ type: 'deleted' }, { type: 'deleted', of: { kind: 'company', ID: OFFER_ID }, path: beside }], {
     deleted: true,

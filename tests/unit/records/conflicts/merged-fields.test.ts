@@ -35,7 +35,7 @@ const entry = (version: number, device: string, ...fields: FieldChange[]): Histo
   fields,
 })
 
-test('what the others wrote since, and what came with the conflict’s own edit, each field once', () => {
+test('merged fields list others’ changes since and the conflict’s own edit, each once', () => {
   const changes = [
     entry(8, 'laptop', set(BONUS, 'Tin', 'Linen bread bag')),
     entry(6, 'phone', set(AMOUNT, '47', '46')),

@@ -57,11 +57,11 @@ describe('the editor of a text', () => {
     ['its offer by the slug', of(7, 'loaf'), 'loaf'],
     ['none, whatever it belonged to before', of(0, 'loaf'), '-'],
     ['one whose slug it was never told', of(7, ''), '-'],
-  ])('its address says %s', (_what, text, opportunity) => {
+  ])('the editor’s address says %s', (_what, text, opportunity) => {
     expect(editorParams(TEXT_EDITOR_ADDRESS, text)).toEqual({ opportunity, kind: 'emails', strategy: 'welcome' })
   })
 
-  test('it is found by the slug alone; its offer is another place', () => {
+  test('a record is found by its slug alone, and another offer leads to another address', () => {
     const at = (params: object, fullPath = TEXT) =>
       isEditorOf(TEXT_EDITOR_ADDRESS, { name: 'welcome' }, { fullPath, params })
     expect(at({ opportunity: 'rye', kind: 'nonsense', strategy: 'welcome' })).toBe(true)

@@ -157,7 +157,7 @@ describe('changes from elsewhere', () => {
     expect(draft.view.get().text).toBe(null)
   })
 
-  test('what is typed while it is asked what is stored stays', async () => {
+  test('text typed while the stored value is read stays', async () => {
     const { draft, type, becomes, writes } = fieldOn('one')
     type('one!')
     draft.blur()

@@ -14,7 +14,7 @@ const rowsOfEntry = (form: string) => {
   return fieldRows(group ? fieldsOfEntry(group, 2) : []).map((row) => row.map(({ key }) => key))
 }
 
-test('what is one thing stands side by side', () => {
+test('fields of one thing share a row', () => {
   expect(rowsOf(opportunityForm('audience'))).toContainEqual(['age_min', 'age_max'])
   expect(rowsOf(opportunityForm('offer'))).toContainEqual(['start_date', 'start_time', 'start_time_zone'])
   expect(rowsOf(opportunityForm('product'))).toContainEqual(['timeframe_amount', 'timeframe_unit'])

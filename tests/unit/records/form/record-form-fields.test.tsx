@@ -42,7 +42,7 @@ function saidAt(markup: string, section: string, field: string): string | undefi
   return new RegExp(`<span id="${id}-note"[^>]*>.*?<span>([^<]*)</span>`).exec(markup)?.[1]
 }
 
-test('what cannot be right is remarked on at its field; the value stays, and is no error', () => {
+test('a doubtful value gets a remark at its field, stays, and is no error', () => {
   const markup = shown('audience', { age_min: '60', age_max: '20', children: '-1' })
   expect(saidAt(markup, 'audience', 'age_max')).toBe('From 60 to 20: have the two changed places?')
   expect(saidAt(markup, 'audience', 'children')).toBe('Less than 0 cannot be right')

@@ -57,7 +57,7 @@ test('the end of the list says whether it is the beginning', () => {
   ).toContain('Older changes are not kept on show')
 })
 
-test('what does not fit its field any more is told', () => {
+test('a value that no longer fits its field is named', () => {
   expect(validationError('opportunity', 'title', 'Weekly Loaf')).toBeUndefined()
   expect(validationError('opportunity', 'content.benefits.done', true)).toBeUndefined()
   expect(validationError('opportunity', 'title', '')).toBeDefined()
@@ -103,7 +103,7 @@ describe('of another kind', () => {
     expect(historyEndText('company', [entry('edit')])).toBe('There is nothing older to show.')
   })
 
-  test('where it belonged is said by the title, or by what there is', () => {
+  test('a record’s former place is named by its title or by what is known', () => {
     expect([7, 0, 8].map((ID) => parentTitleText('strategy', ID, parents))).toEqual([
       'Weekly Loaf',
       'No offer',

@@ -39,7 +39,7 @@ test('an offer that the server never had has no history there, whether it waits 
   expect(await state()).toMatchObject({ server: null, unsent: null, isRejected: true })
 })
 
-test('what waits is told against the server’s copy, and no more once it has arrived', async () => {
+test('pending changes are compared with the server’s record until it arrives', async () => {
   await fromServer()
   expect((await state()).unsent).toBeNull()
   const before = (await state()).serverText
@@ -80,7 +80,7 @@ test('a text that lost its offer without being named by the work is told to have
   })
 })
 
-test('what was made for an offer is no change of the offer: the hour of its own is told', async () => {
+test('a text made for an offer is no change of the offer', async () => {
   await fromServer()
   await type('Bread', 'Loaf')
   const typedAt = store.clock.nowMs()

@@ -67,7 +67,7 @@ test('the line of a row has that row, next to closed groups too', () => {
   expect(rows.map((_, row) => listLineAt(groups, listLineOfRow(groups, row)))).toEqual(rows.map((_, row) => ({ row })))
 })
 
-test('without groups lines and rows are the same', () => {
+test('lines and rows are the same without groups', () => {
   expect([listLineAt([], 7), listLineOfRow([], 7), listLineCount([], 9), listLineTopPx([], 7, HEIGHTS)]).toEqual([
     { row: 7 },
     7,

@@ -22,7 +22,7 @@ describe('searching', () => {
     expect(titles(searchSummaries(heads, 'zúmbá'))).toEqual(['Zumba'])
   })
 
-  test('without words gives the very same list', () => {
+  test('a search without words gives the very same list', () => {
     expect(searchSummaries(heads, '  ')).toBe(heads)
   })
 })
@@ -41,7 +41,7 @@ test('a chip counts what it lets through', () => {
 describe('sorting', () => {
   const heads = [head('Última'), head('offer 10'), head('ábaco'), head('Offer 9')]
 
-  test('without a comparison keeps the order of the database', () => {
+  test('sorting without a comparison keeps the order of the database', () => {
     expect(sortSummaries(heads, { value: 'edited', label: 'Last edited' })).toBe(heads)
     expect(sortSummaries(heads, undefined)).toBe(heads)
   })

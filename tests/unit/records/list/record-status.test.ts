@@ -10,7 +10,7 @@ test('a row says first what needs a person', () => {
   expect(rowSyncState(NO_RECORD_STATUS, 3)).toEqual({ type: 'synced' })
 })
 
-test('what waits is known by its kind: another one’s record of the same number has nothing to do with it', async () => {
+test('pending work is matched by kind and number', async () => {
   const { database, done } = await createLocalStore()
   await done('opportunity.create', { ID: 7, post_title: 'Weekly Loaf' })
   await done('strategy.create', { ID: 8, post_title: 'Friday', meta_input: { kind: 'ads', opportunity_id: 7 } })

@@ -132,7 +132,7 @@ describe('a refused text', () => {
     expect(JSON.parse(parts.join(''))).toMatchObject({ record: { title: 'Ad one', content: 'Bread!' } })
   })
 
-  test('of a refused offer is decided together with the offer, and both are in the file', async () => {
+  test('a text of a refused offer is decided with it, and both are in the file', async () => {
     await store.done('opportunity.create', { ID, post_title: 'Loaf' })
     await ad()
     await store.done('strategy.rename', { ID: TEXT, post_title: 'Ad two', was: 'Ad one' })
@@ -152,7 +152,7 @@ describe('a refused text', () => {
     })
   })
 
-  test('that was to move to a refused offer says so', async () => {
+  test('a text that was to move to a refused offer says so', async () => {
     const other = serverOffer(5, 'Rye')
     const changes = [change('opportunity', other, 1), change('strategy', serverText(TEXT, 'Ad one', other), 2)]
     await store.settle(await store.claim(), { changes, cursor: 2 })
@@ -185,7 +185,7 @@ test('a refused change of the company profile is quoted, and can be written anew
   ])
 })
 
-test('what a newer version of the app was refused is shown and can be downloaded; only that version can decide about it', async () => {
+test('work refused for a newer version can be downloaded, and only that version can decide about it', async () => {
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
   const refused = { state: 'rejected', code: 'invalid', message: 'The wax is missing' } as const
   await store.database.outbox.add(newerWork({ keys: ['letter:9'], ...refused }))
@@ -263,7 +263,7 @@ test('reasons are in plain words, whatever the server said', () => {
     expect(rejectionReason({ ...edit, code, message: 'because' })).not.toContain('_')
 })
 
-test('what the server has lost is no new offer, and was not unknown to it', async () => {
+test('a record that the server lost does not count as a new offer', async () => {
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
   await refuse(LOST_CODE)
   const group = await onlyGroup()

@@ -48,7 +48,7 @@ test('the trash is searched like the list: every word, without accents and capit
   expect(searchTrashedRecords(heads, 'loaf español')).toEqual([])
 })
 
-test('of all kinds, the last one deleted first', async () => {
+test('the trash lists all kinds, the last deleted first', async () => {
   const store = await createLocalStore()
   await store.done('opportunity.create', { ID: 1, post_title: 'Loaf' })
   for (const ID of [2, 3, 4]) await store.done('strategy.create', newText({ ID, title: `Text ${ID}`, offerID: 1 }))
@@ -72,7 +72,7 @@ test('of all kinds, the last one deleted first', async () => {
   ])
 })
 
-test('what belongs together in the trash is known: both ways, and by the kind and not the number alone', () => {
+test('records that belong together are known both ways, by kind and number', () => {
   const offer = row('opportunity', 7)
   const rows = [
     offer,
@@ -86,7 +86,7 @@ test('what belongs together in the trash is known: both ways, and by the kind an
   expect(rows.map((one) => trashedParentNoun(trashedKeys(rows), one))).toEqual([null, 'offer', 'offer', null, null])
 })
 
-test('what several searches look into is said once', () => {
+test('text found by several searches is listed once', () => {
   expect(searchedFieldsText(['title, summary or product name'])).toBe('title, summary or product name')
   expect(searchedFieldsText(['title, summary or product name', 'title or text'])).toBe(
     'title, summary, product name or text',

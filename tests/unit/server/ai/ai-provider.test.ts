@@ -312,7 +312,7 @@ test('a limit that is longer than what the context has left is made shorter', as
   expect(server.asked.map(({ max_tokens }) => max_tokens)).toEqual([400, 284])
 })
 
-test('what a provider counts is never less than nothing, nor a part of a token', async () => {
+test('a provider’s token counts are whole and never negative', async () => {
   const usage = { prompt_tokens: -1_000, completion_tokens: 12.5 }
   const { answered } = await ask(
     await started(asDocument(JSON.stringify({ choices: [{ message: { content: 'Bread' } }], usage }))),

@@ -15,7 +15,7 @@ const FACTS = {
 }
 const useCase = findUseCase('social-ads')
 
-test('what reaches the model changes on purpose alone: with the file, raise PROMPT_VERSION', async () => {
+test('the prompts change on purpose alone: with the file, raise PROMPT_VERSION', async () => {
   if (!useCase) throw new Error('no social ads')
   const text = { ...FACTS, ...SOUND, useCase, variants: 3, seed: '1', nonce: 'nonce' }
   const prompts = {

@@ -125,7 +125,7 @@ test('a field that is too long stays as it is, with its fault, and a draft witho
   ])
 })
 
-test('what the offer does not say is named: a price, a share, a number, a name', () => {
+test('an invented price, share, number or name is reported', () => {
   const useCase = useCaseOf('magic-command')
   const content = { overview: { fields: { product_name: 'Weekly Loaf' } } }
   const text = 'It costs £312, saves 97 % of your time in 45 minutes, says our baker Jane Miller.'

@@ -55,7 +55,7 @@ function scripted(state: ProviderState, ...faults: readonly (ProviderFault | und
 
 const ask = (provider: AiProvider, signal = new AbortController().signal) => provider.ask(ASKING, { signal })
 
-test('one job that is told to wait holds back every other job, also those of other processes', async () => {
+test('a job that has to wait holds back every other job, also those of other processes', async () => {
   const state = createState()
   const [one, other] = [scripted(state, waiting(20_000)), scripted(state)]
   expect(await ask(one.polite)).toMatchObject({ ok: false, error: { retryAfterMs: 20_000 } })
@@ -67,7 +67,7 @@ test('one job that is told to wait holds back every other job, also those of oth
   expect([one.askedAtMs, other.askedAtMs]).toEqual([[0, 20_000], [20_000]])
 })
 
-test('a job that waits is held again where another is told to wait longer meanwhile', async () => {
+test('a waiting job waits again when another one has to wait longer', async () => {
   const state = createState()
   const { askedAtMs, polite } = scripted(state, waiting(5_000))
   await ask(polite)
@@ -78,7 +78,7 @@ test('a job that waits is held again where another is told to wait longer meanwh
   expect(askedAtMs).toEqual([0, 12_000])
 })
 
-test('where the wait is longer than a person waits, a job ends at once and the provider is not asked', async () => {
+test('a job ends at once without asking the provider where the wait is too long', async () => {
   const { askedAtMs, polite } = scripted(createState(), waiting(600_000, true))
   await ask(polite)
   expect(await ask(polite)).toMatchObject({ ok: false, error: { isFinal: true, isUnasked: true } })

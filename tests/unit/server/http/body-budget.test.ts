@@ -9,7 +9,7 @@ test('bodies of one network have a part of the room, and others the rest', () =>
   expect([other.take(40), other.take(1)]).toEqual([true, false])
 })
 
-test('what was read gives its room back, once', () => {
+test('a read body gives its room back once', () => {
   const budget = createBodyBudget({ maxBytes: 100, maxBytesOfOne: 60 })
   const share = budget.open('one')
   share.take(60)

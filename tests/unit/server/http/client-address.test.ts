@@ -8,7 +8,7 @@ const requestFrom = (remoteAddress: string, forwarded?: string): IncomingMessage
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as unknown as IncomingMessage
 
-test('without a trusted proxy the header of the caller is not believed', () => {
+test('the caller’s header is ignored without a trusted proxy', () => {
   expect(clientAddress(requestFrom('203.0.113.7', '198.51.100.1'), false)).toBe('203.0.113.7')
 })
 

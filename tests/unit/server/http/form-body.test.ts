@@ -45,7 +45,7 @@ describe('form fields', () => {
       expect(result).toEqual({ ok: false, error: 'too_many' })
   })
 
-  test('with names of any length cost no more than a look', () => {
+  test('field names of any length cost no more than a look', () => {
     for (const name of ['a'.repeat(4_000_000), `params${'[]'.repeat(2_000_000)}`])
       expect(decodeForm(FORM, Buffer.from(`${name}=1`))).toEqual({
         ok: false,
@@ -67,7 +67,7 @@ describe('form fields', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--',
     ],
-  ])('of a multipart body with %s are malformed', (_what, type, body) => {
+  ])('fields of a multipart body with %s are malformed', (_what, type, body) => {
     expect(decodeForm(type, Buffer.from(body))).toEqual({
       ok: false,
       error: { malformed: 'the multipart body cannot be read' },

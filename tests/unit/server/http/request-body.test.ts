@@ -58,7 +58,7 @@ describe('a body', () => {
     expect(await readRequestBody(requestOf(['x'.repeat(20), 'x'.repeat(11)]), LIMITS)).toEqual(tooLarge)
   })
 
-  test('that doesn’t end is given up, within the free bytes and beyond', async () => {
+  test('a body without end is given up, within the free bytes and beyond', async () => {
     expect(await readRequestBody(requestOf(['0123'], { ends: false }), LIMITS)).toEqual(err('slow'))
     expect(await readRequestBody(requestOf(['0123456789abc'], { ends: false }), LIMITS)).toEqual(err('slow'))
   })
@@ -70,7 +70,7 @@ describe('a body', () => {
     )
   })
 
-  test('that is cut off is none', async () => {
+  test('a body that is cut off is refused', async () => {
     const incoming = requestOf(['0123'], { ends: false })
     setTimeout(() => incoming.destroy(), 10)
     expect(await readRequestBody(incoming, LIMITS)).toEqual(err('cut'))

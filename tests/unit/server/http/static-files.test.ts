@@ -119,7 +119,7 @@ describe('the files of the built client', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found'])
   })
 
-  test('without a build it says what to run', async () => {
+  test('a server without a build says what to run', async () => {
     const none = await createStaticFiles(join(folder, 'absent'), {
       page: {},
       frame: {},

@@ -21,7 +21,7 @@ test('a letter of two units is never sent in two messages, and the text comes wh
   expect(read).toBe(text)
 })
 
-test('a thousand watchers that come at another process have the words told twice', () => {
+test('a thousand watchers at another process have the words published twice', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const listeners: ((message: BusMessage) => void)[] = []

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('a press', () => {
-  test('of the mouse lasts until right after its click', () => {
+  test('a press of the mouse lasts until right after its click', () => {
     const { pressed, send } = createPage()
     send('pointerdown')
     send('pointerup')
@@ -32,7 +32,7 @@ describe('a press', () => {
     expect(pressed.get()).toBe(false)
   })
 
-  test('of a finger lasts until its click, which comes later, or never', () => {
+  test('a press of a finger lasts until its click, which comes later or never', () => {
     const { pressed, send } = createPage()
     send('pointerdown', FINGER)
     send('pointerup', FINGER)
@@ -47,7 +47,7 @@ describe('a press', () => {
     expect(pressed.get()).toBe(false)
   })
 
-  test('that follows another at once is not ended by it', () => {
+  test('a press right after another is not ended by it', () => {
     const { pressed, send } = createPage()
     send('pointerdown')
     send('pointerup')

@@ -108,7 +108,7 @@ describe('a text that is checked and acted on before the dialog closes', () => {
     return { act, texts, settle: (fault?: EntryFault) => settles.shift()?.(fault) }
   }
 
-  test('what the check refuses is said, and the dialog stays; what it takes is the answer', async () => {
+  test('a refused value is explained, the dialog stays, and an accepted value is the answer', async () => {
     const answer = notifier.prompt({ message: 'Name', check: (text) => (text === 'Loaf' ? undefined : 'Not a loaf') })
     const { id } = shown()
     await notifier.submit(id, 'Cake')
@@ -121,7 +121,7 @@ describe('a text that is checked and acted on before the dialog closes', () => {
     expect(await answer).toBe('Loaf')
   })
 
-  test('what the act refuses is said as well, and what it did is the answer', async () => {
+  test('a refusal of the action is explained too, and its result is the answer', async () => {
     const { act, texts, settle } = heldAct()
     const answer = notifier.textarea({ message: 'Text', act, check: (text) => (text === '' ? 'Nothing' : undefined) })
     const { id } = shown()

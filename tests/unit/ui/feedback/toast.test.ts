@@ -69,7 +69,7 @@ test('the action runs once and puts the toast away; it may show another', () => 
   expect(text()).toBeUndefined()
 })
 
-test('of two things to do either puts the toast away', () => {
+test('either of two actions dismisses the toast', () => {
   const done: string[] = []
   const action = (label: string) => ({ label, onAction: () => void done.push(label) })
   const both = { action: action('Undo'), also: action('Open') }

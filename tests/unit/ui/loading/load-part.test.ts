@@ -25,12 +25,12 @@ test.each([
   await expect(failing(cause)).rejects.toMatchObject({ name: 'ChunkLoadError', code: undefined, cause })
 })
 
-test('what came and failed as it started stays what it is', async () => {
+test('a part that loaded and failed at its start stays failed', async () => {
   const error = new RangeError('no such form')
   await expect(failing(error)).rejects.toBe(error)
 })
 
-test('what does not come within 120000 ms has failed', async () => {
+test('a part that does not load within 120000 ms has failed', async () => {
   const failed = vi.fn()
   const loading = loadPart(() => new Promise(() => {}), timer)
   loading.catch(failed)

@@ -24,7 +24,7 @@ function* counting(to: number, done: number[]): Generator<undefined, string> {
   return 'all'
 }
 
-test('as many steps at once as there is time for, and at least one each time', () => {
+test('each idle period runs as many steps as fit, and at least one', () => {
   const done: number[] = []
   const onDone = vi.fn()
   runWhenIdle(counting(4, done), onDone)
@@ -39,7 +39,7 @@ test('as many steps at once as there is time for, and at least one each time', (
   expect(asked).toEqual([])
 })
 
-test('one that was stopped does nothing more, and tells nothing', () => {
+test('a stopped run does nothing more and calls nobody', () => {
   const done: number[] = []
   const onDone = vi.fn()
   const stop = runWhenIdle(counting(2, done), onDone)

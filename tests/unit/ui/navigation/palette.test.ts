@@ -55,7 +55,7 @@ describe('what is shown', () => {
     ])
   })
 
-  test('with words: the best of each group, what was chosen lately before its equals', () => {
+  test('a search shows the best of each group, recent choices before their equals', () => {
     expect(shown('loaf', [])).toEqual([['Offers', 'o:1', 'o:2']])
     expect(shown('loaf', ['o:2'])).toEqual([['Offers', 'o:2', 'o:1']])
     expect(shown('nothing', [])).toEqual([])

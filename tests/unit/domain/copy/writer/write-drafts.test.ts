@@ -251,7 +251,7 @@ describe('what a draft is made of', () => {
     for (const { parts } of second) expect(first.map((one) => one.parts.text)).not.toContain(parts.text)
   })
 
-  test('what was typed into the inputs goes before what the offer says', () => {
+  test('typed inputs take precedence over the offer', () => {
     const typed = all('social-ads', bakery, {
       inputs: { name: 'Friday Loaf', what: 'Rye and wheat, by bicycle, every Friday.', price: '£6 a week' },
     })
@@ -312,7 +312,7 @@ describe('what a draft is made of', () => {
     expect(all('product-descriptions', sampleNamed('dental-german'))).not.toMatch(/89 € im Monat\. 89 €/)
   })
 
-  test('what others cost, and amounts in minutes of a meeting, are no price', () => {
+  test('competitors’ prices and minutes of a meeting are no price', () => {
     const others = {
       ...withFields('benefits', { price_1: '100', price_2: '', price_3: '', price_4: '', price_5: '' }),
       excerpt: 'Other firms charge £100 a month.',
@@ -333,7 +333,7 @@ describe('what a draft is made of', () => {
     expect(all('tagline', withFields('hypothesis', { preview: '予約を忘れない毎日を' }))).not.toContain('予約')
   })
 
-  test('whoever complains is given no cheerful answer', () => {
+  test('a complaint gets no cheerful answer', () => {
     const { drafts, shortfall } = draft(named('review-replies'), bakery, {
       inputs: { ...REVIEW, review: 'The loaf was stale and late.' },
     })

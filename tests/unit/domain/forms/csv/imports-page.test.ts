@@ -88,7 +88,7 @@ describe('the page about imports is true', () => {
     expect(PAGE).toContain('A quotation mark in line 2 is never closed: "12 inch')
   })
 
-  it('what is asked about stays as written, and formulas get an apostrophe', async () => {
+  it('doubtful cells stay as written, and formulas get an apostrophe', async () => {
     expect((await column('When', ['02/03/2026', '04/05/2026'])).kept).toEqual(['02/03/2026', '04/05/2026'])
     expect((await column('When', ['02/03/2026', '13/03/2026'])).kept).toEqual(['2026-03-02', '2026-03-13'])
     expect((await column('Amount', ['1,234', '1.234'])).kept).toEqual(['1,234', '1.234'])

@@ -53,7 +53,7 @@ describe('how letters are written', () => {
     expect((await seen(text, 1)).columns[0]?.samples).toEqual(['José', '日本'])
   })
 
-  it('what is no UTF-8 is of the former Windows', async () => {
+  it('a file that is no UTF-8 is read as Windows-1252', async () => {
     const table = await seen(new Uint8Array(Buffer.from('name\nJos\u00e9 \u0080', 'latin1')))
     expect(table.columns[0]?.samples).toEqual(['José €'])
   })
@@ -117,7 +117,7 @@ describe('awkward files', () => {
 })
 
 describe('a long file', () => {
-  it('of 50 MB is read piece by piece, told as it goes', async () => {
+  it('a file of 50 MB is read piece by piece with progress', async () => {
     const row = new TextEncoder().encode(`${'1234567,'.repeat(12)}"a ""text"" ${'that goes on '.repeat(32)}"\n`)
     const block = new Uint8Array(row.length * 1000)
     for (let index = 0; index < 1000; index++) block.set(row, index * row.length)

@@ -18,7 +18,7 @@ function shown({ isOnline }: { readonly isOnline: boolean }): string {
   )
 }
 
-test('without a connection the page says that it needs one, and does not seem to load for ever', () => {
+test('the page without a connection says that it needs one and does not load for ever', () => {
   const markup = shown({ isOnline: false })
   expect(markup).not.toContain('Loading')
   expect(markup).toContain('Access needs a connection')
@@ -26,7 +26,7 @@ test('without a connection the page says that it needs one, and does not seem to
   expect(markup).toContain('Try again')
 })
 
-test('with one the lists are on their way', () => {
+test('the lists load with a connection', () => {
   const markup = shown({ isOnline: true })
   expect(markup).toContain('Loading')
   expect(markup).not.toContain('needs a connection')

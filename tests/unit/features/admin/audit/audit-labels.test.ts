@@ -52,7 +52,7 @@ test.each([
   expect([actionText(event), subjectText(event), detailText(event)]).toEqual([what, whom, how])
 })
 
-test('what this version does not know stays as it was written', () => {
+test('an entry that this version does not know is shown as written', () => {
   const event = entry('constructor', 'somebody', 'colour: blue, constructor: 1')
   expect([actionText(event), subjectText(event), detailText(event)]).toEqual([
     'constructor',

@@ -7,7 +7,7 @@ import { isEmptyPlanChange, planChange, planDraft } from '#features/admin/people
 const plan = { name: 'trial', activation: '', expiration: '', paused: false, ...DEFAULT_PLANS.trial }
 
 describe('one account’s plan, as it is typed', () => {
-  test('what is not touched is not sent: nothing that was used up meanwhile is given back', () => {
+  test('untouched values are not sent, so that nothing used meanwhile is given back', () => {
     const draft = planDraft(plan)
     const untouched = planChange(plan, draft)
     expect(untouched).toEqual({ ok: true, value: {} })
@@ -20,7 +20,7 @@ describe('one account’s plan, as it is typed', () => {
     )
   })
 
-  test('without limit is a tick of its own, and keeps what was typed', () => {
+  test('No limit is a separate checkbox and keeps what was typed', () => {
     const draft = planDraft(plan)
     expect(draft.quota.opportunities).toEqual({ text: '10', isUnlimited: false })
     expect(
@@ -56,7 +56,7 @@ describe('one account’s plan, as it is typed', () => {
   })
 })
 
-test('somebody new: what was left empty is left out', () => {
+test('empty fields of a new person are left out', () => {
   expect(createUserParams({ ...EMPTY_NEW_PERSON, email: ' a@example.com ' })).toEqual({
     user_email: 'a@example.com',
     tier: 'trial',

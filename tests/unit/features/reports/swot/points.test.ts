@@ -43,12 +43,12 @@ describe('keys of points', () => {
     expect(nextPointKey({}, [], 36)).toBe('p1x10')
   })
 
-  test('one that is empty stays while it is held, at its place', () => {
+  test('an empty point stays in place while it has the focus', () => {
     expect(shownPointKeys([{ key: 'p1' }, { key: 'p10' }], ['p2', 'p10'])).toEqual(['p1', 'p2', 'p10'])
   })
 })
 
-test('what has changed in the offer is told in its own words', () => {
+test('changes in the offer are described in its own words', () => {
   const offerOf = (fields: Readonly<Record<string, string>>, excerpt = ''): Opportunity =>
     ({ content: { benefits: { fields } }, excerpt }) as Partial<Opportunity> as Opportunity
   const swot: Swot = {

@@ -38,7 +38,7 @@ test('the account’s menu has the specification’s entries in their order', as
   expect(onLogOut).toHaveBeenCalledTimes(1)
 })
 
-test('without an email address the account goes by its name', async () => {
+test('an account without an email address is shown by its name', async () => {
   const { userMenuEntries: userEntries } = await import('#features/shell/menus/user-menu.tsx')
   expect(
     userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact: '' }, () => {})[0],

@@ -10,7 +10,7 @@ test.each([
   expect(rewindText({ resent, kept, retainedCounts: new Map([['opportunity', kept]]) })).toBe(words)
 })
 
-test('what only this device still has is told by its kinds', () => {
+test('records that only this device has are counted by kind', () => {
   const keptCounts = new Map([
     ['strategy', 2],
     ['opportunity', 1],

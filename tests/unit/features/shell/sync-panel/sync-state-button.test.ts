@@ -8,7 +8,7 @@ const LOADED_AT_MS = 1_000_000
 const TROUBLE = { ...NO_STATUS, failures: 2, trouble: 'The server cannot be reached', nextTryAtMs: LOADED_AT_MS + 5000 }
 
 describe('how the server can be reached', () => {
-  test('what the device says about having no network comes first', () => {
+  test('the offline state comes first', () => {
     expect(serverReachability(false, NO_STATUS, LOADED_AT_MS)).toBe('offline')
     expect(serverReachability(false, TROUBLE, LOADED_AT_MS)).toBe('offline')
   })

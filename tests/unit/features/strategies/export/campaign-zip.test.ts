@@ -21,7 +21,7 @@ test('a campaign is a file for each text, numbered and named by it, and a table 
   expect(strFromU8(files['04 金曜日のパン.txt'] ?? new Uint8Array())).toContain('焼きたて')
 })
 
-test.each(['docx', 'html', 'md'] as const)('in %s every file of it is one of that kind', async (format) => {
+test.each(['docx', 'html', 'md'] as const)('every file in %s is of that kind', async (format) => {
   const files = unzipSync(bytesOf(await campaignZip(exportedSamples(), { format })))
   expect(Object.keys(files)).toHaveLength(5)
   for (const [name, bytes] of Object.entries(files)) {

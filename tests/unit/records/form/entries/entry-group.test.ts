@@ -50,7 +50,7 @@ describe('a folded entry', () => {
     })
   })
 
-  test('of spaces alone is empty', () => {
+  test('an entry of spaces alone is empty', () => {
     expect(summarizeEntry(benefits, 1, valuesOf({ feature_1: ' \n' }))).toBe(null)
     expect(countFilledEntries(benefits, valuesOf({ feature_1: ' \n', feature_5: 'x' }))).toBe(1)
   })

@@ -67,7 +67,7 @@ describe('a move among entries', () => {
     )
   })
 
-  test('of one that says nothing only closes gaps', () => {
+  test('a move of an empty entry only closes gaps', () => {
     const entries = [{ feature: '' }, { feature: 'B' }, { feature: 'A' }]
     expect(move(entries, 1, 2)).toEqual([{ feature: 'B' }, { feature: 'A' }, { feature: '' }])
     expect(placeAmongFilled(entries, 1)).toBe(0)
@@ -91,7 +91,7 @@ test('a removal closes the gap, and what was removed comes back to its place', (
   )
 })
 
-test('where every place is taken, nothing more comes in', () => {
+test('no entry is added where every place is taken', () => {
   expect(insertEntryAt([{ feature: 'A' }, { feature: 'B' }], 1, { feature: 'C' })).toBe(null)
 })
 

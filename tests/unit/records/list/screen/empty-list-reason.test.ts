@@ -23,7 +23,7 @@ test('there are none yet where one may be made, and none here before the first d
   expect(listUnder(undefined, { isDownloaded: false })).toEqual({ type: 'notDownloaded' })
 })
 
-test('who may only read is offered nothing that would be refused', () => {
+test('a read-only account is offered nothing that would be refused', () => {
   expect(listUnder(plan('viewOnly'))).toEqual({
     type: 'notAllowed',
     title: 'Your plan only lets you read offers',
@@ -36,7 +36,7 @@ test('who may only read is offered nothing that would be refused', () => {
   })
 })
 
-test('what is used up, paused or no part of the plan has words of its own', () => {
+test('a used-up, paused or missing part of the plan has its own message', () => {
   const { quota, modules } = plan('evaluation')
   expect(listUnder(plan('evaluation', { quota: { ...quota, opportunities: 0 } }))).toMatchObject({
     title: 'Your plan has no offers left',

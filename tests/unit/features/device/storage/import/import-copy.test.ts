@@ -105,7 +105,7 @@ describe('a copy into an empty account', () => {
 })
 
 describe('a copy into an account that goes on', () => {
-  test('what differs is never overwritten; as a copy it is added once', async () => {
+  test('a record that differs is never overwritten, and is added once as a copy', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(11, 'Weekly Loaf', { product_name: 'Newer words' }), offer(12, 'Second')])
     const copy = copyOf([offer(11, 'Weekly Loaf'), offer(12, 'Second'), offer(13, 'Third')])
@@ -143,7 +143,7 @@ describe('a copy into an account that goes on', () => {
     })
   })
 
-  test('what lies in a trash, here or there, stays where it is', async () => {
+  test('records in a trash, here or there, stay there', async () => {
     const store = await createLocalStore()
     await arrive(store, [{ ...offer(11, 'Weekly Loaf'), deleted: true }])
     const copy = copyOf([offer(11, 'Weekly Loaf'), { ...offer(12, 'Second'), deleted: true }])
@@ -157,7 +157,7 @@ describe('a copy into an account that goes on', () => {
     expect(await titles(store)).toEqual([])
   })
 
-  test('of the company profile only empty fields are filled in', async () => {
+  test('only empty fields of the company profile are filled in', async () => {
     const store = await createLocalStore()
     const profile = (fields: Readonly<Record<string, string>>) => ({
       kind: 'company',
@@ -187,7 +187,7 @@ describe('a copy into an account that goes on', () => {
     expect(await titles(store)).toEqual(['First'])
   })
 
-  test('one that does not fit is told by name, and does not hold up the others', async () => {
+  test('a record that does not fit is named and does not hold up the others', async () => {
     const store = await createLocalStore()
     const good = offer(12, 'Second')
     const bad = { kind: 'opportunity', record: { ...good.record, ID: 11, title: ' ' } }
@@ -214,7 +214,7 @@ describe('a copy into an account that goes on', () => {
     ])
   })
 
-  test('what the server alone makes is left out', async () => {
+  test('records that only the server makes are left out', async () => {
     const store = await createLocalStore()
     const plan = await planCopyImport(
       store.database,
@@ -255,7 +255,7 @@ describe('texts', () => {
     expect(await store.dump()).toBe(before)
   })
 
-  test('of an offer that is made anew as a copy belong to that one; what is there already is not doubled', async () => {
+  test('texts of an offer restored as a copy belong to the copy, and existing ones are not doubled', async () => {
     const store = await createLocalStore()
     await arrive(store, [
       offer(11, 'Weekly Loaf', { product_name: 'Newer words' }),
@@ -286,7 +286,7 @@ describe('texts', () => {
     expect(await belonging(store)).toEqual([['Welcome', 99]])
   })
 
-  test('with the same words in two offers both come', async () => {
+  test('equal texts of two offers are both restored', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(11, 'Weekly Loaf'), offer(12, 'Second'), text(21, 'Welcome', 11)])
     const copy = copyOf([{ ...text(22, 'Welcome', 12) }])
@@ -297,7 +297,7 @@ describe('texts', () => {
     ])
   })
 
-  test('that were moved since are the same', async () => {
+  test('moved texts count as the same', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(11, 'Weekly Loaf'), text(21, 'Welcome', null)])
     expect(await planCopyImport(store.database, copyOf([text(21, 'Welcome', 11)]))).toMatchObject({
@@ -306,7 +306,7 @@ describe('texts', () => {
     })
   })
 
-  test('without an offer come back without one', async () => {
+  test('texts without an offer are restored without one', async () => {
     const store = await createLocalStore()
     const copy = copyOf([text(21, 'Welcome', null), offer(11, 'Weekly Loaf')])
     expect(copyPlanSentences(await planCopyImport(store.database, copy))).toEqual(['2 entries are new.'])
@@ -316,7 +316,7 @@ describe('texts', () => {
     expect(await planCopyImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2 })
   })
 
-  test('whose offer is nowhere, or in a trash, come without it, and that is said before and after', async () => {
+  test('texts whose offer is missing or trashed are restored without it, with a note before and after', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(9, 'Another'), { ...offer(12, 'Weekly Loaf'), deleted: true }])
     const copy = copyOf([
@@ -368,7 +368,7 @@ describe('texts', () => {
     ])
   })
 
-  test('of an offer that could not be made come without it', async () => {
+  test('texts of an offer that could not be created are restored without it', async () => {
     const store = await createLocalStore()
     const bad = { kind: 'opportunity', record: { ...serverOffer(11, 'Bad'), title: ' ' } }
     const outcome = await run(store, copyOf([bad, offer(12, 'Second'), text(21, 'Welcome', 11)]))
@@ -380,7 +380,7 @@ describe('texts', () => {
     expect(await belonging(store)).toEqual([['Welcome', 0]])
   })
 
-  test('of so long a title that no more fits before it are added under their own', async () => {
+  test('texts with a very long title are added under their own title', async () => {
     const store = await createLocalStore()
     const title = 'x'.repeat(300)
     await arrive(store, [offer(11, 'Weekly Loaf'), text(21, title, 11, 'Newer')])

@@ -34,7 +34,7 @@ test('a whole copy is read', () => {
   })
 })
 
-test('what a copy does not say is not made up', () => {
+test('values that a backup does not have are not invented', () => {
   expect(parseCopy(text({ about: { savedAt: 5, account: null }, setAside: undefined }))).toMatchObject({
     ok: true,
     value: { savedAtMs: null, accountName: '', leftInFileCount: 0 },
