@@ -14,8 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Only for what hangs: on a busy machine a test of seconds takes ten times as long.
-          testTimeout: 60_000,
+          // Ends what hangs: on a busy machine a test of seconds takes ten times as long.
+          testTimeout: 180_000,
           // Two thirds of the time went into loading the same modules for each file; nothing here changes them.
           isolate: false,
         },
@@ -25,9 +25,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
-          // A database starts in seconds, several at once on two processors in tens of them.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          // Ends what hangs: a database starts in seconds, several at once on two processors in tens of them.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // In CI one that fails is tried once more, and named as flaky at the end where that helps. Not so the others: what they find by chance is a fault.
           retry: process.env.CI ? 1 : 0,
           isolate: false,
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           globalSetup: [embeddedSetup],
         },
       },
@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['tests/kill/**/*.test.ts'],
           environment: 'node',
           testTimeout: 3_600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           globalSetup: [embeddedSetup],
         },
       },

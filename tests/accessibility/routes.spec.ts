@@ -85,8 +85,7 @@ async function lookAt(page: Page, address: string, addresses: readonly string[])
   await expectReachableByKeyboard(page, address)
 }
 
-// Each part looks at a dozen screens in many ways.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 // In parts, so that they run beside each other.
 for (let part = 0; part < PARTS; part++)

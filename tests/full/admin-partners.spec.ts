@@ -17,7 +17,6 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   newProfile,
   server,
 }) => {
-  test.setTimeout(120_000)
   const id = `p${randomUUID().slice(0, 8)}`
   const hostname = `${id}.localhost`
   const profile = await newProfile()

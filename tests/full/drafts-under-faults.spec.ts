@@ -14,8 +14,8 @@ import { createOwnServer, type OwnServer } from '../support/server/restartable-s
 import type { Profile, ProfileOptions } from '../support/browser/browser-profile.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
 
-/** Two browsers, and in one of them a server that dies. */
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+// In order: they share a server that one of them kills.
+test.describe.configure({ mode: 'default' })
 
 const TAGLINE = findUseCase('tagline') ?? { outputs: [] }
 const LINES = ['Bread that waits', 'Baked while you sleep', 'No queue and no car']
@@ -34,7 +34,6 @@ let provider: TestProvider
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   provider = await startAiProvider({ timeoutMs: 60_000 })
   const { baseUrl, model, apiKey } = provider.config
   server = await createOwnServer({ env: { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey ?? '' } })

@@ -54,7 +54,6 @@ test('five tabs and the service worker over one account: all write, one drains, 
   person,
   server,
 }) => {
-  test.setTimeout(120_000)
   const proxy = await newProxy(server.url)
   const profile = await newProfile({ canLoseNetwork: true, baseURL: proxy.url })
   const first = await profile.open()

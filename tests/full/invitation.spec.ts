@@ -27,7 +27,6 @@ test.afterAll(async () => {
 test('an invitation by mail: a password is chosen, and the account that invited is worked in', async ({
   newProfile,
 }) => {
-  test.setTimeout(120_000)
   const owner = await createPerson(server)
   const email = `new.${randomUUID().slice(0, 8)}@example.com`
   await owner.call('opportunity.create', [{ post_title: LOAF }])

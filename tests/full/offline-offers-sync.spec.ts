@@ -9,13 +9,9 @@ import { OffersPage } from '../pages/offers-page.ts'
 import { expectedContent, expectFilledIn, fillIn } from '../pages/sample-work.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
-/** Filling fourteen fields in by hand, three browsers and two servers take their time on a small machine. */
-const TIMEOUT_MS = 150_000
 const SERVER_POLL_MS = 20
 
 test.describe('the main job', () => {
-  test.setTimeout(TIMEOUT_MS)
-
   test('offers written without a network reach the server and a second device by themselves', async ({
     newProfile,
     person,

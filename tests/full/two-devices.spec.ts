@@ -26,7 +26,6 @@ test('offers and texts on two devices: what fits together is merged, what does n
   newProfile,
   person,
 }) => {
-  test.setTimeout(120_000)
   const loaf = await createLoaf(person)
   const rye = await person.call<{ ID: number }>('opportunity.create', [{ post_title: 'Rye by post' }])
   await createText(person, {

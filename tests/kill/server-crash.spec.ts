@@ -11,7 +11,6 @@ test('the server killed between its commit and its answer: nothing is lost, noth
   newProxy,
   ownServer,
 }) => {
-  test.setTimeout(120_000)
   const person = await createPerson(ownServer)
   const proxy = await newProxy(ownServer.url)
   const profile = await newProfile({ canLoseNetwork: true, baseURL: proxy.url })

@@ -24,7 +24,6 @@ for (const [size, width, height] of [
   ['a phone', 390, 844],
 ] as const)
   test(`the first line of every format is in view when it opens on ${size}`, async ({ page, account, seed }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
     const offer = await createOffer(account)
     const formats = STRATEGY_KINDS.flatMap((kind) => TEXT_FORMATS[kind].map((format) => ({ kind, format })))

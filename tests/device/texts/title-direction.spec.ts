@@ -100,7 +100,6 @@ for (const { on, viewport } of [
   { on: 'a phone', viewport: { width: 390, height: 844 } },
 ])
   test(`every title on ${on} runs in its own direction and is cut at its end`, async ({ newProfile, person }) => {
-    test.setTimeout(120_000)
     const { name } = await createOffers(person)
     const page = await (await newProfile()).open()
     await page.setViewportSize(viewport)

@@ -7,10 +7,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { filledFields, sampleFields, sampleOffer } from '../../support/samples/sample-offer.ts'
 
-/** Near two hundred fields by hand. */
-const TIMEOUT_MS = 150_000
-
-interface Desk {
+interface OpenEditor {
   readonly page: Page
   readonly editor: EditorPage
 }
@@ -22,7 +19,7 @@ interface Typed {
 }
 
 async function type(
-  { page, editor }: Desk,
+  { page, editor }: OpenEditor,
   { kind, options }: FieldSpec,
   { label, value, entry }: Typed,
 ): Promise<void> {
@@ -47,7 +44,6 @@ for (const name of ['bakery', 'spanish-course'])
     seed,
     setOffline,
   }) => {
-    test.setTimeout(TIMEOUT_MS)
     const sample = sampleOffer(name)
     await account.createOffer('Weekly Loaf')
     await seed()
