@@ -11,7 +11,8 @@ import { createEditLedger } from '../../support/tools/edit-ledger.ts'
 import { type Fault, faultyFetch } from '../../support/server/faulty-network.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server/server.ts'
 
-const RUNS = 300
+/** The simulation makes the same claim of three devices and more faults; these runs add the real HTTP server. */
+const RUNS = 50
 
 let server: TestServer
 beforeAll(async () => {

@@ -31,8 +31,8 @@ interface Parts {
   readonly onProblem: (text: string) => void
 }
 
-/** Requests that are worked on just now: virtual time waits for them, but not while they wait for virtual time. */
-class Desk {
+/** Counts the requests being run. Virtual time waits for them, except while they wait for virtual time. */
+class BusyRequests {
   readonly #leaving: (() => void)[] = []
 
   get isTaken(): boolean {
@@ -64,7 +64,7 @@ class Runner {
 
   constructor(
     private readonly parts: Parts,
-    private readonly desk: Desk,
+    private readonly busy: BusyRequests,
     private readonly provider: PlannedProvider,
   ) {}
 
@@ -90,7 +90,7 @@ class Runner {
     return startJobRunner({
       ...this.#open(),
       bus: { ...bus, subscribe: (listener) => this.#subscribe(listener) },
-      words: { ...createJobTextStream(bus), forget: this.desk.leave },
+      words: { ...createJobTextStream(bus), forget: this.busy.leave },
       tasks: tasksHere,
       provider: this.provider,
       brands: [],
@@ -141,9 +141,9 @@ class Runner {
       hasNewsOf: () => this.#isToLook,
       renew: (claim) => busyWith(queue.renew(claim)),
       claim: async () => {
-        const claim = this.desk.isTaken ? undefined : await busyWith(queue.claim())
+        const claim = this.busy.isTaken ? undefined : await busyWith(queue.claim())
         if (!claim || this.life.isOver) return undefined
-        this.desk.take()
+        this.busy.take()
         this.parts.onClaim(claim)
         return claim
       },
@@ -160,13 +160,13 @@ interface Fate {
 
 /** The processes that carry requests out, and the provider that they ask. */
 export class JobRunners {
-  readonly #desk = new Desk()
+  readonly #busy = new BusyRequests()
   readonly #provider: PlannedProvider
   readonly #lives: Runner[] = []
   readonly #runners: Runner[]
 
   constructor(private readonly parts: Parts) {
-    this.#provider = new PlannedProvider({ clock: parts.clock, aside: this.#desk.aside })
+    this.#provider = new PlannedProvider({ clock: parts.clock, aside: this.#busy.aside })
     this.#runners = Array.from({ length: RUNNERS }, () => this.#begin())
   }
 
@@ -197,7 +197,7 @@ export class JobRunners {
   }
 
   #begin(): Runner {
-    const runner = new Runner(this.parts, this.#desk, this.#provider)
+    const runner = new Runner(this.parts, this.#busy, this.#provider)
     this.#lives.push(runner)
     return runner
   }
