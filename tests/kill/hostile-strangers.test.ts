@@ -142,7 +142,7 @@ describe.each([
   ['one network', inOneNetwork],
   ['many networks', inManyNetworks],
 ])('a flood from %s', (where, addressOf) => {
-  test.each(FLOODS)('of %s keeps no account waiting', async (what, callOf) => {
+  test.each(FLOODS)('a flood of %s keeps no account waiting', async (what, callOf) => {
     const statuses = new Map<number, number>()
     const waits = await waitsDuring(async () => {
       const came = await flood(server.url, FLOOD_MS, (index) => from(addressOf(index), callOf(index)))

@@ -37,7 +37,7 @@ const hostileHtml = (site: string): string =>
     `<body background="${site}/body"><p id="end">End</p>`,
   ].join('\n')
 
-test('nothing that is drawn loads, runs or leads anywhere; the rest is drawn, and the author is told', async ({
+test('a drawing loads, runs and links nothing, and the author is told what was left out', async ({
   page,
   account,
   consoleErrors,

@@ -122,7 +122,7 @@ test('the list of shortcuts: by its key where nothing is typed, by a button, and
   await expect(shortcuts).toBeVisible()
 })
 
-test.describe('what is open, and texts', () => {
+test.describe('the palette lists open records and texts', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
   const group = (page: Page, name: string) =>
     palette(page).getByRole('group', { name, exact: true }).getByRole('option')

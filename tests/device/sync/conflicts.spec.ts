@@ -80,7 +80,7 @@ test.describe('the same text changed on two devices', () => {
     )
   })
 
-  test('both are kept as a copy, also without a network, and that is undone as a whole', async ({
+  test('both versions are kept as a copy without a network too, and one Undo reverts it', async ({
     page,
     account,
     seed,
@@ -240,7 +240,7 @@ test.describe('a text changed on two devices', () => {
     expect(openConflicts(account)).toEqual([])
   })
 
-  test('both are kept as a copy beside it, or theirs', async ({ page, account, seed }) => {
+  test('either both versions are kept, or only theirs', async ({ page, account, seed }) => {
     await seedTwo(account, seed)
     await page.goto('/conflicts')
     await page.getByRole('link', { name: /^Welcome.*Subject$/ }).click()

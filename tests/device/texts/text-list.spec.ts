@@ -294,7 +294,7 @@ test.describe('a new text', () => {
       .toMatchObject({ kind: 'posts', format: 'linkedin' })
   })
 
-  test('that is there already is added as a custom one, and offered for opening', async ({ page, account, seed }) => {
+  test('an existing text is added as a custom one and offered for opening', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
     // What asks hides the list from readers.

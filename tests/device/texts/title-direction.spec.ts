@@ -20,7 +20,7 @@ const TITLES = [
 type Direction = (typeof TITLES)[number]['direction']
 
 /** Between the edge of a box and its first letter: what the letter itself leaves free. */
-const MOST_GAP_PX = 6
+const MAX_GAP_PX = 6
 
 /**
  * How a text stands in the element that shows it; a left edge is the start of what runs to the right, and the other way
@@ -59,7 +59,7 @@ async function expectToStand(shown: Locator, direction: Direction): Promise<void
   await expect(shown).toBeVisible()
   const { gapPx, ...rest } = await standing(shown)
   expect(rest).toEqual({ direction, isStartSeen: true })
-  expect(Math.abs(gapPx)).toBeLessThanOrEqual(MOST_GAP_PX)
+  expect(Math.abs(gapPx)).toBeLessThanOrEqual(MAX_GAP_PX)
 }
 
 /** Every title as it is shown in a part of the page. */

@@ -188,7 +188,7 @@ describe('conflicts', () => {
   const edit = (device: ReturnType<typeof account.newDevice>, was: string, value: string): SentMutation =>
     device.sent('opportunity.updateFormField', { ID: 1, form: 'overview', field: 'product_name', was, value })
 
-  test('of one record are limited, and those beyond are refused in a sentence so that the device keeps the words', async () => {
+  test('conflicts of one record are limited, and further ones are refused so that the device keeps the words', async () => {
     const device = account.newDevice()
     await device.exchange(device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }))
     const edits = Array.from({ length: LIMIT + 5 }, (_, index) => edit(device, `never ${index}`, `words ${index}`))

@@ -198,7 +198,7 @@ test('a device that wrote for it meanwhile has its words set aside', async () =>
   expect(JSON.stringify(await second.database.outbox.toArray())).toContain('theirs, longer')
 })
 
-test('of two offers that were called the same without a network the second follows to the name that the server gives it', async () => {
+test('the second of two offers named alike offline gets the name that the server gives it', async () => {
   const [one, other] = [first.mintId(), second.mintId()]
   await done(first, 'opportunity.create', { ID: one, post_title: 'عرض الربيع' })
   await done(second, 'opportunity.create', { ID: other, post_title: 'عرض الربيع' })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './e2e-test.ts'
 
-const MOST_TABS = 200
+const MAX_TABS = 200
 /** Nobody goes through more than these to what they came for. */
-const MOST_TABS_TO_ONE = 60
+const MAX_TABS_TO_ONE = 60
 
 /** What the page keeps while the keys go through it. */
 interface Walk {
@@ -19,7 +19,7 @@ interface Walk {
 /** Presses Tab until something has the focus; it must come within a few dozen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let tabs = 0; tabs < MOST_TABS_TO_ONE; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS_TO_ONE; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -34,7 +34,7 @@ export async function expectReachableByKeyboard(page: Page, name: string): Promi
   await page.evaluate(begin)
   const unseen: string[] = []
   let isRound = false
-  for (let tabs = 0; tabs < MOST_TABS && !isRound; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS && !isRound; tabs++) {
     await page.keyboard.press('Tab')
     const step = await page.evaluate(look)
     isRound = step.isRound

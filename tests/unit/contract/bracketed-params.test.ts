@@ -81,7 +81,7 @@ describe('the ways of writing', () => {
     ),
   }))
 
-  test('whatever is written is what is read', () => {
+  test('parameters are read as they are written', () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (value) => {
         expect(valueOf(asPhp(value))).toEqual(value)
@@ -173,7 +173,7 @@ describe('keys that reach a prototype', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
-  test('as names that every object knows they are plain values: the method says what they are', () => {
+  test('names of prototypes are plain values, and the method reports what they are', () => {
     expect(valueOf([['params[0][fields][constructor]', 'x']])).toEqual([{ fields: { constructor: 'x' } }])
     expect(valueOf([['params[0][constructor][prototype][polluted]', 'x']])).toEqual([
       { constructor: { prototype: { polluted: 'x' } } },
@@ -181,7 +181,7 @@ describe('keys that reach a prototype', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
-  test('whatever the names, no prototype changes', () => {
+  test('no name changes a prototype', () => {
     const part = fc.constantFrom('[__proto__]', '[constructor]', '[prototype]', '[toString]', '[0]', '[]', '[a]')
     fc.assert(
       fc.property(

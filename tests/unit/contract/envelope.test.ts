@@ -26,7 +26,7 @@ describe('a call', () => {
     })
   })
 
-  test('without a token has the empty one', () =>
+  test('a call without a token has the empty one', () =>
     expect(read(withParams('[]'))).toMatchObject({ value: { token: '' } }))
 
   test('texts arrive as they were sent', () => {
@@ -111,7 +111,7 @@ describe('keys that reach a prototype', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
-  test('as words in a text they are only words', () => {
+  test('names of prototypes inside a text are only words', () => {
     for (const text of ['__proto__', 'a "__proto__": b', 'constructor', 'x\\u005f_proto__', '\u0001__proto__'])
       expect(read(withParams(JSON.stringify([{ post_title: text }])))).toMatchObject({
         ok: true,

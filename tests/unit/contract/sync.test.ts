@@ -30,7 +30,7 @@ describe('an answer', () => {
     (data) => expect(isExchangeAnswer(data)).toBe(false),
   )
 
-  test.each(Object.keys(ANSWER))('without its %s is none', (key) =>
+  test.each(Object.keys(ANSWER))('an answer without its %s is refused', (key) =>
     expect(isExchangeAnswer(without(ANSWER, key))).toBe(false),
   )
 
@@ -42,7 +42,7 @@ describe('an answer', () => {
     ['more', ['false', 0, null]],
     ['results', [null, {}, 'x', [null], [[]], ['x']]],
     ['changes', [null, {}, 'x', [null], [[]], ['x']]],
-  ] as const)('with another %s is none', (key, values) => {
+  ] as const)('an answer with another %s is refused', (key, values) => {
     for (const value of values) expect(isExchangeAnswer({ ...ANSWER, [key]: value }), JSON.stringify(value)).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe('an answer', () => {
     ['seq', [undefined, '1', -1, 1.5]],
     ['status', [undefined, 'done', 'APPLIED', null, 'toString']],
     ['version', ['3', null, -1, 1.5]],
-  ] as const)('with a result of another %s is none', (key, values) => {
+  ] as const)('an answer with a result of another %s is refused', (key, values) => {
     for (const value of values)
       expect(
         isExchangeAnswer({ ...ANSWER, results: [RESULT, { ...RESULT, [key]: value }] }),
@@ -65,7 +65,7 @@ describe('an answer', () => {
     ['version', [undefined, '3', -1]],
     ['deleted', [undefined, 0, 'false', null]],
     ['record', [undefined, [], 'x', 5]],
-  ] as const)('with a change of another %s is none', (key, values) => {
+  ] as const)('an answer with a change of another %s is refused', (key, values) => {
     for (const value of values)
       expect(
         isExchangeAnswer({ ...ANSWER, changes: [CHANGE, { ...CHANGE, [key]: value }] }),
@@ -73,7 +73,7 @@ describe('an answer', () => {
       ).toBe(false)
   })
 
-  test('whatever comes from the network, looking at it never throws', () => {
+  test('reading any answer never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (a, b) => {
         expect(typeof isExchangeAnswer(a)).toBe('boolean')

@@ -22,7 +22,7 @@ function untyped(node: unknown, path: string): readonly string[] {
 /** These come as JSON alone. */
 const JSON_ALONE = new Set(['sync.exchange'])
 
-test('what callers can only send as text, in bracketed fields, is read: every number and every flag of every method', () => {
+test('every number and flag of every method is read from text in bracketed fields', () => {
   const methods = describeMethods().filter(({ method }) => !JSON_ALONE.has(method))
   expect(methods.length).toBeGreaterThan(150)
   expect(methods.flatMap(({ method, params }) => untyped(params, method))).toEqual([])

@@ -60,19 +60,19 @@ describe('settling a field', () => {
     ['value', undefined, 'mine'],
     ['other', 'both of us', 'both of us'],
     ['other', '', ''],
-  ])('with %s %j', (choice, value, outcome) => {
+  ])('a field is settled with %s %j', (choice, value, outcome) => {
     const done = account.done('conflict.settle', { ID: conflictID, choice, ...(value === undefined ? {} : { value }) })
     expect(done.conflicts).toEqual([])
     expect(main()).toBe(outcome)
     expect(isOpen()).toBe(false)
   })
 
-  test('with the other text needs one; nothing is settled without', () => {
+  test('settling with the other text needs one', () => {
     expect(codeOf(account.run('conflict.settle', { ID: conflictID, choice: 'other' }))).toBe('invalid')
     expect([main(), isOpen()]).toEqual(['theirs', true])
   })
 
-  test.each(['both', '', 'constructor'])('with %j is refused', (choice) => {
+  test.each(['both', '', 'constructor'])('settling with %j is refused', (choice) => {
     expect(codeOf(account.run('conflict.settle', { ID: conflictID, choice }))).toBe('invalid')
     expect(isOpen()).toBe(true)
   })
@@ -84,13 +84,13 @@ describe('settling a field', () => {
     expect(main()).toBe('later')
   })
 
-  test('of a record that was deleted meanwhile brings it back, unless its present state is kept', () => {
+  test('settling a field of a deleted record restores it, unless its present state is kept', () => {
     account.done('opportunity.trash', { ID })
     account.done('conflict.settle', { ID: conflictID, choice: 'current' })
     expect(account.stored('opportunity', ID)?.deleted).toBe(true)
   })
 
-  test('that the account never had is not found', () => {
+  test('settling an unknown conflict is not found', () => {
     expect(codeOf(account.run('conflict.settle', { ID: 4_711, choice: 'value' }))).toBe('not_found')
   })
 })
@@ -327,7 +327,7 @@ describe('taking a choice back', () => {
     expect([main(), isOpen()]).toEqual(['newer', true])
   })
 
-  test('of an open conflict changes nothing; of none is not found', () => {
+  test('undoing an open conflict changes nothing, and undoing an unknown one is not found', () => {
     expect(account.done('conflict.restore', { ID: conflictID, value: 'x', was: 'theirs' }).changed).toEqual([])
     expect(codeOf(account.run('conflict.restore', { ID: 4_711 }))).toBe('not_found')
   })

@@ -165,7 +165,7 @@ test.each([
   expect(splitPlaceholders(text)).toEqual(pieces)
 })
 
-test('what blanks are called: each once, as they stand inside a sentence, without those that are whole requests', () => {
+test('each placeholder has its own name as part of a sentence', () => {
   const blanks = ['your town', 'Workshop name', 'your town', 'To ask for: what did you do before?', 'number', 'URL']
   expect(placeholderNames(blanks, 3)).toEqual(['your town', 'workshop name', 'number'])
   expect(placeholderNames(['URL'], 3)).toEqual(['URL'])

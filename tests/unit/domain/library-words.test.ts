@@ -70,7 +70,7 @@ test.each(templates.filter(([, { format }]) => format !== 'tagline'))(
   },
 )
 
-test('nothing is said twice: no two share a quarter of their words in fours', () => {
+test('no two texts share a quarter of their words in fours', () => {
   const all = TEXT_LIBRARY.map((template) => [nameOf(template), wordFours(template)] as const)
   const near = all.flatMap(([one, its], index) =>
     all.slice(index + 1).flatMap(([other, theirs]) => {

@@ -21,7 +21,7 @@ const editName = (value: string, was?: string): JsonObject => ({
 })
 
 describe('one field', () => {
-  test('that still is what was replaced takes the value', () => {
+  test('a field with the replaced value takes the new one', () => {
     expect(account.done('opportunity.updateFormField', editName('Bun', 'Loaf'))).toMatchObject({
       outcome: 'applied',
       conflicts: [],
@@ -30,12 +30,12 @@ describe('one field', () => {
     expect(productName()).toBe('Bun')
   })
 
-  test('without what was replaced, the newest value is replaced knowingly', () => {
+  test('a field edited without its old value is replaced on purpose', () => {
     expect(account.done('opportunity.updateFormField', editName('Bun')).outcome).toBe('applied')
     expect(productName()).toBe('Bun')
   })
 
-  test('that somebody else changed keeps their value, and the conflict has all three', () => {
+  test('a field that somebody else changed keeps their value, and the conflict has all three', () => {
     const done = account.done('opportunity.updateFormField', editName('Bun', 'Roll'))
     expect(done.outcome).toBe('conflict')
     expect(done.conflicts).toEqual([
@@ -57,7 +57,7 @@ describe('one field', () => {
     expect(productName()).toBe('Bun')
   })
 
-  test('of many lines is merged with what somebody else did to other lines', () => {
+  test('a long field merges with changes to other lines', () => {
     const edit = (value: string, was: string) =>
       account.done('opportunity.updateFormField', { ID, form: 'overview', field: 'product_features', value, was })
     edit('one\ntwo\nthree\nfour', '')

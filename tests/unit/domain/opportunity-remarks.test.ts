@@ -55,7 +55,7 @@ describe('a figure that cannot be', () => {
     ['testimonials', { company_1: '-5' }],
   ])('%s: %j may be right', (form, values) => expect(remarks(form, values)).toEqual({}))
 
-  test('it is remarked on by itself, not also as a range', () => {
+  test('an impossible figure gets one remark, not also one for its range', () => {
     expect(remarks('audience', { age_min: '20', age_max: '-5' })).toEqual({ age_max: 'An age below 0 cannot be right' })
   })
 })

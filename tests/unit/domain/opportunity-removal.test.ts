@@ -28,7 +28,7 @@ describe.each(['opportunity.trash', 'opportunity.delete'])('%s', (method) => {
     expect([again.outcome, again.changed]).toEqual(['applied', []])
   })
 
-  test('what somebody had typed meanwhile goes with it', () => {
+  test('words typed meanwhile are deleted with it', () => {
     account.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'Sleep well', was: 'Sleep' })
     account.done(method, { ID })
     expect(account.stored('opportunity', ID)).toMatchObject({
@@ -43,7 +43,7 @@ describe('edits of a deleted offer', () => {
     account.done('opportunity.trash', { ID })
   })
 
-  test('it stays deleted, and each field’s edit is a conflict that holds it', () => {
+  test('an edited offer stays deleted, and each field’s edit is a conflict', () => {
     const before = account.snapshot()
     const done = account.done('opportunity.updateForm', {
       ID,
@@ -119,7 +119,7 @@ describe('restoring', () => {
     expect([account.offer(ID).name, account.offer(8).name]).toEqual(['loaf-2', 'loaf'])
   })
 
-  test('what was not deleted is left as it is', () => {
+  test('restoring leaves existing records unchanged', () => {
     const done = account.done('opportunity.restore', { ID })
     expect([done.outcome, done.changed, done.data.name]).toEqual(['applied', [], 'loaf'])
   })
@@ -137,7 +137,7 @@ describe('restoring', () => {
 describe('deleting for good', () => {
   const forGood = () => account.done('opportunity.delete', { ID, forGood: true })
 
-  test('what lies in the trash is gone with every word of it', () => {
+  test('deletion for good removes every word of a trashed record', () => {
     account.done('opportunity.trash', { ID })
     forGood()
     expect(account.stored('opportunity', ID)).toEqual({
@@ -161,7 +161,7 @@ describe('deleting for good', () => {
     expect(account.offer(ID)).toMatchObject({ title: 'Loaf', content: { goals: { fields: { main: 'Sleep' } } } })
   })
 
-  test('without the word for it nothing goes for good', () => {
+  test('deletion for good needs its explicit parameter', () => {
     account.done('opportunity.trash', { ID })
     expect(account.done('opportunity.delete', { ID }).changed).toEqual([])
     expect(account.done('opportunity.restore', { ID }).data.name).toBe('loaf')

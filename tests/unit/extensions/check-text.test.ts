@@ -43,7 +43,7 @@ describe('long sentences', () => {
       'Nous cuisons nos quatre-vingts pains pour vous dans la nuit du jeudi au vendredi avec notre vieux four, et nous les portons chez vous avant le premier café du matin.',
       'Nous cuisons nos quatre-vingts pains pour vous dans la nuit du jeudi au vendredi avec notre vieux four. Nous les portons chez vous avant le premier café du matin.',
     ],
-  ])('one is split where both halves stand by themselves: %s', (content, fixed) => {
+  ])('a long sentence is split where both halves are sentences: %s', (content, fixed) => {
     expect(fixedTexts(content)).toContain(fixed)
   })
 
@@ -51,7 +51,7 @@ describe('long sentences', () => {
     'If the loaf that we bring to your door on Friday morning is late or squashed, and you tell us by Sunday, then that week of bread is free.',
     'Wir backen für dich, weil du gutes Brot aus dem alten Ofen von unserem Großvater jeden Morgen der Woche gern magst, und wir es dir auch gern bringen wollen.',
     'Bread from the old oven, baked over night by two people who know what they do, with rye, salt, water and time, and not one thing more than these.',
-  ])('one is not split where a half could not stand: %s', (content) => {
+  ])('a long sentence is not split where a half is no sentence: %s', (content) => {
     expect(placesOf('Long sentence', content)).toHaveLength(1)
     expect(fixedTexts(content)).toEqual([])
   })
@@ -257,7 +257,7 @@ describe('a fix', () => {
     )
   })
 
-  test('of each suggestion can be made one after the other, until none is left', () => {
+  test('fixes can be applied one after another until no suggestion is left', () => {
     for (const content of Object.values(FIXTURES)) {
       let text = content
       let steps = 0

@@ -22,7 +22,7 @@ describe('the files for authors', () => {
     expect(fileOf('sdk.js')).toMatch(/export \{[^}]*as connect[^}]*as html/)
   })
 
-  test('its types name every call and every refusal of the host', () => {
+  test('the types name every call and every refusal of the host', () => {
     const types = fileOf('sdk.d.ts')
     for (const method of contract.HOST_METHODS) expect(types).toContain(`readonly ${method}: `)
     for (const code of contract.REFUSAL_CODES) expect(types).toContain(`'${code}'`)

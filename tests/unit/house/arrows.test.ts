@@ -21,7 +21,7 @@ describe('the arrows of the house', () => {
     expect(folders.map(({ name }) => name).filter((name) => !FOLDERS.some((folder) => folder === name))).toEqual([])
   })
 
-  test('they make no circle', () => {
+  test('the arrows form no circle', () => {
     const reaches = (from: string, seen: readonly string[]): boolean =>
       seen.includes(from) ||
       FOLDERS.some((folder) => folder === from && ARROWS[folder].may.some((next) => reaches(next, [...seen, from])))

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('beside every text lie its compressed copies, which hold the same bytes', () => {
+test('every text file has compressed copies with the same bytes', () => {
   const file = (suffix: string): Buffer => readFileSync(join(root, `dist/index.html${suffix}`))
   expect(brotliDecompressSync(file('.br')).equals(file(''))).toBe(true)
   expect(gunzipSync(file('.gz')).equals(file(''))).toBe(true)

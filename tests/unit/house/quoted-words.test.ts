@@ -20,7 +20,7 @@ describe('quoted words keep their direction to themselves', () => {
     '`Delete ‘${title}’ for good?`',
     '<p>Nothing has ‘{query}’ in it.</p>',
     'said(`“${text}” was not added`)',
-  ])('what does not is found: %s', (line) => {
+  ])('bare quoted words are found: %s', (line) => {
     expect(bareIn(line)).toEqual([line])
   })
 

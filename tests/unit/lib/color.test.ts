@@ -14,6 +14,6 @@ test('a colour’s lightness is that of oklch()', () => {
     expect(lightnessOf(hex), hex).toBeCloseTo(lightness, 2)
 })
 
-test('what is no #rrggbb has none', () => {
+test('anything but #rrggbb has none', () => {
   for (const text of ['', 'red', '#fff', '#12345g', '#1234567']) expect(lightnessOf(text), text).toBeUndefined()
 })

@@ -57,7 +57,7 @@ describe('the fields of a form', () => {
 })
 
 describe('the most characters of a field', () => {
-  test('its own maximum, otherwise by kind', () => {
+  test('a field’s own maximum comes before that of its kind', () => {
     expect(
       [field('text'), field('url'), field('textarea'), field('textarea', { maxChars: 25 })].map(maxCharsOf),
     ).toEqual([10_000, 10_000, 200_000, 25])

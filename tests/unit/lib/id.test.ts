@@ -17,7 +17,7 @@ describe('record IDs', () => {
     }
   })
 
-  test('they are safe, positive and rising whatever the clock and the randomness do', () => {
+  test('record IDs are safe, positive and rising, whatever the clock and the randomness do', () => {
     const times = fc.array(
       fc.oneof(fc.integer({ min: 0, max: NOW_MS * 2 }), fc.constantFrom(0, -1, Number.MAX_SAFE_INTEGER / 2)),
       {

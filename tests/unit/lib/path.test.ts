@@ -25,7 +25,7 @@ describe('reading at a path', () => {
     'constructor',
     '__proto__',
     'content.__proto__.x',
-  ])('nothing is at %j', (path) => expect(valueAt(record, path)).toBeUndefined())
+  ])('no value is at %j', (path) => expect(valueAt(record, path)).toBeUndefined())
 })
 
 describe('writing at a path', () => {
@@ -43,7 +43,7 @@ describe('writing at a path', () => {
     expect(withValueAt<JsonObject>({ a: [1] }, 'a.b', 1)).toEqual({ a: { b: 1 } })
   })
 
-  test('what was written is what is read, and every other path reads as before', () => {
+  test('a written value is read back, and every other path reads as before', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, fc.string()), { maxLength: 6 }), keys, fc.string(), (others, path, value) => {
         const base = others.reduce<JsonObject>((here, [at, text]) => withValueAt(here, at.join('.'), text), {})

@@ -8,7 +8,7 @@ test('a tab is titled by its record first, then the place, then the app', () => 
   expect(documentTitle(['Report', 'SWOT'], 'Weekly Loaf', 'Mill Desk')).toBe('Weekly Loaf › Report › SWOT › Mill Desk')
 })
 
-test('without a record the kind of page comes first', () => {
+test('the kind of page comes first without a record', () => {
   expect(documentTitle(['Offer Details', 'Overview'], null, 'Offer Desk')).toBe('Offer Details › Overview › Offer Desk')
   expect(documentTitle([], null, 'Offer Desk')).toBe('Offer Desk')
 })

@@ -114,7 +114,7 @@ describe('the settings from the environment', () => {
     expect(problemsOf({ [name]: value })).toEqual([message])
   })
 
-  test('all wrong variables are told at once, and no secret is repeated', () => {
+  test('every wrong variable is reported at once, and no secret is repeated', () => {
     const problems = problemsOf({
       PORT: 'x',
       ADMIN_PASSWORD: 'hush',

@@ -9,7 +9,7 @@ function clean(source: string) {
   return cleaned.value
 }
 
-test('nothing holds the cleaner up: one source after the other, as the parser remembers them, is read or refused', () => {
+test('the cleaner reads or refuses every source quickly, as the parser remembers them', () => {
   const pieces = [
     '{}',
     '.part-card ',
@@ -229,7 +229,7 @@ describe('an attack leaves nothing', () => {
 })
 
 describe('broken, large and deep', () => {
-  test('what can be read is kept; the rest is told, with its line', () => {
+  test('readable rules are kept, and the rest is reported with its line', () => {
     const { css, dropped } = clean(
       '.part-card { color: red; color }\n.part-hero { gap: }\n} .part-footer { gap: 2px }\n.part-card { gap: 4px',
     )
@@ -377,7 +377,7 @@ const declaration = fc
 const declarations = fc.array(declaration, { maxLength: 8 }).map((each) => each.join(';'))
 
 describe('whatever the soup', () => {
-  test('nothing harmful comes out, and cleaning again changes nothing', () => {
+  test('any input yields harmless rules, and cleaning again changes nothing', () => {
     fc.assert(
       fc.property(soup, (pieces) => {
         const cleaned = cleanStyle(pieces.join(''))

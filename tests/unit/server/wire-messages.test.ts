@@ -50,7 +50,7 @@ describe('messages of PostgreSQL’s protocol', () => {
     expect(taken(Buffer.concat([STARTUP, query, message('X'), query]))).toEqual(texts(STARTUP, query))
   })
 
-  test('of many megabytes are joined once', () => {
+  test('messages of many megabytes are joined once', () => {
     const large = Buffer.concat([message('B', 'x'.repeat(8 * 1024 * 1024)), sync])
     const startMs = performance.now()
     expect(taken(Buffer.concat([STARTUP, large]), 1_024).at(-1)?.length).toBe(large.length)

@@ -53,7 +53,7 @@ test('the copy is one JSON file with every record and all work that the server d
   expect(text).not.toContain('secret')
 })
 
-test('what the server refused is in it, with the reason', async () => {
+test('the backup has refused work with its reason', async () => {
   const { database, from } = await deviceWithOffers()
   const message = 'This account has 0 offers remaining'
   // As the sync stores its verdicts: see settle.ts.

@@ -35,7 +35,7 @@ test.each([
   ['refused by its rules', text(2, 99), 'not_found'],
   ['refused by its form', { method: 'opportunity.create', params: { ID: 'x' } }, 'invalid'],
   ['refused by its words', offer(4, ' '), 'invalid'],
-])('where one is %s, nothing of any is kept', async (_what, wrong, code) => {
+])('nothing of a batch is kept where one mutation is %s', async (_what, wrong, code) => {
   const { all, database, dump } = await store()
   const before = await dump()
   expect(await all([offer(1, 'A'), wrong, offer(3, 'B')])).toMatchObject({ ok: false, error: { code } })

@@ -104,7 +104,7 @@ describe('a write that fails in the middle', () => {
     failWrites(store.database, (table) => (table === failing ? error() : undefined))
   const tables = ['records', 'bases', 'outbox']
 
-  test.each(tables)('of %s leaves neither record nor work', async (table) => {
+  test.each(tables)('a failed write of %s leaves neither record nor work', async (table) => {
     await store.done('opportunity.create', { ID: 7, post_title: 'A' })
     const before = await store.dump()
     const mend = failWritesTo(table, () => new DOMException('no room', 'QuotaExceededError'))
@@ -133,17 +133,17 @@ describe('edits', () => {
     expect(await latestSummaries(store.database, 'opportunity')).toMatchObject([{ title: 'B' }])
   })
 
-  test('of something else than what is here show what the person typed', async () => {
+  test('an edit over another value shows what the person typed', async () => {
     await store.done('opportunity.rename', { ID: 7, post_title: 'Mine', was: 'Z' })
     expect(await store.offer(7)).toMatchObject({ title: 'Mine' })
   })
 
-  test('that change nothing are not sent', async () => {
+  test('an edit without a change is not sent', async () => {
     await store.done('opportunity.rename', { ID: 7, post_title: 'A', was: 'A' })
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('of a deleted offer are kept and sent, and it stays deleted', async () => {
+  test('edits of a deleted offer are kept and sent, and it stays deleted', async () => {
     await store.done('opportunity.trash', { ID: 7 })
     await store.done('opportunity.updateFormField', { ID: 7, form: 'goals', field: 'main', value: 'Sleep', was: '' })
     expect((await waiting()).map(({ verb }) => verb)).toEqual(['create', 'trash', 'edit'])
@@ -206,7 +206,7 @@ describe('an edit of what is not there', () => {
     ])
   })
 
-  test('what a person can put right is no warning', async () => {
+  test('an error that a person can fix is no warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const device = await createLocalStore()
     const ID = device.mintId()

@@ -38,7 +38,7 @@ describe('edits of one field that were not sent', () => {
     expect(before).not.toContain(folded?.id)
   })
 
-  test('those of another field are sent on their own', async () => {
+  test('edits of another field are sent on their own', async () => {
     await type('b', 'a')
     await type('k', '', 'keywords')
     await type('c', 'b')
@@ -48,7 +48,7 @@ describe('edits of one field that were not sent', () => {
     ])
   })
 
-  test('those that an extension asked for are sent on their own, with its title', async () => {
+  test('edits that an extension asked for are sent on their own with its title', async () => {
     const ask = (value: string, was: string) =>
       store.mutate(
         'opportunity.updateFormField',
@@ -89,7 +89,7 @@ describe('edits of one field that were not sent', () => {
     ])
   })
 
-  test('those of an offer made on this device fold too, but not into its creation', async () => {
+  test('edits of an offer made on this device fold, but not into its creation', async () => {
     await store.done('opportunity.create', { ID: 8, post_title: 'New' })
     await store.done('opportunity.update', { ID: 8, post_title: 'Newer', was: { post_title: 'New' } })
     await store.done('opportunity.update', { ID: 8, post_title: 'Newest', was: { post_title: 'Newer' } })
@@ -145,7 +145,7 @@ describe('what lies between two edits of one field keeps them apart', () => {
     expect(mutations[0]?.params).toMatchObject([{ was: 'a', value: 'b' }])
   })
 
-  test('its deletion and its return', async () => {
+  test('its deletion and return keep edits apart', async () => {
     await type('b', 'a')
     await store.done('opportunity.trash', { ID })
     await store.done('opportunity.restore', { ID })
@@ -159,7 +159,7 @@ describe('what lies between two edits of one field keeps them apart', () => {
     ])
   })
 
-  test('what happens to another offer does not', async () => {
+  test('work on another offer keeps no edits apart', async () => {
     await type('b', 'a')
     await store.done('opportunity.create', { ID: 8, post_title: 'New' })
     await store.done('opportunity.trash', { ID: 8 })

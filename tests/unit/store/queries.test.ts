@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(await titles()).toEqual(['B', 'D', 'C', 'A'])
   })
 
-  test('of the same moment what was made last comes first', async () => {
+  test('records of the same moment are listed with the newest first', async () => {
     for (const ID of [20, 10, 30]) await store.done('opportunity.create', { ID, post_title: `Of one moment ${ID}` })
     expect((await latestSummaries(store.database, 'opportunity')).map(({ ID }) => ID)).toEqual([30, 20, 10, 4, 3, 2, 1])
   })
@@ -77,7 +77,7 @@ describe('lists', () => {
     expect(await titles(1)).toEqual(['Moved to the front'])
   })
 
-  test('as many as asked for, without deleted ones', async () => {
+  test('a list has as many records as asked for, without deleted ones', async () => {
     await store.done('opportunity.trash', { ID: 4 })
     expect(await titles(2)).toEqual(['C', 'B'])
     expect(await titles(50)).toEqual(['C', 'B', 'A'])
@@ -140,7 +140,7 @@ describe('what waits', () => {
     expect(await syncSummary(store.database)).toMatchObject({ isSettled: true, lastSyncedAtMs: store.clock.nowMs() })
   })
 
-  test('what has not arrived is not settled, whatever the numbers say', async () => {
+  test('pending work is unsettled, whatever the numbers say', async () => {
     await create(1, 'A')
     const batch = await store.claim()
     await store.settle(batch, { results: applied(batch, 5), cursor: 4 })
@@ -156,7 +156,7 @@ describe('what waits', () => {
     expect((await syncSummary(store.database)).isSettled).toBe(false)
   })
 
-  test('in order of acting, each with its record, its verb and its fields', async () => {
+  test('pending work is in order of action, each with its record, its verb and its fields', async () => {
     await create(1, 'A')
     await store.done('opportunity.update', {
       ID: 1,

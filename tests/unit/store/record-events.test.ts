@@ -22,7 +22,7 @@ test.each([
   expect(recordEventOf({ method, params })).toEqual({ ...event, method }),
 )
 
-test('what this version does not know is not told', () => {
+test('unknown events are not reported', () => {
   expect(recordEventOf({ method: 'opportunity.fly', params: {} })).toBeUndefined()
   expect(recordEventOf({ method: 'opportunity.create', params: { ID: 'x' } })).toBeUndefined()
 })

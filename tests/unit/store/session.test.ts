@@ -32,7 +32,7 @@ describe('the stored session', () => {
     '{"ID":"1"}',
     JSON.stringify({ ...SESSION, token: 5 }),
     JSON.stringify({ ...SESSION, user_login: undefined }),
-  ])('what cannot be read is no session: %s', (text) => expect(readStoredSession(storage(text))).toBeNull())
+  ])('an unreadable session is none: %s', (text) => expect(readStoredSession(storage(text))).toBeNull())
 })
 
 describe('when a token ends', () => {

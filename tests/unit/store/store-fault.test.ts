@@ -55,7 +55,7 @@ describe('what the browser throws, in terms of the person', () => {
     (error) => expect(storeFaultOf(error)).toBeNull(),
   )
 
-  test('of several writes that failed the first one tells', () => {
+  test('the first of several failed writes is reported', () => {
     const bulk = Object.assign(new Error('x'), {
       name: 'BulkError',
       failures: [dom('QuotaExceededError'), dom('DataError')],

@@ -64,7 +64,7 @@ test('asked for at once by several are the same; those of another kind or device
   await same()
 })
 
-test('that could not be read are read anew the next time', async () => {
+test('summaries that could not be read are read again the next time', async () => {
   await kept()
   await create(5, 'E')
   const bulkGet = vi.spyOn(store.database.records, 'bulkGet').mockRejectedValueOnce(new Error('no'))

@@ -44,13 +44,13 @@ describe('a change from elsewhere under waiting edits', () => {
     expect(await waitingCount()).toBe(1)
   })
 
-  test('of other lines of the same text: both are in it', async () => {
+  test('changes to other lines of the same text are both in it', async () => {
     await type('product_features', 'one\ntwo\nthree\nMINE', LINES)
     await arrives(serverOffer(ID, 'A', { product_features: 'THEIRS\ntwo\nthree\nfour' }), 2)
     expect(await seen()).toMatchObject({ product_features: 'THEIRS\ntwo\nthree\nMINE' })
   })
 
-  test('of the same words: one’s own stay in sight until the server has spoken', async () => {
+  test('the device’s own words stay visible until the server has decided about the same ones', async () => {
     await type('product_name', 'mine', 'a')
     await arrives(serverOffer(ID, 'A', { product_name: 'theirs' }), 2)
     expect(await seen()).toMatchObject({ product_name: 'mine' })
@@ -76,7 +76,7 @@ describe('a change from elsewhere under waiting edits', () => {
     expect(await waitingCount()).toBe(0)
   })
 
-  test('its deletion shows; the edits are sent all the same', async () => {
+  test('a deletion shows, and the edits are sent all the same', async () => {
     await type('product_name', 'mine', 'a')
     await arrives(serverOffer(ID, 'A', { product_name: 'a' }), 2, true)
     expect(await store.offer(ID)).toMatchObject({ isDeleted: true })
@@ -123,7 +123,7 @@ describe('an answered change', () => {
     expect((await store.claim()).mutations).toEqual([])
   })
 
-  test('that was merged gives way to the merged text', async () => {
+  test('a merged change gives way to the merged text', async () => {
     await type('product_features', 'one\ntwo\nthree\nMINE', LINES)
     const batch = await store.claim()
     const merged = serverOffer(ID, 'A', { product_features: 'THEIRS\ntwo\nthree\nMINE' })
@@ -135,7 +135,7 @@ describe('an answered change', () => {
     expect(await seen()).toMatchObject({ product_features: 'THEIRS\ntwo\nthree\nMINE' })
   })
 
-  test('with later edits of the same field on top: those stay', async () => {
+  test('later edits of the same field stay on top of an acknowledged change', async () => {
     await type('product_name', 'first', 'a')
     const batch = await store.claim()
     await type('product_name', 'second', 'first')
@@ -209,7 +209,7 @@ test('a record that is gone for good leaves this device', async () => {
   expect(await idByName(store.database, 'opportunity', 'a')).toBeUndefined()
 })
 
-test('of a batch that is sent again in smaller parts only what was asked for is dealt with, however much the server has', async () => {
+test('only the requested part of a resent batch is settled, however much the server has', async () => {
   await type('product_name', 'b', 'a')
   await type('keywords', 'k', '')
   const whole = await store.claim()

@@ -45,7 +45,7 @@ test('an offer made before the plan was paused stays in sight until the server h
   expect(await store.offer(ID)).toMatchObject({ title: 'A' })
 })
 
-test('what waits is taken off the server’s number', async () => {
+test('pending work is subtracted from the server’s quota', async () => {
   await planArrives(1, 5)
   await store.done('opportunity.create', { ID, post_title: 'A' })
   await planArrives(2, 2)

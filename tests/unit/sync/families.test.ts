@@ -79,14 +79,14 @@ test('a text for an offer that comes back belongs to it again', async () => {
   expect(await seen()).toBe(`there under ${ROLLS}`)
 })
 
-test('all texts of an offer are those that it has by then: one that arrives goes too', async () => {
+test('a change to all texts of an offer includes one that arrives later', async () => {
   await write(LOAF)
   await store.done('strategy.deleteAll', { opportunity_id: LOAF })
   await arrives([await serverText(LOAF, 3, 12)], 3)
   expect(await seen(12)).toBe(`deleted under ${LOAF}`)
 })
 
-test('what went with all texts of an offer comes back where the server refuses that', async () => {
+test('texts deleted with an offer return where the server refuses that', async () => {
   await arrives([await serverText(LOAF, 3)], 3)
   await store.done('strategy.deleteAll', { opportunity_id: LOAF })
   await arrives([await serverText(LOAF, 4, 12)], 4)
@@ -96,7 +96,7 @@ test('what went with all texts of an offer comes back where the server refuses t
   expect([await seen(), await seen(12)]).toEqual([`there under ${LOAF}`, `there under ${LOAF}`])
 })
 
-test('what is unlinked with an offer that goes, and arrives under it once more, stays unlinked until the server has spoken', async () => {
+test('an unlinked text that arrives again under its deleted offer stays unlinked until the server has decided', async () => {
   await arrives([await serverText(LOAF, 3)], 3)
   await store.done('opportunity.trash', { ID: LOAF })
   expect(await seen()).toBe('there under 0')
@@ -121,7 +121,7 @@ test('a text whose move was refused is one of those that its former offer had, a
   expect(await seen()).toBe(`deleted under ${LOAF}`)
 })
 
-test('what is done to all texts of an offer is sent where this device has none of them: there may be some elsewhere', async () => {
+test('work on all texts of an offer is sent even where this device has none of them', async () => {
   await store.done('strategy.deleteAll', { opportunity_id: LOAF })
   await store.done('strategy.unlinkAll', { opportunity_id: ROLLS })
   expect((await store.claim()).mutations.map(({ method }) => method)).toEqual([

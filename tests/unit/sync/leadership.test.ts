@@ -68,7 +68,7 @@ function startWorker(of: { locks: WebLocks | undefined } = { locks }): Worker {
 const leadsOf = (...workers: readonly Worker[]): number[] => workers.map(({ leads }) => leads)
 
 describe('of all workers of a browser', () => {
-  test('one leads; the next one takes over when it ends', async () => {
+  test('one worker leads, and the next one takes over when it ends', async () => {
     const [a, b, c] = [startWorker(), startWorker(), startWorker()]
     await settleDown()
     expect(leadsOf(a, b, c)).toEqual([1, 0, 0])
@@ -86,7 +86,7 @@ describe('of all workers of a browser', () => {
     expect(leadsOf(a, b)).toEqual([1, 0])
   })
 
-  test('one that is frozen is replaced, and gives way when it thaws', async () => {
+  test('a frozen leader is replaced and gives way when it thaws', async () => {
     const [a, b] = [startWorker(), startWorker()]
     await pass(4_000)
     a.channel.isMute = true
@@ -102,7 +102,7 @@ describe('of all workers of a browser', () => {
     expect(leadsOf(a, b)).toEqual([1, 0])
   })
 
-  test('whoever took over leads once, and does not stand in its own way', async () => {
+  test('a new leader leads once and does not block itself', async () => {
     const [a, b] = [startWorker(), startWorker()]
     await pass(4_000)
     a.channel.isMute = true
@@ -126,7 +126,7 @@ describe('of all workers of a browser', () => {
   })
 })
 
-test('without locks every worker leads: the lease and the server’s order keep that right', async () => {
+test('every worker leads without locks: the lease and the server’s order keep that correct', async () => {
   const [a, b] = [startWorker({ locks: undefined }), startWorker({ locks: undefined })]
   await settleDown()
   expect(leadsOf(a, b)).toEqual([1, 1])
@@ -160,7 +160,7 @@ async function pausesAfter(
   return pauses
 }
 
-test('what fails after a long time of leading well is the first failure again', async () => {
+test('a failure after a long time of success counts as the first again', async () => {
   expect(await pausesAfter([{ error: LOST }, { error: LOST }, { error: LOST, afterMs: 3_600_000 }])).toEqual([1, 2, 1])
 })
 

@@ -45,7 +45,7 @@ describe('a batch', () => {
     expect(await store.claim()).toEqual(batch)
   })
 
-  test('that was answered is followed by the next numbers', async () => {
+  test('an answered batch is followed by the next numbers', async () => {
     await create(2)
     const batch = await store.claim()
     await create(1, 3)
@@ -113,7 +113,7 @@ describe('the batch that follows one on its way', () => {
   })
 })
 
-test('whoever lost the lease can claim nothing', async () => {
+test('a worker without the lease can claim nothing', async () => {
   await create(1)
   const mine = await takeLease(store.database)
   const other = await takeLease(store.database)

@@ -166,14 +166,14 @@ describe('a refused offer', () => {
     expect((await rejected()).map(({ subject }) => subject.ID)).toEqual([21])
   })
 
-  test('whose identifier is taken is not shown, even where the other record is not here', async () => {
+  test('a refused offer with a used identifier is hidden, even where the other record is elsewhere', async () => {
     await store.done('opportunity.create', { ID, post_title: 'Mine' })
     await refuse(await store.claim(), 'id_taken')
     expect(await store.offer(ID)).toBeUndefined()
     expect(await rejected()).toMatchObject([{ code: 'id_taken' }])
   })
 
-  test('whose identifier another record has is not shown in its place', async () => {
+  test('a refused offer never shows in place of the record with its identifier', async () => {
     await store.done('opportunity.create', { ID, post_title: 'Mine' })
     const batch = await store.claim()
     await store.settle(batch, {

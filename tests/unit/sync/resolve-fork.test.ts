@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-test('what the two copies had sent alike, before one of them went on, is not sent under the new identity', async () => {
+test('work that both copies sent before they parted is not sent under the new identity', async () => {
   await store.settle(batch, forked([appliedAs('of another copy', 4)], 1))
   const again = await store.claim()
   expect(again.device).not.toBe(batch.device)
@@ -95,7 +95,7 @@ test('what the two copies had sent alike, before one of them went on, is not sen
 })
 
 describe('what stands under the numbers is work of this device, as it was numbered before', () => {
-  test('it counts as dealt with, and is not sent again; the rest goes on behind it, as the same device', async () => {
+  test('recognised work counts as settled, and the rest continues behind it', async () => {
     const [, keywords = ''] = sentIds()
     await store.settle(batch, forked([appliedAs(keywords, 3)]))
     const again = await store.claim()
@@ -119,7 +119,7 @@ describe('what stands under the numbers is work of this device, as it was number
     expect(await fields()).toEqual(TYPED)
   })
 
-  test('what was refused there is set aside; what was refused before and was carried out there is not set aside any more', async () => {
+  test('work refused there is rejected, and work accepted there is no longer rejected', async () => {
     const [product = ''] = sentIds()
     const refused = {
       id: product,
@@ -136,7 +136,7 @@ describe('what stands under the numbers is work of this device, as it was number
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{ id: sentIds()[1] }, {}] })
   })
 
-  test('what was refused before and was carried out there shows in the record at once', async () => {
+  test('work refused here and accepted there shows in the record at once', async () => {
     await store.settle(batch, forked([appliedAs(await rejectedId(), 3)]))
     expect(await store.offer(ID)).toMatchObject({ title: 'B' })
     expect((await syncOverview(store.database)).rejected).toEqual([])

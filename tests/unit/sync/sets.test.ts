@@ -146,7 +146,7 @@ describe('a set that is put away', () => {
     expect(await text()).toBe('first')
   })
 
-  test('that is taken up again meanwhile stays', async () => {
+  test('a set that is replicated again meanwhile stays', async () => {
     await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
     await releaseSet(store.database, SHELF)
     await replicateSet(store.database, SHELF)
@@ -161,7 +161,7 @@ describe('a set that is put away', () => {
   })
 })
 
-test('what was written shows until the set that it lies in has come as far, not only the core', async () => {
+test('a write shows until its own set has come as far, not only the core', async () => {
   await replicateSet(store.database, SHELF)
   await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
   await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })

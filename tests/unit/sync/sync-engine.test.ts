@@ -111,7 +111,7 @@ describe('while nothing works', () => {
     expect(await waitingCount()).toBe(0)
   })
 
-  test('it waits longer each time, up to five minutes, and keeps the work', async () => {
+  test('retries wait longer each time, up to five minutes, and keep the work', async () => {
     await act(1)
     await bench.start()
     await bench.time.advance(2_000_000)
@@ -156,7 +156,7 @@ describe('while nothing works', () => {
     expect(bench.triesMs.length).toBeLessThanOrEqual(34)
   })
 
-  test('what the server asked to be waited is waited, whatever the browser says', async () => {
+  test('the server’s delay is respected, whatever the browser says', async () => {
     bench.serve = () => refuseWith(503, 'busy', { 'Retry-After': '30' })
     await bench.start()
     await bench.time.advance(5_000)
@@ -238,7 +238,7 @@ describe('a server that asks for patience', () => {
     expect(new Set(seen).size).toBe(1)
   })
 
-  test('with its reason: the person is told, and the work goes once there is room again', async () => {
+  test('a full server’s reason is shown, and work is sent once there is room again', async () => {
     const reason = 'The server’s disk is almost full, so it can’t save changes right now'
     await act(1)
     let isFull = true

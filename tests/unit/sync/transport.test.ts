@@ -30,7 +30,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('that was answered gives the answer, and the token that renews the session', async () => {
+  test('an answered exchange gives the answer and the token that renews the session', async () => {
     expect(await answered(ok, { headers: LABEL })).toEqual({ ok: true, value: { answer: ANSWER, renewedToken: null } })
     expect(await answered(ok, { headers: { ...LABEL, 'X-Appc-Token': 'T2' } })).toMatchObject({
       value: { renewedToken: 'T2' },
@@ -89,7 +89,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('whoever stops ends it, also while the body is on its way', async () => {
+  test('stopping ends an exchange, also while the body is on its way', async () => {
     const stop = new AbortController()
     const hanging = ask((_url, { signal }) => {
       const body = new ReadableStream({

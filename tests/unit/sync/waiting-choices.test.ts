@@ -53,7 +53,7 @@ test('nor does a change of the offer, which shows beside it', async () => {
   expect([await openConflicts(), await productName(), (await store.offer(ID))?.title]).toEqual([0, 'both', 'B'])
 })
 
-test('that another device was faster with gives way to what was chosen there', async () => {
+test('a pending choice gives way to an earlier one of another device', async () => {
   const chosen = serverOffer(ID, 'A', { product_name: 'theirs' })
   await arrives(4, change('opportunity', chosen, 3), change('conflict', conflictWith('mine'), 4, true))
   expect([await openConflicts(), await productName()]).toEqual([0, 'theirs'])

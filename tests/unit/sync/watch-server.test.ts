@@ -42,7 +42,7 @@ test('an event in two pieces is one hint, and each of several in one piece is on
   ])
 })
 
-test('what keeps the line open is no hint', async () => {
+test('a keep-alive is no hint', async () => {
   expect(await streaming(': ping\n\n', 'event: other\ndata: x\n\n', ':\n\n')).toEqual(['open', 'ended'])
 })
 

@@ -56,7 +56,7 @@ describe('an answer is stored whole or not at all', () => {
     },
   )
 
-  test('whoever lost the lease stores nothing, however late the answer comes', async () => {
+  test('a worker without the lease stores nothing, however late the answer comes', async () => {
     const { batch, answer } = await fullAnswer()
     const mine = await takeLease(store.database)
     await takeLease(store.database)
@@ -76,7 +76,7 @@ describe('an answer is stored whole or not at all', () => {
   })
 })
 
-test('what the server has carried out is remembered, to be sent again should the server lose it', async () => {
+test('accepted work is remembered, to be sent again should the server lose it', async () => {
   const { batch, answer } = await fullAnswer()
   await store.settle(batch, answer)
   const [row] = await store.database.acks.toArray()

@@ -34,7 +34,7 @@ test('every widget is on the test screen', () => {
   expect(missing).toEqual([])
 })
 
-test('what is shown through another widget is one of its parts', () => {
+test('a widget shown through another one is one of its parts', () => {
   for (const [part, whole] of Object.entries(MACHINERY))
     expect(textOf(UI, pathOf(whole))).toMatch(new RegExp(`['/]${part.replace('.', '\\.')}'`))
 })

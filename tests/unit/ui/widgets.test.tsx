@@ -47,7 +47,7 @@ describe('a loading button', () => {
     expect(markup).toContain('Writing…')
   })
 
-  test('without a word of its own it keeps its name', () => {
+  test('a loading button without its own -ing label keeps its name', () => {
     expect(renderToStaticMarkup(<Button loading>Save</Button>)).toMatch(/"_kept[^"]*">Save</)
   })
 })

@@ -32,7 +32,7 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await server.call('session.getCurrentUser', [], token)).status === 200
 
 describe('granting access', () => {
-  test('both sides see it, by e-mail address, whatever its case', async () => {
+  test('both people see the access by email address, in any case', async () => {
     expect(await groupOf(owner)).toEqual({ has_access_to: [], gave_access_to: [] })
     expect(await grant(` ${guest.email.toUpperCase()} `)).toMatchObject({
       success: true,
@@ -85,7 +85,7 @@ describe('granting access', () => {
     expect(await invitationsLeft(owner)).toBe(before - 1)
   })
 
-  test('what was spent travels to the account’s devices', async () => {
+  test('the spent quota reaches the account’s devices', async () => {
     const pull = async (cursor: number) => {
       const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: null, cursor, limit: 500, mutations: [] }
       return (await server.call('sync.exchange', [params], owner.token)).data as {
@@ -101,7 +101,7 @@ describe('granting access', () => {
     expect(after.changes).toMatchObject([{ kind: 'capabilities', record: { quota: { invitations: before - 1 } } }])
   })
 
-  test('with none left, or with a plan without invitations, lets nobody in', async () => {
+  test('a plan without invitations, or with none left, lets nobody in', async () => {
     const trial = await server.signUp({ tier: 'trial' })
     await grant(guest.email, trial.token)
     expect(await grant('another@example.com', trial.token)).toMatchObject({
@@ -157,7 +157,7 @@ describe('logging in as', () => {
     ])
   })
 
-  test('somebody unknown and somebody who has not agreed is refused in the same words', async () => {
+  test('an unknown person and one who has not agreed are refused in the same words', async () => {
     const other = await server.signUp()
     for (const email of ['unknown@example.com', other.email, 'no address', '']) {
       const { status, data } = await loginAs(email)
@@ -214,7 +214,7 @@ describe('logging in as', () => {
     expect((await server.call('session.getCurrentUser', [], tokenOf(back))).data).toMatchObject({ ID: guest.userId })
   })
 
-  test('who acts can neither let others in nor take access back', async () => {
+  test('a guest can neither grant nor revoke access', async () => {
     await grant(guest.email)
     const acting = await actAs(owner, guest)
     for (const answer of [await grant('friend@example.com', acting), await revoke(guest.email, acting)])

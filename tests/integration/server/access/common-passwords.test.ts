@@ -45,7 +45,7 @@ describe('one of the most common passwords', () => {
     expect(server.logText()).toContain('ADMIN_PASSWORD is one of the most common passwords')
   })
 
-  test('that somebody has already goes on logging in', async () => {
+  test('an existing common password still logs in', async () => {
     const user = await server.signUp()
     await server.database.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
       user.userId,

@@ -93,7 +93,7 @@ describe('giving access', () => {
     expect([...mailsTo(disabled.email), ...mailsTo(`refused.${email}`)]).toEqual([])
   })
 
-  test('in turns with taking it back fills no mailbox', async () => {
+  test('granting and revoking access in turns fills no mailbox', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
       statuses.push((await grant(email)).status)
@@ -103,7 +103,7 @@ describe('giving access', () => {
     expect((await server.call('session.getAccessGroup', [], owner.token)).data).toMatchObject({ gave_access_to: [] })
   })
 
-  test('what a plan refuses counts for nothing in that', async () => {
+  test('grants that a plan refuses do not count for that', async () => {
     const unassigned = await server.signUp({ tier: 'unassigned' })
     for (let i = 0; i < 6; i++) expect(await grant(email, unassigned)).toMatchObject({ data: { code: 'not_allowed' } })
     await invite()
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await server.signOn(email, 'another one')).toMatchObject({ success: false })
   })
 
-  test('that two use at the same moment makes one account', async () => {
+  test('an invitation used twice at the same moment creates one account', async () => {
     const token = await invite()
     const answers = await Promise.all(['first of two', 'second of two'].map((password) => take(token, password)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -226,7 +226,7 @@ test('no token and no password of an invitation is in the log or, but for their 
   expect(server.logText()).not.toContain(email)
 })
 
-test('without a mail server the invitation is in the log, and nowhere else', async () => {
+test('an invitation without an email server is in the log and nowhere else', async () => {
   const other = await startTestServer({ config: { publicUrl: 'https://desk.example.com' } })
   try {
     const host = await other.signUp()

@@ -110,7 +110,7 @@ test('the way there carries PKCE, a state and a nonce, and nothing of the bindin
   expect(url.href).not.toContain(encodeURIComponent(BINDING))
 })
 
-test('somebody new gets an account with a plan of their own, and is the same person the next time, whatever address they have then', async () => {
+test('a new person gets an account with a plan and is recognised the next time, whatever address they have then', async () => {
   const first = await finish(await roundOf('nia'))
   expect(first).toMatchObject({ success: true, data: { user_email: 'nia@bakery.example', is_admin: false } })
   expect((await server.call('session.getCurrentUserCapabilities', [], tokenOf(first))).data).toMatchObject({
@@ -122,14 +122,14 @@ test('somebody new gets an account with a plan of their own, and is the same per
   expect((first.data as { sign_out_url: string }).sign_out_url).toContain(`${provider.issuer}/session/end`)
 })
 
-test('somebody who has an account here is known by their verified address', async () => {
+test('a person with an account is recognised by their verified address', async () => {
   const email = 'Omar@bakery.example'
   const made = await createUserAccount(server, { email, password: 'six letters', tier: 'trial', isAdmin: false })
   const signedOn = await finish(await roundOf('omar'))
   expect(signedOn.data).toMatchObject({ ID: made.ok && made.value.userId, user_email: email })
 })
 
-test('whoever has no password makes a key by having logged in a moment ago: in that session, for ten minutes, also under a new token', async () => {
+test('a person without a password creates a key within ten minutes of logging in, in that session', async () => {
   const createKey = async (token: string) =>
     server.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'] }], token)
   const first = tokenOf(await finish(await roundOf('quin')))
@@ -145,7 +145,7 @@ test('whoever has no password makes a key by having logged in a moment ago: in t
   expect(await createKey(tokenOf(await finish(await roundOf('quin'))))).toMatchObject({ success: true })
 })
 
-test('whoever logged in by a password gives it, also where the provider knows them', async () => {
+test('a person who logged in by password gives it, also where the provider knows them', async () => {
   const [email, password] = ['rosa@bakery.example', 'six letters']
   await createUserAccount(server, { email, password, tier: 'trial', isAdmin: false })
   await finish(await roundOf('rosa'))
@@ -253,7 +253,7 @@ test('an address that is given to somebody new does not open the account of whoe
   expect((await finish(await roundOf('anna', true, 'desk@bakery.example'))).success).toBe(true)
 })
 
-test('somebody whose account is closed is told so', async () => {
+test('a person with a closed account is told so', async () => {
   const made = await createUserAccount(server, {
     email: 'gone@bakery.example',
     password: 'six letters',
@@ -275,7 +275,7 @@ describe('a way back that is not good', () => {
     return `?${query}`
   }
 
-  test('in another browser, a second time, with another code or state, or too late', async () => {
+  test('a callback in another browser, a second time, with another code or state, or too late, is refused', async () => {
     const search = await roundOf('kim')
     expect(await finish(search, 'the text of somebody else’s browser')).toMatchObject(refused)
     expect(await finish(changed(search, 'code', 'x'.repeat(43)))).toMatchObject(refused)
@@ -293,7 +293,7 @@ describe('a way back that is not good', () => {
     expect(await finish(late)).toMatchObject(refused)
   })
 
-  test('with the code of another round', async () => {
+  test('a callback with the code of another round is refused', async () => {
     const [mine, other] = [await roundOf('kim'), await roundOf('lee')]
     expect(await finish(changed(mine, 'code', new URLSearchParams(other).get('code') ?? ''))).toMatchObject(refused)
   })

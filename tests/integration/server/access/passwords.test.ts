@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('of two who use a link at the same moment one is refused', async () => {
+  test('one of two simultaneous uses of a link is refused', async () => {
     const user = await server.signUp()
     const { token } = await requestLink(user.email)
     const answers = await Promise.all(['first of two', 'second of two'].map((password) => reset(token, password)))
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     expect(linkIn(await next).origin).toBe(server.url)
   })
 
-  test('whoever was slowed at signing in gets in by the link at once', async () => {
+  test('a person slowed at signing in gets in by the link at once', async () => {
     const user = await server.signUp()
     const call = newNetwork()
     for (let i = 0; i < 10; i++) await signOn(user.email, `guess ${i}`, call)
@@ -267,7 +267,7 @@ describe('changing a password', () => {
   })
 })
 
-test('one person is guessed at ten times, by whichever of their names', async () => {
+test('guesses at one person are limited to ten, by any of their names', async () => {
   const user = await server.signUp({ login: 'GuessedAt' })
   const call = newNetwork()
   const names = [
@@ -285,7 +285,7 @@ test('one person is guessed at ten times, by whichever of their names', async ()
   expect((await call('session.verifyPassword', ['guess'], user.token)).status).toBe(429)
 })
 
-test('one person is guessed at thirty times from the networks of one /48 of IPv6, and by others all the same', async () => {
+test('guesses at one person are limited to thirty from one /48 of IPv6, and others stay free', async () => {
   const user = await server.signUp()
   const guessFrom = (network: string) => signOn(user.email, 'a guess', from(network))
   const guesses = await Promise.all(
@@ -398,7 +398,7 @@ test('a mail that cannot be sent changes no answer, and is logged without an add
   }
 })
 
-test('without a mail server the answer names an administrator, and the link is in the log; in an answer only in development', async () => {
+test('the answer without an email server names an administrator, and only development returns the link', async () => {
   for (const isDevelopment of [false, true]) {
     const other = await startTestServer({ config: { publicUrl: 'https://desk.example.com', isDevelopment } })
     try {

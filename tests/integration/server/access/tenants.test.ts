@@ -175,7 +175,7 @@ const CALLED = methodNames().filter(
 )
 
 describe.each(CALLED)('%s', (method) => {
-  test("with the ID of another account's record reads and changes nothing of that account", async () => {
+  test('a call with the ID of another account’s record reads and changes nothing of it', async () => {
     const before = await ownersRows()
     for (const ID of [offer.ID, conflictID, 1]) {
       const answer = await server.call(method, paramsFor(method, ID), stranger.token)

@@ -168,7 +168,7 @@ test('host names are read from what people paste, and stored as browsers send th
   })
 })
 
-test('nobody gives away the host name that they came by: they and their partner’s people would be shut out', async () => {
+test('an administrator cannot give away their own host name, which would shut them out', async () => {
   const here = new URL(server.url).hostname
   await changesNothing(async () => {
     for (const hostnames of [[here], ['fine.example', ` ${here.toUpperCase()} `]])

@@ -70,7 +70,7 @@ describe('people', () => {
     expect(new Set(pages.flatMap(({ users }) => users.map(({ ID }) => ID))).size).toBe(51)
   })
 
-  test('one is made, with a password that is told once, and signs in with it', async () => {
+  test('a person is created with a password that is shown once, and signs in with it', async () => {
     const made = await ask<{ user: AdminUser; password: string }>('admin.createUser', {
       user_email: 'made@example.com',
       tier: 'trial',
@@ -117,7 +117,7 @@ describe('people', () => {
     })
   })
 
-  test('somebody disabled is out at once, cannot sign in, and is let in again', async () => {
+  test('a disabled person is out at once, cannot sign in, and can be enabled again', async () => {
     await ask('admin.updateUser', { ID: person.userId, disabled: true })
     expect((await server.call('opportunity.list', [], person.token)).status).toBe(403)
     expect((await server.signOn(person.email, person.password)).data).toMatchObject({ code: 'bad_credentials' })
@@ -125,7 +125,7 @@ describe('people', () => {
     expect((await server.signOn(person.email, person.password)).success).toBe(true)
   })
 
-  test('with somebody disabled, whoever works in their account by their leave is out as well, and their keys are no good', async () => {
+  test('disabling a person also ends guests of their account and their keys', async () => {
     const owner = await server.signUp()
     await server.call('session.grantAccessToUser', [person.email], owner.token)
     const guest = ((await server.call('session.loginAs', [owner.email], person.token)).data as { token: string }).token
@@ -165,7 +165,7 @@ describe('people', () => {
     expect(made.user.lastSeen).toBeNull()
   })
 
-  test('nobody shuts themselves out, and who is not there is told', async () => {
+  test('administrators cannot disable themselves, and unknown people are reported', async () => {
     for (const change of [{ disabled: true }, { is_admin: false }])
       expect(await refused('admin.updateUser', { ID: admin.userId, ...change })).toMatchObject({ code: 'not_allowed' })
     for (const method of ['admin.getUser', 'admin.updateUser', 'admin.signOutUser', 'admin.updatePlanOf'])
@@ -180,7 +180,7 @@ describe('people', () => {
 })
 
 describe('plans', () => {
-  test('one account is given more, is paused, and ends on a day', async () => {
+  test('an account gets a larger plan, is paused, and ends on a day', async () => {
     await server.call('opportunity.create', [{ post_title: 'Loaf' }], person.token)
     await ask('admin.updatePlanOf', { ID: person.userId, quota: { opportunities: 25 }, expiration: '2031-01-31' })
     expect(await capabilities()).toMatchObject({

@@ -122,7 +122,7 @@ describe('the page', () => {
     expect((await ask(BAKERY, '/', have)).status).toBe(200)
   })
 
-  test('of the terms has the partner in its title, its style and its meta', async () => {
+  test('the terms page has the partner in its title, its style and its meta', async () => {
     const { text } = await ask(MILL, '/terms.html')
     expect(text).toContain('<title>Terms › Mill &amp; &quot;Desk&quot;</title>')
     expect(text).toContain('<link id="partner-style" rel="stylesheet" href="/partner/style.css?v=')
@@ -220,7 +220,7 @@ describe('style and pictures', () => {
     )
   })
 
-  test('one partner’s are not there under another’s host name, and what is missing is no page', async () => {
+  test('a partner’s pictures are missing under another host name, and a missing one is no page', async () => {
     for (const path of [
       '/partner/style.css',
       '/partner/logo',

@@ -139,7 +139,7 @@ describe('a request for another plan', () => {
     expect(await linesOf(user)).toMatchObject([{ message: '4' }])
   })
 
-  test('of somebody who may not log in any more is not listed', async () => {
+  test('a request of a disabled person is not listed', async () => {
     const user = await server.signUp({ tier: 'trial' })
     await request(user)
     await server.call('admin.updateUser', [{ ID: user.userId, disabled: true }], admin.token)
@@ -190,7 +190,7 @@ describe('the contact', () => {
   })
 })
 
-test('without a mail server a request is stored all the same, and nothing of it is in the log', async () => {
+test('a request without an email server is stored, and nothing of it is in the log', async () => {
   const other = await startTestServer()
   try {
     const user = await other.signUp({ tier: 'trial' })

@@ -94,7 +94,7 @@ describe.each([
   ['only lets people read', { modules: DEFAULT_PLANS.viewOnly.modules }],
   ['is paused', { paused: true }],
 ])('a plan that %s', (_title, plan) => {
-  test('refuses everything new and every change, and takes no answers of strangers', async () => {
+  test('such a plan refuses every creation, change and stranger’s answer', async () => {
     await setPlan(plan)
     expect(await outcomes(NEW)).toEqual(all(NEW, 'not_allowed'))
     expect(await outcomes(CHANGES)).toEqual(all(CHANGES, 'not_allowed'))

@@ -43,7 +43,7 @@ async function longestWaitDuring(call: () => Promise<unknown>): Promise<number> 
 }
 
 describe('a body without a token', () => {
-  test('of 4 MiB of fields is refused at once, and nobody else waits for it', async () => {
+  test('a body of 4 MiB of fields is refused at once, and nobody else waits for it', async () => {
     const bodies = ['a&', '&', 'params[]=&', 'a[b]=%41&'].map((piece) =>
       piece.repeat(Math.floor((4 * 1024 * KIB) / piece.length)),
     )
@@ -123,7 +123,7 @@ describe('a large body', () => {
     expect(fewer).toMatchObject({ status: 200, data: 1_990 })
   })
 
-  test('of very many values is refused before they are made', async () => {
+  test('a body of very many values is refused before they are created', async () => {
     const params = `[${'[],'.repeat(1_000_000)}0]`
     const form = new FormData()
     for (const [name, value] of Object.entries({ action: 'appc', method: 'misc.sum', token: user.token, params }))

@@ -44,7 +44,7 @@ const SENT = {
   at: 0,
 }
 
-test('with less than five per cent left, changes are refused with a sentence, and whatever reads is answered', async () => {
+test('changes are refused with a sentence below five per cent of disk space, and reads are answered', async () => {
   const made = await createOffer('Before')
   await fill(49)
   expect(await createOffer('Meanwhile')).toMatchObject(REFUSED)

@@ -197,7 +197,7 @@ describe('large bodies whose token comes late', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': address },
     })
 
-  test('are read, as far as there is room for their network; others have theirs', async () => {
+  test('late-token bodies are read while their network has room, and others have theirs', async () => {
     const holders = Array.from({ length: 2 }, () => {
       const { socket, all } = open()
       socket.write(

@@ -83,7 +83,7 @@ test('a full account makes no further copies, is told why, and can still revoke'
   expect(await share()).toMatchObject({ success: true })
 })
 
-test('of revoked links the last hundred are remembered', async () => {
+test('the last hundred revoked links are remembered', async () => {
   for (let count = 0; count < 105; count++) await call('opportunity.revokeShare', { key: await keyOf() })
   expect((await call('opportunity.getShares', { ID })).data).toHaveLength(100)
   const counted = await bytes()

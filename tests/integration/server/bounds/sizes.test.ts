@@ -55,7 +55,7 @@ describe('a record', () => {
     message: 'This offer is too large: at most 2.1 MB are stored. Shorten it and try again',
   }
 
-  test('of more than 2 MiB is refused in a sentence, and stays as it was', async () => {
+  test('a record of more than 2 MiB is refused in a sentence and stays unchanged', async () => {
     const ID = await make()
     for (let field = 0; field < 10; field++)
       expect(await setOwn(ID, `k${field}`, 'x'.repeat(200_000))).toMatchObject({ success: true })
@@ -113,7 +113,7 @@ describe('an account', () => {
     expect(storage).toEqual({ bytes: (await storedBytes())?.summed, maxBytes: MAX_ACCOUNT_BYTES })
   })
 
-  test('that is full takes nothing more, and can still be read, made smaller and emptied', async () => {
+  test('a full account accepts nothing more and can still be read, reduced and emptied', async () => {
     const ID = await make()
     const fill = async () => {
       for (const offer of [ID, await make(), await make(), await make()])

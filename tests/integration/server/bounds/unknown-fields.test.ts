@@ -89,7 +89,7 @@ describe('every method that takes fields or changes something', () => {
     return ((await call('sync.exchange', params)).data as { readonly head: unknown }).head
   }
 
-  test('refuses a field that it does not know by its name, beside fields that are missing too, and stores nothing', async () => {
+  test('every method refuses an unknown field by name, beside missing ones too, and stores nothing', async () => {
     const administrator = await server.signUp({ isAdmin: true, tier: 'admin' })
     const before = await head()
     const wrong: string[] = []

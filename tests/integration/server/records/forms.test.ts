@@ -23,7 +23,7 @@ async function ask<T = Made>(method: string, params: unknown, by: TestUser = own
 }
 
 describe('forms, workbooks and apps by calls', () => {
-  test('are made, read, listed and changed with the specification’s words', async () => {
+  test('forms, workbooks and apps can be created, read, listed and changed in the specification’s words', async () => {
     const workbook = await ask('workbook.create', {
       post_title: 'Customers',
       post_excerpt: 'Who they are',

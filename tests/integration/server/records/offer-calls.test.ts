@@ -98,7 +98,7 @@ describe('an offer as a file, by calls', () => {
     expect(await ask(user, 'opportunity.list')).toEqual([])
   })
 
-  test('where the plan has no texts, nothing of an offer with texts is made', async () => {
+  test('an offer with texts is refused whole where the plan has no texts', async () => {
     const user = await server.signUp({ tier: 'unassigned' })
     const offer = { title: 'A', texts: [{ title: 'T', kind: 'ads' }] }
     const post_content = JSON.stringify({ format: 'appc', version: 1, offers: [offer] })
@@ -109,7 +109,7 @@ describe('an offer as a file, by calls', () => {
     expect(await ask(user, 'opportunity.list')).toEqual([])
   })
 
-  test('where the plan has too few texts left, nothing is made, and nothing of the plan is spent', async () => {
+  test('an offer with too many texts for the plan is refused whole and costs nothing', async () => {
     const user = await server.signUp({ tier: 'evaluation' })
     const texts = [1, 2, 3, 4].map((n) => ({ title: `T${n}`, kind: 'ads' }))
     const post_content = JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', texts }] })
@@ -203,7 +203,7 @@ describe('the library of offers, by calls', () => {
     )
   })
 
-  test('nobody finds another account’s, and what there is not makes nothing', async () => {
+  test('another account’s offers are not found, and unknown ones create nothing', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })
     const own = await ask<Offer>(owner, 'createTemplate', { ID, post_title: 'Bread by the week' })
@@ -241,7 +241,7 @@ test('the company is made, read, changed and emptied; there is always one', asyn
   })
 })
 
-test('who works in the account: its owner, and whom they let in', async () => {
+test('the library lists for the owner and for guests of the account', async () => {
   const owner = await server.signUp({ tier: 'subscriber' })
   const guest = await server.signUp()
   await ask(owner, 'session.grantAccessToUser', guest.email)

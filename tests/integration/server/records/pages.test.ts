@@ -65,7 +65,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('Content-Length'), await response.text()]).toEqual([200, '40', ''])
   })
 
-  test('what is not there is 404, assets without a page in their stead', async () => {
+  test('unknown addresses are 404, assets without a page in their stead', async () => {
     for (const path of ['/missing.js', '/assets/app-00000000.js', '/assets/x', '/favicon.ico'])
       expect((await get(path)).status).toBe(404)
     expect((await get('/assets/app-D4f_9aBc.js')).headers.get('Cache-Control')).toContain('immutable')

@@ -89,7 +89,7 @@ describe('the rate of a form', () => {
     expect(await submitFrom('198.51.100.1', key)).toMatchObject({ success: true })
   })
 
-  test('of refused posts is limited by address', async () => {
+  test('refused posts are limited by address', async () => {
     const { key } = await publish()
     const answers = await times(700, (index) => submitFrom(`2001:db8:1:2::${index.toString(16)}`, key, { fields: {} }))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(100)

@@ -75,7 +75,7 @@ test('a stranger answers a published form; its owner has an entry', async () => 
   })
 })
 
-test('nothing of private questions reaches a stranger, in conditions neither, and nothing of the account', async () => {
+test('a stranger gets nothing of private questions, conditions included, and nothing of the account', async () => {
   const { key, path } = await publish()
   const shown = await call(null, 'form.getPublic', { key })
   const page = await (await fetch(server.url + path)).text()
@@ -249,7 +249,7 @@ test('the same form keeps its key; closed it takes nothing and shows no question
   expect(await entries()).toHaveLength(1)
 })
 
-test('of twenty at once no more are taken than there are places', async () => {
+test('simultaneous answers never exceed the places of a form', async () => {
   const { key } = await publish({ maxAnswers: 7 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(key)))
   expect(answers.filter(({ success }) => success)).toHaveLength(7)
@@ -280,7 +280,7 @@ test('a thousand from one address are limited, and told how long to wait', async
   expect(await submit(key)).toMatchObject({ success: true })
 })
 
-test('whoever fills in what nobody sees is answered as everybody, and nothing is stored', async () => {
+test('a submission with the hidden field is answered as any other, and nothing is stored', async () => {
   const { key } = await publish()
   const submission = crypto.randomUUID()
   expect(await submit(key, { submission, trap: 'x' })).toMatchObject({ success: true, data: { submission } })
@@ -318,7 +318,7 @@ test('the page: every word is text, one script, one style, no cookie; in a frame
   expect(framed.headers.get('X-Frame-Options')).toBeNull()
 })
 
-test('its owner is told by mail once, and of what follows together', async () => {
+test('the owner gets one email, and later answers are reported together', async () => {
   const { key } = await publish({ notify: true })
   const before = mail.mails.length
   await submit(key, { fields: { f_1: 'Ana the Confidential', f_4: 'x' } })

@@ -84,7 +84,7 @@ test('other sections and the company are shown once they are chosen', async () =
   expect(rows[0]?.content).not.toContain('A SECRET GUARANTEE')
 })
 
-test('nothing of the text runs, nothing is asked of elsewhere, nothing is kept by anybody on the way, and no cookie is set', async () => {
+test('a shared page runs nothing, requests nothing elsewhere, is not cached, and sets no cookie', async () => {
   const page = await look((await share()).path, { headers: { Cookie: 'a=b' } })
   const html = await page.text()
   expect(html).not.toMatch(/<script|<img|<iframe|<form|<link|<[^>]*\son\w+=/i)
@@ -201,7 +201,7 @@ test('asking for its head, or ahead of time, is not looking at it', async () => 
   expect((await look(path, { method: 'POST' })).status).toBe(405)
 })
 
-test('of an offer there are at most fifty links', async () => {
+test('an offer has at most fifty links', async () => {
   for (let made = 0; made < 50; made += 1) await share()
   expect(
     await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null }),
@@ -275,7 +275,7 @@ describe('a long page', () => {
   const withText = (text: string) =>
     ask(owner, 'opportunity.updateForm', { ID: offer, form: 'overview', fields: { product_description: text } })
 
-  test('of more than 1 MiB is not shared, in words, and a link keeps what it shows', async () => {
+  test('a page of more than 1 MiB is not shared, and its link keeps the former page', async () => {
     const { key, path } = await share({ sections: ['custom'] })
     const fields = Object.fromEntries(
       Array.from({ length: 120 }, (_, index) => [`note_${index}`, long.slice(0, 9_999)]),
@@ -297,7 +297,7 @@ describe('a long page', () => {
     await share({ sections: ['overview'] })
   })
 
-  test('that was copied before there was a limit says so', async () => {
+  test('a page copied before there was a limit says so', async () => {
     const { key, path } = await share()
     await server.database.pool.query('UPDATE shared_pages SET content = replace(content, $2, $3) WHERE key = $1', [
       key,
@@ -308,7 +308,7 @@ describe('a long page', () => {
     expect(await page.text()).toContain('This page is too long to show.')
   })
 
-  test('of hostile text keeps nobody waiting', async () => {
+  test('a page of hostile text keeps nobody waiting', async () => {
     await withText('.,'.repeat(4_900))
     const { path } = await share({ sections: ['overview', 'summary'] })
     const done = look(path)

@@ -124,7 +124,7 @@ test('administrators add to a partner’s library, and its people alone have it'
   expect(await ask(user, 'strategy.getPartnerTemplates')).toEqual([])
 })
 
-test('what is no template is not taken', async () => {
+test('an unknown template is refused', async () => {
   const save = (template: object) => server.call('admin.saveTextTemplate', [{ id: 'default', template }], admin.token)
   for (const wrong of [
     { title: ' ' },

@@ -63,7 +63,7 @@ test('a text is given as one whole page, its tokens filled from offer and compan
   expect(data.html).toContain('<a class="button" dir="auto" href="https://milllane.example">Reserve</a>')
 })
 
-test('nothing of what people wrote becomes a part of the page', async () => {
+test('people’s words never become part of the page’s markup', async () => {
   const { token } = await server.signUp()
   await server.call('company.updateUserCompany', [{ fields: { name: HOSTILE, website: 'javascript:alert(1)' } }], token)
   const content = `${HOSTILE}\n\n{{offer.sender}}\n\n[a](javascript:alert(1)) [b]({{company.website}})`
@@ -80,7 +80,7 @@ test('nothing of what people wrote becomes a part of the page', async () => {
   expect(data.html.replaceAll(/"[^"]*"/g, '')).not.toMatch(/<[^>]*\sonerror/i)
 })
 
-test('one of another account, one in the trash and one that there never was are not found', async () => {
+test('a page of another account, in the trash, or that never existed is not found', async () => {
   const [owner, stranger] = [await server.signUp(), await server.signUp()]
   const { ID } = await createPage(owner.token, 'Bread')
   expect(await pageOf(owner.token, ID)).toMatchObject({ success: true })

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the copy of the session', () => {
-  test('what a tab has put is there for the others once it is written, the last of it', async () => {
+  test('a written copy is there for the other tabs, the last one of it', async () => {
     const first = tab()
     const second = tab()
     expect(await second.read()).toBeUndefined()
@@ -42,7 +42,7 @@ describe('the copy of the session', () => {
     expect(await copy.read()).toBeUndefined()
   })
 
-  test('one that cannot be written leaves no older one behind', async () => {
+  test('a copy that cannot be written leaves no older one behind', async () => {
     const copy = tab()
     copy.put(NELL)
     await copy.written()

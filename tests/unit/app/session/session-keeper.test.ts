@@ -141,7 +141,7 @@ describe('the session’s keeper', () => {
       expect(targets.at(-1)?.token).toBe('b')
     })
 
-    test('whoever has logged out there is forgotten here too', () => {
+    test('a log-out there is applied here too', () => {
       const { state, storage, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', null)
       expect([state.get(sessionAtom), state.get(accountContextAtom), readStoredSession(storage)]).toEqual([
@@ -155,14 +155,14 @@ describe('the session’s keeper', () => {
       ['the same token', NELL],
       ['a session that is over', { ...NELL, token: '' }],
       ['nothing that is known', undefined],
-    ])('with %s there, the session is over', (_what, copied) => {
+    ])('the session ends with %s there', (_what, copied) => {
       const { storage, starts, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', copied)
       expect(readStoredSession(storage)).toEqual({ ...NELL, token: '' })
       expect(starts).toEqual([])
     })
 
-    test('somebody else who has logged in there is taken over, in a page that starts anew', () => {
+    test('another person’s log-in there is taken over by reloading the page', () => {
       const { storage, starts, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', OTTO)
       expect(starts).toEqual([OTTO])
@@ -218,7 +218,7 @@ describe('the session’s keeper', () => {
         keeper.enter(OTTO)
       },
     ],
-  ])('where another account %s, the page starts anew and shows nothing of theirs before', (_when, act) => {
+  ])('the page reloads where another account %s and shows nothing of it before', (_when, act) => {
     const { storage, state, targets, starts, keeper } = begin(NELL)
     act(keeper)
     expect(starts).toEqual([OTTO])
@@ -251,7 +251,7 @@ describe('the session’s keeper', () => {
       expect(readPersonalSession(storage)).toEqual(NELL)
     })
 
-    test('whoever has logged out of it in another tab goes on in their own, also where that is still on its way into local storage', () => {
+    test('logging out of another’s account in one tab returns all tabs to their own', () => {
       const { storage, starts, keeper } = begin(ACTING)
       keeper.end(OTTOS_DATABASE, 'acting', NELL)
       expect(starts).toEqual([NELL])

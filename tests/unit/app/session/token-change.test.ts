@@ -46,7 +46,7 @@ describe('a change of the token', () => {
     expect(steps).toEqual(['answered', 'copied', 'over'])
   })
 
-  test('that fails is told as it is, and is over too', async () => {
+  test('a failed token change is reported as it is and ends too', async () => {
     const { tab, steps } = createBrowser()
     await expect(tab().during(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     await tab().over()
@@ -61,7 +61,7 @@ describe('a change of the token', () => {
     expect(steps).toEqual(['copied'])
   })
 
-  test('without locks is waited for in its own tab', async () => {
+  test('a token change without locks is waited for in its own tab', async () => {
     const { tab, steps } = createBrowser()
     const alone = tab({ locks: () => undefined })
     const call = heldCall()

@@ -118,7 +118,7 @@ describe('an update of a form or field that there is not', () => {
   })
 })
 
-test('what a person can put right is told to them, and not to the console', async () => {
+test('an error that a person can fix is shown to them and not logged', async () => {
   const refused = await account.mutate('opportunity.rename', { ID, post_title: ' ' })
   if (refused.ok) throw new Error('renamed')
   const shown = account.showRefusal(refused.error)
@@ -129,7 +129,7 @@ test('what a person can put right is told to them, and not to the console', asyn
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('what is done with records is told, once it is kept; what is refused is not', async () => {
+test('changed records are reported once stored, and refused changes are not', async () => {
   const told: RecordEvent[] = []
   const leave = account.events.subscribe((event) => told.push(event))
   await account.mutate('opportunity.rename', { ID, post_title: 'Rye' })

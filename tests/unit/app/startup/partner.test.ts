@@ -12,7 +12,7 @@ function storageWith(text: string | null) {
   }
 }
 
-test('without anything kept, and where it cannot be read, the neutral partner stands in', () => {
+test('the neutral partner is used without a readable stored one', () => {
   expect(readKnownPartner(storageWith(null))).toEqual(DEFAULT_PARTNER)
   for (const text of ['', '{', '[]', 'null', '{"labels":3,"assets":"x"}'])
     expect(readKnownPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)

@@ -145,7 +145,7 @@ test('a text that is refused is shown to the person', async () => {
   await expect.poll(() => notifier.shown.get()?.message).toContain('Weekly Loaf')
 })
 
-test('what is stored under the key and is no edit is removed', async () => {
+test('stored data that is no edit is removed', async () => {
   storage.setItem('unsaved/old page/x', '{')
   await start(NELL)
   expect(storage.size).toBe(0)

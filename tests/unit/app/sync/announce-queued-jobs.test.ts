@@ -78,7 +78,7 @@ const shown = () => toast.shown.get()?.text
 /** Long enough for the query to see what was written. */
 const passed = () => new Promise((resume) => setTimeout(resume, 50))
 
-test('what ends while nobody looks is told by the system once, and in the page when it is looked at', async () => {
+test('a job that ends in the background is announced once by the system, and in the page when it is visible', async () => {
   const ID = await ask()
   await end(ID, { state: 'done' })
   await vi.waitFor(() => expect(notices).toEqual([WRITTEN]))
@@ -95,7 +95,7 @@ test('what ends while nobody looks is told by the system once, and in the page w
   expect(shown()).toBeUndefined()
 })
 
-test('those that ended unseen are told together; one that was taken back is not', async () => {
+test('jobs that ended unseen are announced together, and cancelled ones are not', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   const [done, failed, cancelled] = [await ask(), await ask(), await ask()]
   await end(done, { state: 'done' })

@@ -34,7 +34,7 @@ test('a request whose words come before the news that it was taken up is written
   expect(said({ state: 'waiting', attempts: 0 }, '')).toBe('Waiting for the writer…')
 })
 
-test('without a network one that was taken up is being written, and the others will be', () => {
+test('the note without a network tells running jobs from waiting ones', () => {
   const later = 'Tagline: will be written when you are back online. Nothing is counted until then.'
   const now = 'Tagline: being written. You see it when you are back online.'
   expect(said({ state: 'waiting', attempts: 0, isOnline: false })).toBe(later)

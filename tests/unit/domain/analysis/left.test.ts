@@ -18,7 +18,7 @@ function accountWithOffer() {
   return account
 }
 
-test('what is left as it is stays with its offer: in a copy of it, and in one that is made anew', () => {
+test('an ignored suggestion stays with its offer, in copies and in offers made again', () => {
   const account = accountWithOffer()
   expect(account.offer(ID)).not.toHaveProperty('left')
   account.done('opportunity.setField', { ID, path, value: print })
@@ -62,7 +62,7 @@ test('an offer of a copy is made anew whatever stands there', () => {
   }
 })
 
-test('its print is shown to nobody: it is told in words', () => {
+test('the fingerprint is shown to nobody, only described in words', () => {
   const marked = fieldDefinitionAt('opportunity', path)?.marked
   expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A suggestion' })
   expect([valueText(print, marked), valueText('', marked)]).toEqual(['Ignored', 'Not ignored'])

@@ -312,7 +312,7 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
   ],
 ]
 
-test('in the calm offer nothing stands out', () => expect(findingsIn(CALM)).toEqual([]))
+test('the clean offer gets no suggestion', () => expect(findingsIn(CALM)).toEqual([]))
 
 test.each(PLANTED)('%s is found, and nothing else', (_what, key, title, fields) => {
   const offer = fields['overview.product_name'] === GERMAN['overview.product_name'] ? fields : { ...CALM, ...fields }
@@ -346,7 +346,7 @@ test('words are not judged in a language that the rules do not know', () => {
   expect(findingsIn(dutch).filter(({ kind, key }) => kind === 'vague' || key.startsWith('endless'))).toEqual([])
 })
 
-test('what is said otherwise is let alone', () => {
+test('values written another way are left alone', () => {
   const fine: readonly Fields[] = [
     // 34 of 80 are taken.
     { 'offer.scarcity': 'The van has 80 places, 34 are taken: 46 are free.', 'offer.amount': '46' },

@@ -19,7 +19,7 @@ const PIANO = {
 }
 
 describe('of the samples only what is so', () => {
-  test('nothing of the offer that the app brings along', () => expect(said(PIANO)).toEqual([]))
+  test('the built-in offer gets no suggestion', () => expect(said(PIANO)).toEqual([]))
 
   test.each<[SampleName, readonly string[]]>([
     ['bakery', []],
@@ -43,7 +43,7 @@ describe('of the samples only what is so', () => {
     ],
   ])('%s', (name, expected) => expect(said(sampleNamed(name))).toEqual(expected))
 
-  test('of an empty offer what others build on', () =>
+  test('an empty offer gets suggestions for what others build on', () =>
     expect(said({ title: '', excerpt: '', content: {} })).toEqual([
       'overview.product_name: It has no name',
       'hypothesis.audience: It does not say whom it is for',
@@ -84,7 +84,7 @@ const anyText = fc.oneof(
 const anyFields = fc.dictionary(fc.constantFrom(...PATHS), anyText, { maxKeys: 40 }).map(contentOf)
 const anyContent = fc.oneof(anyFields, fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>)
 
-test('whatever an offer holds, it is read, and twice the same is said', () =>
+test('any offer is analysed, with the same result twice', () =>
   fc.assert(
     fc.property(anyText, anyText, anyContent, (title, excerpt, content) => {
       const input = { offer: { title, excerpt, content }, company: {}, nowMs }

@@ -29,7 +29,7 @@ describe('a text is fitted by letters as people see them', () => {
   })
 })
 
-test('what is sent to the AI is limited by letters too', () => {
+test('text sent to the AI is limited by characters too', () => {
   const create = jobKind.mutations.find(({ method }) => method === 'job.create')
   const wanted = (tone: string, input: string) =>
     create &&

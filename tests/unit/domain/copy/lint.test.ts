@@ -203,7 +203,7 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
   test('a near miss is not reported', () => {
     expect(ids({ ...given, text: nearly })).not.toContain(id)
   })
-  test('its fix leaves nothing of it', () => {
+  test('the fix leaves no fault', () => {
     const able = remarks({ ...given, text: has }).filter((one) => one.id === id)
     if (able.every(({ fix }) => fix !== undefined))
       expect(ids({ ...given, text: fixed(has, given, id) })).not.toContain(id)
@@ -234,13 +234,13 @@ describe('what is said', () => {
     expect(found.map(({ message }) => message)).toContain('Subject: 62 of 60 characters')
   })
 
-  test('what a subject shows', () => {
+  test('the remark says what a subject shows', () => {
     expect(messages({ subject: `${'Good bread for all '.repeat(2)}of our long days` })).toContain(
       '45 show; this ends at 54',
     )
   })
 
-  test('what is required and empty', () => {
+  test('the remark says what is required and empty', () => {
     const found = lintCopy({
       parts: { headline_1: 'Bread', headline_2: '—', headline_3: 'Good' },
       content: '',
@@ -275,7 +275,7 @@ describe('what is said', () => {
     expect(messages({ text: 'Until [end date].' })).toContain('A blank was left open: end date')
   })
 
-  test('in a subject: spam, and what is no answer', () => {
+  test('spam words in a subject and no-reply addresses are reported', () => {
     expect(ids({ subject: 'FREE!!! Bread' })).toEqual(['spam', 'marks'])
     expect(ids({ subject: 'Act now for bread' })).toContain('spam')
     expect(ids({ subject: 'GOOD BREAD NOW' })).toContain('spam')

@@ -47,7 +47,7 @@ describe('questions that make further templates ready', () => {
     expect(readyDrafts(answered) - readyDrafts(sections)).toBeGreaterThanOrEqual(unlock.drafts)
   })
 
-  test('nothing is asked where every template is ready', () => {
+  test('no question is asked where every template is ready', () => {
     const ready = OFFERED.filter((useCase) => missingInputs(useCase, offerOf(sampleContent('bakery'))).length === 0)
     expect(unlockingAnswers(ready, offerOf(sampleContent('bakery')))).toBeNull()
   })

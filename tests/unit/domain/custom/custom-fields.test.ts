@@ -61,7 +61,7 @@ describe('what a field of one’s own is called', () => {
     )
   })
 
-  test('whatever stands there, the fields can be shown', () => {
+  test('custom fields can be shown with any stored value', () => {
     for (const custom_fields of [
       null,
       'x',
@@ -76,7 +76,7 @@ describe('what a field of one’s own is called', () => {
     expect(fieldsIn({ ID, content: 'x' } as unknown as DomainRecord)).toEqual([])
   })
 
-  test('one that was taken out is gone, and comes back with a text', () => {
+  test('a removed custom field is gone and returns with a text', () => {
     expect(fieldsIn(accountWith({ oven: '' }, { oven: '' }).offer(ID))).toEqual([])
     expect(fieldsIn(accountWith({ oven: '2' }, { oven: '' }).offer(ID))).toEqual(['oven oven textarea'])
     expect(fieldsIn(accountWith({ oven: '' }).offer(ID))).toEqual(['oven oven textarea'])
@@ -101,7 +101,7 @@ describe('the key of a name', () => {
     ['{{a.b}} <b>', 'a_b_b'],
   ])('%s: %s', (name, key) => expect(newCustomKey(name, none)).toBe(key))
 
-  test('it is one that is not taken, whatever the name', () => {
+  test('a key is unused, whatever the name', () => {
     const taken = new Set(['oven', 'oven_2'])
     expect(newCustomKey('Oven', (key) => taken.has(key))).toBe('oven_3')
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => isCustomKey(newCustomKey(name, none))))
@@ -109,7 +109,7 @@ describe('the key of a name', () => {
 })
 
 describe('an offer with fields of its own', () => {
-  test('they stay in a copy and in one that is made anew, and can be renamed and taken out', () => {
+  test('custom fields stay in copies and can be renamed and removed', () => {
     const account = accountWith({ oven: '2' }, { oven: OVEN })
     account.done('opportunity.duplicate', { ID, copy: 8 })
     expect(account.offer(8).custom_fields).toEqual({ oven: OVEN })

@@ -29,7 +29,7 @@ const stored = (account: Account, kind: string, ID: number) => account.stored(ki
 const named = (offer: DomainRecord) => namedCustomFields(offer, CUSTOM_DATA_FORM)
 
 describe('a template of an offer has the offer’s own fields whole', () => {
-  test('what is made of it has their values, names and kinds', () => {
+  test('an offer made of the template has their values, names and kinds', () => {
     const account = accountWithOffer()
     account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread' })
     const params = offerParamsFromTemplate(
@@ -43,7 +43,7 @@ describe('a template of an offer has the offer’s own fields whole', () => {
     expect(made['content']).toMatchObject({ custom: { fields: custom.fields } })
   })
 
-  test('one that was taken out of the offer stays out', () => {
+  test('a field removed from the offer stays out', () => {
     const account = accountWithOffer({ ...ODD, gone: '' })
     account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread' })
     expect(stored(account, 'template', 3)['custom_fields']).toEqual(ODD)
@@ -58,7 +58,7 @@ describe('a template of an offer has the offer’s own fields whole', () => {
     for (const ID of [8, 9]) expect(stored(account, 'template', ID)['custom_fields']).toEqual(ODD)
   })
 
-  test('whatever another version has stored there, a template is made and read', () => {
+  test('a template is created and read whatever another version stored', () => {
     for (const custom_fields of [
       null,
       'x',

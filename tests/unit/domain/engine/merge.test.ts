@@ -70,7 +70,7 @@ describe('the table of the protocol', () => {
     expect(mergeFieldEdit(current, was, value)).toEqual({ status: 'conflict' }),
   )
 
-  test('without what was replaced the newest value is replaced knowingly', () => {
+  test('a value changed without its old value is replaced on purpose', () => {
     expect(mergeFieldEdit('anything', undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
     expect(mergeFieldEdit(undefined, undefined, 'B')).toEqual({ status: 'applied', value: 'B' })
   })

@@ -17,7 +17,7 @@ test('a missing title is said in an alert as well, a long one at its field alone
   })
 })
 
-test('what the plan refuses has the specification’s title, in an alert; what the device cannot keep is said at the field', () => {
+test('a plan’s refusal has the specification’s title in an alert, and a full device’s is at the field', () => {
   expect(inputDialogFault(refusals.quotaExceeded('opportunities'))).toMatchObject({ title: 'Oops!', isAlerted: true })
   expect(inputDialogFault({ code: 'storage_full', message: 'This device is full.' })).toEqual({
     message: 'This device is full.',

@@ -67,7 +67,7 @@ describe('whole or not at all', () => {
     expect(recordSet.stored(KIND, 3)).toBeUndefined()
   })
 
-  test('one that succeeds changes all it touched, each record once', () => {
+  test('a successful mutation changes all it touched, each record once', () => {
     const recordSet = recordSetOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
     const done = execute(mutationThat(everything, 'succeeds'), {}, recordSet, OPTIONS)
     expect(done).toMatchObject({ ok: true, value: { changed: [3, 1, 2].map((ID) => ({ kind: KIND, ID })) } })
@@ -80,7 +80,7 @@ describe('whole or not at all', () => {
 })
 
 describe('what a mutation sees', () => {
-  test('its own work at once; others only what was committed', () => {
+  test('a mutation sees its own changes at once and others’ once committed', () => {
     const recordSet = recordSetOf(record(1, 'one', { title: 'A' }))
     const first = createTransaction(recordSet, OPTIONS)
     first.tx.edit(KIND, 1, [{ path: 'title', was: 'A', value: 'B' }])
@@ -100,7 +100,7 @@ describe('what a mutation sees', () => {
 })
 
 describe('names', () => {
-  test('of records made in the same transaction count, those of deleted ones do not', () => {
+  test('names of records made in the same transaction count, and those of deleted ones do not', () => {
     const { tx } = createTransaction(recordSetOf(record(1, 'loaf')), OPTIONS)
     expect(tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf-2')
     tx.insert(KIND, record(2, 'loaf-2'))
@@ -109,7 +109,7 @@ describe('names', () => {
     expect(tx.uniqueSlug('strategy', 'loaf', 9)).toBe('loaf')
   })
 
-  test('of a record that was removed, or has another one by now, are free within the transaction as far as nobody had them before', () => {
+  test('names of removed or renamed records are free within the transaction if nobody had them before', () => {
     const { tx } = createTransaction(recordSetOf(), OPTIONS)
     tx.insert(KIND, record(1, 'loaf'))
     tx.remove(KIND, 1)
@@ -127,7 +127,7 @@ describe('names', () => {
     expect(performance.now() - beganMs).toBeLessThan(5_000)
   })
 
-  test('of a record that was removed and committed are free again', () => {
+  test('names of a removed and committed record are free again', () => {
     const recordSet = recordSetOf(record(1, 'loaf'))
     const { tx, commit } = createTransaction(recordSet, OPTIONS)
     tx.remove(KIND, 1)
@@ -135,7 +135,7 @@ describe('names', () => {
     expect(createTransaction(recordSet, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf')
   })
 
-  test('of records that were named beforehand but not loaded count', () => {
+  test('names of records that were named but not loaded count', () => {
     const recordSet = createRecordSet([], [[KIND, 'loaf', 5]])
     expect(createTransaction(recordSet, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 6)).toBe('loaf-2')
     expect(createTransaction(recordSet, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 5)).toBe('loaf')

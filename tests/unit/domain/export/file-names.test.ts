@@ -28,7 +28,7 @@ describe('the name of a file', () => {
     expect(safeFileName('👩‍👩‍👧'.repeat(9), 'md')).toBe(`${'👩‍👩‍👧'.repeat(5)}.md`)
   })
 
-  test('whatever the titles, names are safe on every system, and no two are one', () => {
+  test('file names are safe on every system and unique', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { minLength: 1, maxLength: 20 }),
@@ -45,7 +45,7 @@ describe('the name of a file', () => {
     )
   })
 
-  test('of many files their numbers have as many digits as the last', () => {
+  test('numbers of many files have as many digits as the last', () => {
     const names = numberedFileNames(
       Array.from({ length: 500 }, () => 'Welcome'),
       'txt',

@@ -57,7 +57,7 @@ describe('a text as it goes out', () => {
     ])
   })
 
-  test('that knows no marks keeps its lines in a plain file, and has paragraphs elsewhere', () => {
+  test('an unformatted text keeps its lines in a plain file and has paragraphs elsewhere', () => {
     expect(textAsPlain(hebrew)).toBe('לחם טרי כל יום שישי, עד 7:30 בבוקר.\n\nהזמינו: Weekly Loaf')
     expect(arabic.body.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
     const spaced = toExportedText(
@@ -80,7 +80,7 @@ describe('a text as it goes out', () => {
       expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format))))).toEqual([])
   })
 
-  test('whatever is written, no word of it is lost in any file', () => {
+  test('any exported text keeps its words in every file', () => {
     const pieces = fc.constantFrom(
       'one',
       'два',
@@ -115,14 +115,14 @@ describe('a text as it goes out', () => {
     )
   })
 
-  test('as a page says its language and direction, and lets no letter be a tag', () => {
+  test('an exported page says its language and direction and escapes every character', () => {
     expect(writtenText(arabic, 'html')).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/)
     expect(writtenText(japanese, 'html')).toContain('<html lang="ja" dir="ltr">')
     expect(writtenText(page, 'html')).toMatch(/<html dir="ltr">[\s\S]*&lt;b&gt;baked&lt;\/b&gt; &amp; brought/)
     expect(htmlDocument('</title><script>a</script>', '', 'x" onload="', 'ltr')).not.toMatch(/<script|onload="/)
   })
 
-  test('whatever is written, a page has no element of its making', () => {
+  test('any exported page has no element from its text', () => {
     const pieces = fc.constantFrom(
       '<script>',
       '</title>',

@@ -40,7 +40,7 @@ describe('an answer', () => {
   test.each([
     ['the name first', ['testimonials.firstname', 'testimonials.comment']],
     ['the comment first', ['testimonials.comment', 'testimonials.firstname']],
-  ])('of one person fills one testimonial: %s', (_title, keys) => {
+  ])('an answer of one person fills one testimonial: %s', (_title, keys) => {
     const answers: Record<string, string> = {
       'testimonials.firstname': 'Ana Maria Lopes',
       'testimonials.comment': 'Best toast',

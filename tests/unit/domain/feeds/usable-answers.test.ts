@@ -24,7 +24,7 @@ test('answers to questions that feed an offer come first, then all others with w
   expect(usableAnswers(form, { f_odd: 'x' })[0]).not.toHaveProperty('target')
 })
 
-test('what is blank, or no text, is no answer', () => {
+test('a blank or non-text value is no answer', () => {
   expect(names({ f_name: ' \n', f_say: '' })).toEqual([])
   for (const values of [undefined, null, 'x', 3, [], { f_name: 3, f_say: null }, { f_name: { a: 1 } }])
     expect(names(values)).toEqual([])

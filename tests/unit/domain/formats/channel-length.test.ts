@@ -60,7 +60,7 @@ describe('a text message', () => {
     expect(smsLength('👍'.repeat(67))).toMatchObject({ units: 134, parts: 3 })
   })
 
-  test('what is empty is not sent', () => {
+  test('an empty message is not sent', () => {
     expect(smsLength('').parts).toBe(0)
   })
 })

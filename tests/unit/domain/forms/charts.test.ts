@@ -79,7 +79,7 @@ describe('charts of the survey', () => {
     expect(of('colour').bars.reduce((sum, { value }) => sum + value, 0)).toBe(116)
   })
 
-  test('what cannot be counted is quoted, the latest first', () => {
+  test('answers that cannot be counted are quoted, the latest first', () => {
     expect(of('feedback')).toMatchObject({ kind: 'texts', answered: 88, bars: [] })
     expect(of('feedback').texts).toHaveLength(5)
     expect([...charts.keys()]).toEqual(['age', 'visit_date', 'colour', 'feedback'])
@@ -113,19 +113,19 @@ describe('a chart', () => {
       'Red 2, Black 1, White 1, Grey 1, No colour 1',
       'Grouped by hue.',
     ],
-  ])('of %s %j', (type, answers, expected, words) => {
+  ])('a chart of %s %j', (type, answers, expected, words) => {
     const made = chart(type, answers)
     expect(bars(made)).toBe(type === 'text' ? 'York 3, Leeds 2' : expected)
     expect(made.words).toBe(words)
   })
 
-  test('of choices counts each that was made, in their order, and says what is none of them', () => {
+  test('a chart of choices counts each in order and names answers that are none of them', () => {
     const made = chart('choices', ['Rye\nOat', 'Oat', 'Spelt'], { choices: 'Rye\nOat\nWheat' })
     expect(bars(made)).toBe('Rye 1, Oat 2, Wheat 0, Spelt 1')
     expect(made.words).toBe('67% say ‘Oat’.')
   })
 
-  test('of numbers by a question tells averages, of months in the order of time', () => {
+  test('a chart of numbers by a question shows averages, of months in order of time', () => {
     const form = formOf({ age: 'number', day: 'date', bread: 'choice' })
     const rows = [
       { age: '20', day: '2026-11-02', bread: 'Rye' },
@@ -140,7 +140,7 @@ describe('a chart', () => {
     expect(byBread?.bars.map(({ label, shown }) => `${label} ${shown}`)).toEqual(['Rye 30', 'Oat 50'])
   })
 
-  test('of short texts is drawn where many have them in common, and of addresses never', () => {
+  test('a chart of short texts is drawn where many are equal, and never for addresses', () => {
     const form = formOf({ q: 'text', mail: 'email' })
     expect(buildCharts(form, entriesOf(['A', 'B', 'C', 'D'].map((q) => ({ q, mail: 'a@example.com' }))))).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a chart', () => {
   })
 })
 
-test('as many different answers as entries are counted: they are more than a call takes', () => {
+test('a chart counts as many different answers as entries, which is more than a call’s arguments', () => {
   const form = formOf({ bread: 'choices' })
   const [bread] = buildCharts(form, entriesOf(Array.from({ length: 150_000 }, (_, at) => ({ bread: `Bread ${at}` }))))
   expect(bread?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(150_000)

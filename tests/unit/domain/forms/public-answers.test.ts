@@ -38,13 +38,13 @@ describe('an answer is taken and stored in its normal form', () => {
 
 describe('an answer is refused', () => {
   test.each(['a@example,com', 'a@', 'nobody', 'a@b@c.com', 'a b@example.com', 'a@example.com, b@example.com'])(
-    'where an email address is none: %j',
+    'an answer with an invalid email address is refused: %j',
     (typed) => {
       expect(answer('email', typed).isRefused).toBe(true)
     },
   )
 
-  test.each(['no', 'Yes please'])('where consent is not given: %j', (typed) =>
+  test.each(['no', 'Yes please'])('an answer without consent is refused: %j', (typed) =>
     expect(answer('consent', typed).isRefused).toBe(true),
   )
 })

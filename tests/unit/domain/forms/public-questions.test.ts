@@ -26,7 +26,7 @@ describe('private questions', () => {
     expect(shown.find(({ name }) => name === 'f_3')?.showIf).toBe('f_2 is filled')
   })
 
-  test('what other versions wrote is no fault', () => {
+  test('data of other versions is no fault', () => {
     for (const fields of [undefined, null, [], 'x', { f_1: null }, { f_1: { showIf: '((((' } }])
       expect(() => publicQuestions({ fields })).not.toThrow()
   })

@@ -98,7 +98,7 @@ describe('conditions', () => {
     [`f_1 is ${'x'.repeat(3_000)}`, null],
   ])('%s', (text, read) => expect(readConditions(text)).toEqual(read))
 
-  test('what was written is read again, whatever stands in it', () => {
+  test('a written condition is read back, whatever its values', () => {
     const condition = fc.record({
       field: fc.stringMatching(/^f_[a-z0-9]{1,8}$/),
       test: fc.constantFrom<Condition['test']>(
@@ -189,13 +189,13 @@ describe('a condition holds', () => {
     ['a is empty', '\u3164', true],
   ])('%s, answered with %j: %j', (showIf, answer, isShown) => expect(isAsked(showIf, answer)).toBe(isShown))
 
-  test('of a phone number for every way to write it, of a date for every way to name the day', () => {
+  test('a condition compares phone numbers and dates in any notation', () => {
     expect(isAsked('a is "+44 20 7946 0958"', '0044 (20) 7946-0958', 'tel')).toBe(true)
     expect(isAsked('a is 2027-04-03', '3 April 2027', 'date')).toBe(true)
     expect(isAsked('a is 007', '7', 'number')).toBe(true)
   })
 
-  test('with or where one of the groups holds; and binds tighter', () => {
+  test('a condition with "or" needs one of its groups, and "and" binds tighter', () => {
     const shown = { a: '', b: '', c: '', d: 'a is x and b is x or c is x' }
     expect(asked(shown, { a: 'x' })).toBe('a b c')
     expect(asked(shown, { a: 'x', b: 'x' })).toBe('a b c d')

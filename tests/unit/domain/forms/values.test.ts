@@ -65,7 +65,7 @@ describe('what is said of an answer', () => {
 })
 
 describe('orders', () => {
-  test('what is not named comes at the end as it was made, what is not there is passed over', () => {
+  test('unnamed records come last in order of creation, and unknown names are ignored', () => {
     expect(orderNames('c\ngone\n\na\nc', ['a', 'b', 'c', 'f_10', 'f_9'])).toEqual(['c', 'a', 'b', 'f_9', 'f_10'])
     expect(moveInOrder(['a', 'b', 'c'], 'c', 'a')).toBe('c\na\nb')
     expect(moveInOrder(['a', 'b'], 'a', 'nothing')).toBe('b\na')

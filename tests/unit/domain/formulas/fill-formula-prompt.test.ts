@@ -26,13 +26,13 @@ const filled = (src: string, answers: FormulaAnswers, settings: Partial<FormulaF
 describe('a prompt is filled', () => {
   const settings = { types: { day: 'date' }, required: { note: false } }
 
-  test('with answers, and with what the offer says; a day is written out, and what need not be answered may be missing', () => {
+  test('a prompt is filled with answers and the offer’s values, days are written out, and optional ones may be missing', () => {
     const { text, isReady, empty } = filled(SRC, { loaf: ' seeded ', day: '2027-03-26' }, settings)
     expect(text).toBe('They ordered the seeded of Weekly Loaf for 26 March 2027. ')
     expect({ isReady, empty }).toEqual({ isReady: true, empty: [] })
   })
 
-  test('what is missing stays where it stands, and goes by its question where it is shown', () => {
+  test('a missing placeholder stays and is shown by its question', () => {
     const { text, pieces, faults, isReady } = filled(
       SRC,
       { loaf: '' },
@@ -47,7 +47,7 @@ describe('a prompt is filled', () => {
     expect(isReady).toBe(false)
   })
 
-  test('what neither offer nor company says is told once, and keeps nobody from using it', () => {
+  test('a value missing in offer and company is reported once and blocks nothing', () => {
     const { text, empty, isReady } = filled('{{guarantee.text}}, {{company.name}}, {{ guarantee.text }}', {})
     expect(text).toBe('{{guarantee.text}}, Mill Lane Bakery, {{guarantee.text}}')
     expect({ empty, isReady }).toEqual({ empty: ['guarantee.text'], isReady: true })
@@ -59,7 +59,7 @@ describe('a prompt is filled', () => {
     )
   })
 
-  test('nothing is no prompt, and one that is longer than can be sent says so', () => {
+  test('an empty prompt is refused, and so is one that is too long to send', () => {
     expect(filled(' ', {}).isReady).toBe(false)
     const { isTooLong, isReady } = filled(`{{overview.product_name}}${'x'.repeat(PROMPT_MAX_CHARS - 10)}`, {})
     expect({ isTooLong, isReady }).toEqual({ isTooLong: true, isReady: false })

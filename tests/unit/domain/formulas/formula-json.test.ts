@@ -46,7 +46,7 @@ const contents: fc.Arbitrary<Content> = fc
   })
 
 describe('a formula goes into a file and comes back', () => {
-  test('with its words and all that is said of its blanks', () => {
+  test('a formula is exported with its words and all properties of its placeholders', () => {
     fc.assert(
       fc.property(contents, (formula) => {
         const read = readFormulaJson(formulaToJson(formula))
@@ -66,7 +66,7 @@ describe('a formula goes into a file and comes back', () => {
     )
   })
 
-  test('in the form that is told; a question that nobody has worded is left open', () => {
+  test('a formula is exported in the documented form, and a placeholder without a question is left open', () => {
     const nothing = { labels: {}, types: {}, choices: {}, hints: {}, required: {}, limits: {} }
     const json = JSON.parse(
       formulaToJson({ title: 'A', excerpt: '', src: '{{day}}', ...nothing, types: { day: 'date' } }),

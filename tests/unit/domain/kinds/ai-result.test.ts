@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(written({})).toHaveLength(3)
   })
 
-  test('of one text alone loses its faults when its words are changed', () => {
+  test('a draft of one text loses its faults when its words change', () => {
     const faults = [{ field: 'text', message: 'The AI stopped before the end' }]
     const draft = {
       parts: {},

@@ -52,7 +52,7 @@ describe('an edit of the body from a device that had another format', () => {
     expect([outcome, text()]).toEqual(['merged', ['sms', 'Rye\n\nOne star for *|FNAME|*\n\nBye']])
   })
 
-  test('that is in conflict keeps all three texts in the notation of the format', () => {
+  test('an edit in conflict keeps all three texts in the notation of the format', () => {
     setFormat('sms')
     edit('plain', PLAIN.replace('One star', 'Two stars'), PLAIN)
     const [conflict] = edit('marks', BODY.replace('One **star**', 'No **star**'), BODY).conflicts
@@ -64,7 +64,7 @@ describe('an edit of the body from a device that had another format', () => {
     })
   })
 
-  test('of a text in the trash is kept in the notation that the text has there', () => {
+  test('an edit of a trashed text is kept in the notation that the text has there', () => {
     setFormat('sms')
     account.done('strategy.trash', { ID })
     expect(edit('marks', '**New**', BODY).conflicts).toMatchObject([
@@ -183,7 +183,7 @@ describe('a conflict that was found before the format changed', () => {
   })
 })
 
-test('what an edit replaced is converted to what the change of format stored', () => {
+test('the value that an edit replaced is converted to what the change of format stored', () => {
   fc.assert(
     fc.property(plainTexts, fc.constantFrom('sms', 'newsletter'), (words, format) => {
       const other = format === 'sms' ? 'newsletter' : 'sms'

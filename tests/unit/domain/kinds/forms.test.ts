@@ -189,7 +189,7 @@ describe('an entry', () => {
 })
 
 describe('a workbook', () => {
-  test('that goes leaves its forms, or takes them along', () => {
+  test('a deleted workbook leaves its forms or deletes them too', () => {
     for (const [children, seen] of [
       ['unlink', [false, 0]],
       ['delete', [true, 2]],

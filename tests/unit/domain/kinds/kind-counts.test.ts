@@ -13,7 +13,7 @@ test.each<[Record<string, number>, string]>([
   expect(kindCountsText(new Map(Object.entries(counts)))).toBe(words)
 })
 
-test('of which there is only one is known by its definition too', () => {
+test('a kind with one record is known by its definition too', () => {
   const single = WORK_KINDS.filter((kind) => findKind(kind)?.only !== undefined)
   for (const kind of RECORD_KINDS)
     expect(kindCountsText(new Map([[kind, 1]])).startsWith('the ')).toBe(single.includes(kind))

@@ -27,7 +27,7 @@ function accountWithOffer(tier?: Parameters<typeof createTestAccount>[0]) {
 }
 
 describe('an offer is turned into a template', () => {
-  test('with what somebody has written, and not with what is done', () => {
+  test('a template has what somebody has written, and no progress', () => {
     const account = accountWithOffer()
     expect(
       account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'Bread, by the week' }),

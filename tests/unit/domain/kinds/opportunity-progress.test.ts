@@ -74,7 +74,7 @@ describe('a section completes by itself', () => {
     expect(sectionState(account.offer(ID), 'overview')).toBe('p')
   })
 
-  test('with any one entry that has its main fields', () => {
+  test('a section completes with any one entry that has its main fields', () => {
     const fields = { firstname_1: 'Ruth', firstname_3: 'Tomasz', comment_3: 'Good bread' }
     expect(sectionState({ content: { testimonials: { fields } } }, 'testimonials')).toBe('d')
     expect(

@@ -18,14 +18,14 @@ describe('preferences', () => {
     expect(kept()).toMatchObject({ screen_size: 120, show_welcome_screen: false })
   })
 
-  test('of two devices the later one is right, and nobody is asked', () => {
+  test('the later of two devices’ preferences counts, and nobody is asked', () => {
     update({ screen_size: 120, was: { screen_size: 100 } })
     const later = update({ screen_size: 80, was: { screen_size: 100 } })
     expect(later.conflicts).toEqual([])
     expect(kept()).toMatchObject({ screen_size: 80 })
   })
 
-  test('what was sent along untouched is left alone', () => {
+  test('unchanged preferences in a change are left alone', () => {
     update({ screen_size: 120 })
     update({ screen_size: 100, show_welcome_screen: false, was: { screen_size: 100, show_welcome_screen: true } })
     expect(kept()).toMatchObject({ screen_size: 120, show_welcome_screen: false })

@@ -64,14 +64,14 @@ describe('a format set by a program', () => {
     expect(text()).toEqual(['sms', WITHOUT])
   })
 
-  test('that is the outcome of a conflict converts the body too', () => {
+  test('a format that results from a conflict converts the body too', () => {
     const of = { kind: 'strategy', ID }
     const conflict = account.keep({ type: 'field', of, path: 'format', was: '', current: 'newsletter', value: 'sms' })
     account.done('conflict.settle', { ID: conflict, choice: 'value' })
     expect(text()).toEqual(['sms', WITHOUT])
   })
 
-  test('that is kept as a copy of a conflict converts the body of the copy', () => {
+  test('a format kept as a copy of a conflict converts the body of the copy', () => {
     const of = { kind: 'strategy', ID }
     const conflict = account.keep({ type: 'field', of, path: 'format', was: '', current: 'newsletter', value: 'sms' })
     account.done('strategy.createFromConflict', { ID: 3, conflict, post_title: 'Theirs' })

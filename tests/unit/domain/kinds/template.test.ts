@@ -21,7 +21,7 @@ function accountWithText(tier?: Parameters<typeof createTestAccount>[0]) {
 }
 
 describe('a text is turned into a template', () => {
-  test('that has its words and form, and no offer', () => {
+  test('a template has the words and format of its text, and no offer', () => {
     const account = accountWithText()
     expect(
       account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A warm welcome' }),
@@ -102,7 +102,7 @@ test('a template is renamed, trashed and brought back as any record; its short t
   })
 })
 
-test('what a list shows of one: its first words, its kind, how long it is', () => {
+test('the list shows a template’s first words, its kind and its length', () => {
   const account = accountWithText()
   account.done('template.createFromStrategy', { ID: 2, template: 3, post_title: 'A warm welcome' })
   account.done('template.setField', { ID: 3, path: 'excerpt', value: '', was: 'First mail' })

@@ -26,7 +26,7 @@ describe('the words of a text in a list', () => {
     expect(textExcerpt({ content: '&nbsp;\n\nBread', parts: {} }, '')).toBe('Bread')
   })
 
-  test('of a format without marks are what was written', () => {
+  test('the words of a text without formatting are what was written', () => {
     expect(textExcerpt({ content: '**a**\n- b', parts: {} }, '', true)).toBe('**a** - b')
     expect(textExcerpt({ content: '', parts: { headline: '**x**' } }, 'y')).toBe('**x**')
   })

@@ -95,7 +95,7 @@ const keptText = ({ title: name, excerpt, content: body, kind, format, parts }: 
 })
 
 describe('an offer goes into a file and comes out of it', () => {
-  test('whatever is in it: as it was, with its texts', () => {
+  test('any offer comes out as it was, with its texts', () => {
     fc.assert(
       fc.property(given, ({ texts, ...offer }) => {
         const account = createTestAccount()
@@ -174,7 +174,7 @@ const whole = {
 const changed = (change: object): string => JSON.stringify({ ...whole, ...change })
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-test('what is longer than a call can be is refused, letters of every script', () => {
+test('a file longer than a call is refused, in letters of every script', () => {
   for (const letter of ['x', 'я', '春']) {
     const fields = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`note_${index}`, letter.repeat(150_000)]),
@@ -200,7 +200,7 @@ test('a key that no call takes is left out', () => {
   })
 })
 
-test('what another version has stored is let alone', () => {
+test('data that another version stored is left alone', () => {
   const odd = {
     overview: null,
     goals: { fields: null },
@@ -244,7 +244,7 @@ describe('a file that is no offer says why', () => {
     expect(!read.ok && read.error.message).toContain(message)
   })
 
-  test('what this version knows nothing of is named and left out, and what is written without quotation marks is read', () => {
+  test('unknown data is named and left out, and unquoted values are read', () => {
     const sections = {
       overview: { fields: { product_name: 7, colour: 'red' } },
       nowhere: { fields: {} },

@@ -58,4 +58,4 @@ test.each([
   [['#fe0'], '#ffee00'],
   [['', ' #123456 '], '#123456'],
   [['yellow', 'red;}*{'], '#0f6b55'],
-])('of %j the colour is %s', (candidates, color) => expect(brandColorOf(...candidates)).toBe(color))
+])('the colour for %j is %s', (candidates, color) => expect(brandColorOf(...candidates)).toBe(color))

@@ -18,7 +18,7 @@ const every = Object.fromEntries(
     { type, title: `${type} ${EVIL}`, hint: EVIL, choices: `one\n${EVIL}`, default: EVIL, key: type },
   ]),
 )
-test('all kinds of questions have a control with a name, and every word of a form is text', () => {
+test('every kind of question has a control with a name, and every word of a form is text', () => {
   const html = pageOf(
     shownForm(every, {
       title: EVIL,
@@ -93,7 +93,7 @@ describe('the company', () => {
     expect(pageOf(shownForm({}, { company }), { namesProduct: false })).not.toContain('Mill Lane Desk')
   })
 
-  test('without a colour the partner’s accent stands in, without a logo its initial', () => {
+  test('the partner’s accent replaces a missing colour, and an initial a missing logo', () => {
     const html = pageOf(shownForm({}, { company: { ...company, color: '', logo: '' } }), { accent: '#7a1f3d' })
     expect(html).toContain('--brand-fill:#7a1f3d')
     expect(html).toContain('<span class="tile" aria-hidden="true">M</span>')
@@ -138,7 +138,7 @@ describe('the words', () => {
     expect(pageOf(shownForm({}, { title: '' }), { languages: 'ar' })).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test.each(FORM_LANGUAGES)('in %s none is missing, and none is English by mistake', (language) => {
+  test.each(FORM_LANGUAGES)('no label is missing in %s, and none is English by mistake', (language) => {
     const { words } = formLabelsForAcceptLanguage(language)
     for (const [key, word] of Object.entries(words))
       for (const text of [word].flat()) expect(text.trim(), key).not.toBe('')

@@ -47,7 +47,7 @@ test('a page tells an offer as somebody reads it who is to buy it', () => {
   expect(html).not.toMatch(/Keywords|Product name|sourdough subscription, /)
 })
 
-test('in the language of the offer, and the way its letters run', () => {
+test('the page has the language and direction of the offer', () => {
   expect(pageOf(sampleContent('dental-german'), ['overview', 'benefits', 'problems'])).toMatch(
     /<html lang="de" dir="ltr">[\s\S]*>Was Sie bekommen<[\s\S]*Stand: 12. Februar 2027/,
   )
@@ -69,7 +69,7 @@ describe('the company', () => {
     expect(html.match(/Mill Desk/g)).toHaveLength(1)
   })
 
-  test('that is not shown gives way to the partner’s name, logo and accent', () => {
+  test('a hidden company gives way to the partner’s name, logo and accent', () => {
     const html = pageOf(texts, ['offer'])
     expect(html).toContain('--brand-fill:#7a3cff')
     expect(html).toContain('<img src="/partner/logo?v=1" alt="">')
@@ -105,7 +105,7 @@ describe('what was not chosen', () => {
   })
 })
 
-test('whatever is written, it is text on the page', () => {
+test('any value is text on the page', () => {
   const evil = fc.constantFrom(
     '<script>',
     '"><img src=x onerror=a>',

@@ -30,6 +30,6 @@ test.each([
     { partner: 'default', before: [OWN], after: [] },
   ],
   ['another partner loses others', 'bakery', { partner: 'mill', before: ['mill.example'], after: [] }],
-])('nobody is kept from anything where %s', (_what, partner, change) => {
+])('nobody is locked out where %s', (_what, partner, change) => {
   expect(lockOutFault(change, { hostname: OWN, partner })).toBeUndefined()
 })

@@ -27,7 +27,7 @@ test('a partner’s settings are taken whole', () => {
   expect(readPartner(given)).toEqual({ partner: given, problems: [] })
 })
 
-test('what is missing or empty is the neutral partner’s, without a word about it', () => {
+test('missing and empty settings are the neutral partner’s, without a report', () => {
   for (const given of [{}, { labels: {} }, { labels: { 'global.appName': '' }, accent: '' }])
     expect(readPartner(given)).toEqual({ partner: DEFAULT_PARTNER, problems: [] })
 })
@@ -73,7 +73,7 @@ test('colours are kept in one way of writing them', () => {
   })
 })
 
-test('whatever it is given, it gives a whole partner, and one that it takes as it is', () => {
+test('any input gives a whole partner that is read back unchanged', () => {
   fc.assert(
     fc.property(fc.anything(), (given) => {
       const { partner } = readPartner(given)
@@ -110,6 +110,6 @@ test.each([
   ['/partner/logo?v=a', 'no', true],
   ['/partner/logo?v=a', 'yes', false],
   ['', 'no', false],
-])('with the logo %j and showName %s the logo alone is shown: %s', (logoURL, showName, isAlone) => {
+])('the header with the logo %j and showName %s shows the logo alone: %s', (logoURL, showName, isAlone) => {
   expect(logoOnly(readPartner({ assets: { logoURL }, showName }).partner)).toBe(isAlone)
 })

@@ -45,7 +45,7 @@ describe('the tiers', () => {
     expect(PLAN_MODULES.filter((module) => modules[module].create)).toEqual(['opportunities'])
   })
 
-  test('who may only look can change nothing', () => {
+  test('a read-only account can change nothing', () => {
     const { modules } = capabilitiesOf('viewOnly', NOW_MS)
     for (const flags of Object.values(modules))
       expect(flags).toEqual({ create: false, read: true, update: false, delete: false })
@@ -53,7 +53,7 @@ describe('the tiers', () => {
 })
 
 describe('a quota', () => {
-  test('of ten gives ten offers; the eleventh is refused and nothing is left behind', () => {
+  test('a quota of ten gives ten offers, and the eleventh is refused without a trace', () => {
     const account = createTestAccount('unassigned')
     for (let ID = 1; ID <= 10; ID++) {
       expect(codeOf(create(account, ID))).toBe('ok')
@@ -73,7 +73,7 @@ describe('a quota', () => {
     expect(codeOf(account.run('opportunity.trash', { ID: 1 }))).toBe('ok')
   })
 
-  test('without limit stays as it is', () => {
+  test('an unlimited quota stays as it is', () => {
     const account = createTestAccount('admin')
     const { quota } = account.plan()
     for (let ID = 1; ID <= 12; ID++) expect(codeOf(create(account, ID))).toBe('ok')
@@ -91,7 +91,7 @@ describe('a quota', () => {
     [1, 'ok', 0],
     [0, 'quota_exceeded', 0],
     [-1, 'ok', -1],
-  ])('of %i: %s, then %i', (left, code, after) => {
+  ])('a quota of %i: %s, then %i', (left, code, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
     const recordSet = createRecordSet([
       ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],
@@ -157,7 +157,7 @@ describe('one more', () => {
     ['opportunities', 'quota_exceeded'],
     ['strategies', undefined],
     ['ai', undefined],
-  ])('of %s: %s', (module, code) => expect(createRefusal(planWith({ quota }), module)?.code).toBe(code))
+  ])('one more of %s: %s', (module, code) => expect(createRefusal(planWith({ quota }), module)?.code).toBe(code))
 
   test('one more is refused by the flag, whatever quota is left, and by a paused plan', () => {
     expect(createRefusal(capabilitiesOf('viewOnly', NOW_MS), 'ai')?.code).toBe('not_allowed')
@@ -196,7 +196,7 @@ describe('giving to a quota', () => {
     [0, 1, 1],
     [3, 5, 8],
     [-1, 5, -1],
-  ])('of %i with %i more: %i', (left, count, after) => {
+  ])('a quota of %i with %i more: %i', (left, count, after) => {
     const plan = capabilitiesOf('trial', NOW_MS)
     const recordSet = createRecordSet([
       ['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }],

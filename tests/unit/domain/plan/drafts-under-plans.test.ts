@@ -77,7 +77,7 @@ describe('a draft of the built-in writer', () => {
     expect(codeOf(account.run('opportunity.rename', { ID: OFFER, post_title: 'B' }))).toBe('not_allowed')
   })
 
-  test.each(['text', 'kept'])('of an AI can be changed (%s) and deleted under a plan without AI', (path) => {
+  test.each(['text', 'kept'])('an AI draft can be changed (%s) and deleted under a plan without AI', (path) => {
     const account = accountUnder('unassigned')
     account.put('aiResult', { ...draftOfJob(DRAFT_OF_JOB), name: 'draft', updatedAt: NOW_MS })
     const value = path === 'kept' ? true : 'Other words'

@@ -29,7 +29,7 @@ describe('what a plan lets people do', () => {
     expect(offersOf(undefined)).toEqual({ read: true, create: true, update: true, delete: true, why: null, cure: null })
   })
 
-  test('what is used up can still be asked for: the plans are told then', () => {
+  test('a used-up quota can still be requested, and the plans are shown then', () => {
     const { quota } = plan('unassigned')
     expect(offersOf(plan('unassigned', { quota: { ...quota, opportunities: 0 } })).why).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('what a plan lets people do', () => {
     expect(rightsOf(plan('viewOnly'), { module: 'opportunities' }, { owner: null, contact }).cure).toBe(cure)
   })
 
-  test('of drafts follows the right to edit offers alone', () => {
+  test('the right to edit drafts follows the right to edit offers alone', () => {
     const drafts = (flags: Parameters<typeof withFlags>[0]) =>
       rightsOf(withFlags(flags), { module: 'opportunities', allowedBy: 'update' }, OWNER)
     expect(drafts({ create: false, delete: false })).toMatchObject({

@@ -65,7 +65,7 @@ describe('completeness', () => {
     })
   })
 
-  test('nothing is next where all is done', () => {
+  test('no next step is named where all is done', () => {
     const content = Object.fromEntries(OPPORTUNITY_FORMS.map(({ key }) => [key, { done: true }]))
     expect(offerIndicators({ ...plantedOffer({}), content }, NOW_MS).completeness).toMatchObject({
       done: 14,
@@ -128,7 +128,7 @@ describe('price ladder', () => {
     expect(beside(price, frequency).prices.steps.find(({ isOwn }) => !isOwn)).toMatchObject({ cents })
   })
 
-  test('without a price that the offer itself writes, nothing is compared', () => {
+  test('nothing is compared without a price of the offer itself', () => {
     const { prices, worth } = of({
       'benefits.price_1': '5.40',
       'problems.alternative_price_1': '3',
@@ -250,7 +250,7 @@ const ODD = [
   'x'.repeat(1_000),
 ]
 
-test('whatever is filled in, nothing throws, and sums are right', () => {
+test('any values give correct sums and no exception', () => {
   const value = fc.oneof(
     fc.constantFrom(...ODD),
     fc.string({ unit: 'binary', maxLength: 30 }),

@@ -52,7 +52,7 @@ describe('what the dates of an offer mean', () => {
     expect(line(MADRID, 'Mill Lane')).toBe('Ends in 3 days, on Friday at 18:00 in Madrid.')
   })
 
-  test('whatever the fields say, it says a sentence or nothing', () => {
+  test('any fields give one sentence or none', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('2027-03-26', '24:00', '9:00', 'UTC', 'Asia/Tokyo', '9999-12-31', '0001-01-01'),

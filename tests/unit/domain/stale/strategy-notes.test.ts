@@ -55,7 +55,7 @@ describe('taking back that a text is in use', () => {
     expect(text()).toEqual(before)
   })
 
-  test('of two devices one ends it and the other takes it back: it is gone, and neither is refused', () => {
+  test('one device ends a use that another undoes: it is gone, and neither is refused', () => {
     const before = text()
     account.done('strategy.putInUse', ADS)
     account.done('strategy.takeBackUse', { ID: TEXT, placement: 9 })
@@ -63,7 +63,7 @@ describe('taking back that a text is in use', () => {
     expect(text()).toEqual(before)
   })
 
-  test('of a text in the trash: it stays as it went there; of none: it says so', () => {
+  test('a trashed text keeps its state, and an unknown one is reported', () => {
     account.done('strategy.putInUse', ADS)
     account.done('strategy.trash', { ID: TEXT })
     account.done('strategy.takeBackUse', { ID: TEXT, placement: 9 })
@@ -84,7 +84,7 @@ describe('a text that is made anew', () => {
     return call && text(other, ID)
   }
 
-  test('where the server has lost it has what it said of its offer, and where it is in use', () => {
+  test('a recreated text keeps its mentions and its places', () => {
     account.done('strategy.putInUse', ADS)
     expect(text().used).toEqual([{ path: PRICE, value: '480' }])
     expect(madeAnew(text())).toEqual(text())
@@ -97,7 +97,7 @@ describe('a text that is made anew', () => {
     expect(copy).not.toHaveProperty('placements')
   })
 
-  test('of notes that cannot be read keeps those that can', () => {
+  test('unreadable notes are dropped and the others kept', () => {
     account.done('strategy.putInUse', ADS)
     const { used, placements } = text()
     const good = placements?.['9']

@@ -7,7 +7,7 @@ const PRICE = { key: 'offer.price', rendered: '9' }
 const FIRST = { key: 'firstname', rendered: '{{firstname}}' }
 
 describe('tokens that words written anew do not have any more', () => {
-  test('one whose value is gone is left out, one whose value stands there is words now, one that stands there itself is kept', () => {
+  test('a token without a value is left out, one whose value is in the words is not lost, one still there is kept', () => {
     expect(findLostTokens([NAME, PRICE, FIRST], 'Hi {{ firstname }}, the weekly\nloaf is yours.')).toEqual({
       leftOut: [PRICE.key],
       fixed: [NAME.key],

@@ -28,7 +28,7 @@ test('a person who never logged in was never seen, and one who logged out was', 
   expect(lastSeen({ ...NELL, lastSeen: Date.now() })).toMatch(/^today at \d\d:\d\d$/)
 })
 
-test('how much of the AI somebody has used is said, and that they have not', () => {
+test('the facts say how much AI somebody has used, or that they have not', () => {
   const facts = (user: AdminUser): string => renderToStaticMarkup(<PersonFacts user={user} />)
   expect(facts(NELL)).toContain('<dd>Not used</dd>')
   expect(facts({ ...NELL, aiCalls: 3, aiTokens: 12_000 })).toMatch(/<dd>Asked 3 times, 12,?000 tokens<\/dd>/)

@@ -31,7 +31,7 @@ const shown = (search: DraftListSearch): readonly number[] =>
   HEADS.filter((one) => draftListScope(search, [LOAF]).lets?.(one) ?? true).map(({ ID }) => ID)
 
 describe('which drafts are shown', () => {
-  test('all of them where nothing was chosen; else those that are all of it', () => {
+  test('the list shows all drafts without a filter, else those that match every filter', () => {
     expect(draftListScope({ q: 'bread', show: 'kept' }, undefined)).toBe(WHOLE_LIST)
     expect(shown({})).toEqual([1, 2, 3, 4, 5, 6])
     expect(shown({ offer: 'weekly-loaf' })).toEqual([1, 2])

@@ -111,7 +111,7 @@ describe('a page from elsewhere', () => {
     expect(rightsSentence(manifestOf({ title: 'X', ...PAGE, code: 'x' }))).toBe('Can’t read your work.')
   })
 
-  test('in place of code is agreed to again', () => {
+  test('a page in place of code needs consent again', () => {
     const hosts = { permissions: ['read:strategy'], network: { hosts: ['tools.example.com'] } }
     expect(newWords(hosts, { ...hosts, ...PAGE })).toEqual([
       'Send what it reads to tools.example.com, and from there to anyone',

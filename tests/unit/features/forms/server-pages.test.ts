@@ -19,7 +19,7 @@ function serverWith(pages: readonly (Page | null)[]) {
   return { asked, account: { ask } as unknown as Pick<AccountContext, 'ask'> }
 }
 
-test('all entries of a view are read once, the oldest edit first, and chosen and ordered here; what was edited meanwhile is there as it is now', async () => {
+test('entries of a view are read once, the oldest edit first, then filtered and sorted here', async () => {
   const { asked, account } = serverWith([
     { entries: [entry(1, '31'), entry(2, '20'), entry(3, '40')], after: 'a' },
     { entries: [entry(4, '35'), entry(1, '50', 9)], after: null },

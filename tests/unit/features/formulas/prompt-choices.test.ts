@@ -16,7 +16,7 @@ describe('what was begun with two braces', () => {
   })
 
   test.each(['For {|', 'For {{day}}|', 'For {{da|y}}', '{{|day}}', '{{day\n|', `{{${'x'.repeat(70)}|`])(
-    'nothing is in %j',
+    'no placeholder was started in %j',
     (text) => {
       expect(begunIn(text)).toBeNull()
     },

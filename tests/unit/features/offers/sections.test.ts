@@ -10,7 +10,7 @@ test('fourteen letters become the groups Business, Audience and Product', () => 
   ])
 })
 
-test('one goes on with what is in progress, then with what is not started, and with a finished offer from the start', () => {
+test('Continue leads to a started section, then to a new one, and in a finished offer to the first', () => {
   expect(nextSection('dddnddddpdnnnn').key).toBe('product')
   expect(nextSection('dddnddddddnnnn').key).toBe('report')
   expect(nextSection('dddddddddddddd').key).toBe('overview')

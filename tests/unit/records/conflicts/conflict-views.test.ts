@@ -189,7 +189,7 @@ describe('at the address of a conflict', () => {
     expect(await standing(ID)).toBe('unknown')
   })
 
-  test('nothing is said of one before the first download has ended', async () => {
+  test('an unknown conflict is not reported before the first download has ended', async () => {
     expect(await standing(12, { isDownloaded: false })).toBe('notDownloaded')
     expect(conflictViewState(12, undefined, null)).toBe('reading')
     expect(conflictViewState(12, { ID: 13, found: null, isDownloaded: true }, null)).toBe('reading')

@@ -71,7 +71,7 @@ test('a field that is asked about itself was not merged', () => {
   expect(fields.map(({ path }) => path)).toEqual([BONUS])
 })
 
-test('nothing is guessed where the history does not reach back to where the two sides parted', () => {
+test('no field is guessed where the history does not reach the common version', () => {
   expect(
     mergedFields(conflict, { changes: [entry(6, 'phone', set(AMOUNT, '47', '46'))], foundAt: 7, asked: ASKED }),
   ).toEqual([])

@@ -39,7 +39,7 @@ test('who: the person, someone else, this device under any identity it had, anot
   expect(authorText({ author: 'nell', device: '' }, 'nell', own)).toBe('You, outside of the app')
 })
 
-test('how much would change is said in a number and by name, many by the first ones', () => {
+test('the label says how many fields would change and names them, or the first of many', () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ path: `content.custom.fields.own_${index}`, now: 'a', former: 'b' }))
   expect(willChangeText('opportunity', [{ path: 'title', now: 'a', former: 'b' }])).toBe('1 field will change: Title.')

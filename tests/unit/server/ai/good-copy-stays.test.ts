@@ -96,7 +96,7 @@ describe('figures in brackets stay', () => {
 })
 
 describe('a draft keeps its words', () => {
-  test('beside a list of hashtags', () => {
+  test('a draft keeps its words beside a list of hashtags', () => {
     const [draft] = readDrafts(
       JSON.stringify({ drafts: [{ caption: 'Bread that waits for you.', hashtags: ['#bread', '#rye'] }] }),
       template('post-captions'),
@@ -104,7 +104,7 @@ describe('a draft keeps its words', () => {
     expect(draft).toMatchObject({ caption: 'Bread that waits for you.' })
   })
 
-  test('where another name for a field stands in front of the field', () => {
+  test('a draft keeps its words after another name of its field', () => {
     const ad = { title: 'Ad 1', headline: 'Bread that waits', text: 'Baked at night, here by seven.', button: 'Order' }
     expect(readDrafts(JSON.stringify({ drafts: [ad] }), template('social-ads'))[0]).toMatchObject({
       headline: 'Bread that waits',

@@ -23,7 +23,7 @@ describe('time', () => {
     expect(TOAST_MS).toBe(4000)
   })
 
-  test('one with something to do stays longer', () => {
+  test('a toast with an action stays longer', () => {
     toasts.show('Moved to trash.', { action: undo })
     timer.pass(TOAST_WITH_ACTION_MS - 1)
     expect(text()).toBe('Moved to trash.')

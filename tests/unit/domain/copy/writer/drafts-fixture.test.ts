@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { draftOf, type SampleName, sampleNamed } from '../../../../support/samples/sample-drafts.ts'
 
-const MOST_USED = [
+const POPULAR = [
   'social-ads',
   'google-search-ads',
   'email',

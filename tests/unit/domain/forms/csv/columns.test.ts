@@ -171,7 +171,7 @@ describe('what is written computes nothing and comes back', () => {
   })
 
   it.each([',', ';', '\t', '|'])(
-    'what reads like another separator (%j) is in quotes, and is none in a file of one column',
+    'a cell that looks like another separator (%j) is quoted, and is none in a file of one column',
     (mark) => {
       const written = writeCSV([[`${mark}Name`], ['Ada']])
       expect(written).toBe(`\uFEFF"${mark}Name"\r\nAda\r\n`)

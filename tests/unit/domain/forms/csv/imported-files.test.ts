@@ -257,7 +257,7 @@ describe('values of columns', () => {
     })
   })
 
-  it('nothing is converted in a column that is kept as written', () => {
+  it('a column kept as written is not converted', () => {
     const look = summarizeColumn({ field: field({ type: 'number' }), order: null, isAsWritten: true }, ['1.234,5', '7'])
     expect(look).toMatchObject({ changed: 0, samples: [{ before: '1.234,5', after: '1.234,5' }, { after: '7' }] })
   })
@@ -300,7 +300,7 @@ describe('quotation marks', () => {
     ['to the end of the file', rows('Guest 48,"12 inch')],
     ['up to the next quoted cell', rows('Guest 48,"12 inch', '"a, b"')],
     ['at the beginning of a row', rows('"Guest 48,12 inch', '"a, b"')],
-  ])('one that is never closed %s is named with its row, and can be read as text', async (_, text) => {
+  ])('an unclosed quote %s is named with its row, and the file can be read as text', async (_, text) => {
     const { read } = await open(text)
     expect(read).toMatchObject({
       ok: false,
@@ -315,7 +315,7 @@ describe('quotation marks', () => {
     expect(values[49]?.[0]).toBe('Guest 49')
   })
 
-  it('one in the first line is named too', async () => {
+  it('an unclosed quote in the first line is named too', async () => {
     expect((await open('"name,age\n1,2')).read).toMatchObject({ error: { name: 'CSVDataError', place: { line: 1 } } })
   })
 

@@ -231,7 +231,7 @@ describe('encodings of short files', () => {
     ['euc-kr', ['상품명,가격\n호밀빵,4500원\n', '날짜,이름\n2026-03-12,김영희\n', '이름,전화\n홍길동,010-1234-5678\n']],
     ['big5', ['商品,價格\n黑麥麵包,45\n', '姓名,電話\n陳怡君,0912345678\n']],
     ['koi8-u', ['Назва;Ціна\nХліб;12\nЇжа;5\nґанок;3\n']],
-  ])('of %s are found', async (encoding, texts) => {
+  ])('encodings of %s are detected', async (encoding, texts) => {
     for (const text of texts) {
       const [{ seen }, { seen: right }] = [await imported(encodedText(encoding, text)), await imported(text)]
       expect(seen.columns.map(({ header, samples }) => [header, samples])).toEqual(

@@ -9,6 +9,6 @@ test.each([
   ['help@mill.example', 'desk.mill.example', 'name@mill.example'],
   ['', 'localhost', 'name@example.com'],
   ['', '127.0.0.1', 'name@example.com'],
-])('with the contact %j at %s the example is %s', (contact, hostname, address) => {
+])('the example with the contact %j at %s is %s', (contact, hostname, address) => {
   expect(exampleAddress(withContact(contact), hostname)).toBe(address)
 })

@@ -60,7 +60,7 @@ describe('the meters of a plan', () => {
     [{ ai: 2 }, ['2 AI drafts left. After that the built-in writer still writes drafts.']],
     [{ ai: 0 }, ['No AI drafts left. The built-in writer still writes drafts.']],
     [{}, []],
-  ])('with %j left say: %j', (left, sentences) => {
+  ])('the meters with %j left say: %j', (left, sentences) => {
     expect(lowQuotaSentences(metersOf(planWith('trial', left)))).toEqual(sentences)
   })
 })
@@ -72,7 +72,7 @@ describe('the lines of a plan', () => {
     expect(textsOf(offeredPlanLines(DEFAULT_PLANS[tier], undefined))).toContain('Built-in writer, no limit')
   })
 
-  test('of one’s own say what has no limit and what is missing', () => {
+  test('the lines of one’s own plan say what has no limit and what is missing', () => {
     const plan = planWith('unassigned')
     expect(textsOf(currentPlanLines(plan, startingPlanLimits(plan, null)))).toEqual([
       'Built-in writer, no limit',
@@ -83,7 +83,7 @@ describe('the lines of a plan', () => {
     ])
   })
 
-  test('of another plan say what differs', () => {
+  test('the lines of another plan say what differs', () => {
     expect(textsOf(offeredPlanLines(DEFAULT_PLANS.subscriber, DEFAULT_PLANS.trial))).toEqual([
       'Offers without limit',
       'Texts without limit',

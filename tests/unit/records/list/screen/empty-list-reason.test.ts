@@ -17,7 +17,7 @@ const listUnder = (given: CapabilitiesRecord | undefined, { isGuest = false, isD
     { plan: given, help: help(isGuest), isDownloaded },
   )
 
-test('there are none yet where one may be made, and none here before the first download', () => {
+test('an empty list says "none yet" where one may be created, and "not here" before the first download', () => {
   expect(listUnder(plan('subscriber'))).toEqual({ type: 'none' })
   expect(listUnder(undefined)).toEqual({ type: 'none' })
   expect(listUnder(undefined, { isDownloaded: false })).toEqual({ type: 'notDownloaded' })
