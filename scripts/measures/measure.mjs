@@ -5,6 +5,7 @@ import { circles, folderGraph, importGraph } from './imports.mjs'
 import { repeatedNames, topLevelNames } from './names.mjs'
 import { pathsUnder, readScripts } from './read-sources.mjs'
 import { repeatedStyles } from './styles.mjs'
+import { lacksSubject, testTitles } from './titles.mjs'
 
 /**
  * One figure: its name for `--list`, a sentence, the value shown, and every place that it counts.
@@ -54,6 +55,19 @@ export function wideLineFigure(files) {
   }
 }
 
+/** @param {readonly SourceFile[]} files @returns {ShareFigure} */
+export function titleFigure(files) {
+  const titles = testTitles(files)
+  const riddles = titles.filter(({ title }) => lacksSubject(title))
+  return {
+    name: 'titles',
+    what: 'test titles that do not begin with their subject',
+    value: `${riddles.length} of ${titles.length} (${percent(riddles.length, titles.length)})`,
+    places: riddles.map((place) => at(place, place.title)),
+    share: riddles.length / Math.max(1, titles.length),
+  }
+}
+
 /**
  * Measures a tree.
  * @param {string} root with a slash at its end
@@ -96,6 +110,7 @@ export function measure(root) {
     },
     commentFigure(commented),
     wideLineFigure(commented),
+    titleFigure(readScripts(root, ['tests'])),
     {
       name: 'folders',
       what: `folders with more than ${MAX_FILES} files at one level`,

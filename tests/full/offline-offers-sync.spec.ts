@@ -29,7 +29,10 @@ test.describe('the main job', () => {
     await expectEverywhere(person, { laptop, phone })
   })
 
-  test('the same while the server is stopped', async ({ ownServer, newProfile }) => {
+  test('offers written while the server is stopped reach it and a second device later', async ({
+    ownServer,
+    newProfile,
+  }) => {
     const person = await createPerson(ownServer)
     const [laptop, phone] = [
       await newProfile({ onDisk: true, baseURL: ownServer.url }),

@@ -81,7 +81,7 @@ test('a modal takes the whole window and gives it back; one without sizes begins
   await expect(fixed).toHaveCount(0)
 })
 
-test('one runs in a window of its own, also when it is moved there, and goes with it', async ({
+test('an extension runs in a window of its own, can be moved there, and closes with it', async ({
   page,
   account,
   seed,

@@ -22,7 +22,7 @@ function benefitsOf(account: HostAccount): readonly unknown[] {
 }
 
 test.describe('the history of an offer', () => {
-  test('who, where and what is told of two devices; a field and a state are restored, and undone', async ({
+  test('the history says who changed what on which device, and a field or a state can be restored and undone', async ({
     page,
     account,
     seed,

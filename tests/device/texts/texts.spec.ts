@@ -210,7 +210,7 @@ test('a text that goes to another offer elsewhere while it is written in: it is 
     .toMatchObject([{ content: 'From {{overview.product_name}}, with love', meta: { opportunity_id: rye.ID } }])
 })
 
-test('one in the trash is restored where it was opened', async ({ page, account, seed }) => {
+test('a trashed text is restored where it was opened', async ({ page, account, seed }) => {
   const { ID } = await createWelcome(account)
   await seed({ outbox: [['strategy.trash', { ID }]] })
   await page.goto(WELCOME)

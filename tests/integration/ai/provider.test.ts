@@ -108,7 +108,7 @@ describe('a provider that answers well', () => {
     expect(written.job).toMatchObject({ state: 'done', attempts: 1, results: written.drafts.map(({ ID }) => ID) })
   })
 
-  test('the same request again answers the same, asks nobody and costs nothing', async () => {
+  test('a repeated request gets the same answer, asks nobody and costs nothing', async () => {
     const ID = Date.now()
     const first = await write([good], { ID })
     const again = await write([good], { ID })

@@ -295,7 +295,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(await ask(first.cursor, first.mark)).toMatchObject({ cursor: pushed.head, mark: pushed.mark })
     })
 
-    test('something else at a device’s cursor: nothing is brought in, however far the others have come', async () => {
+    test('a device with another record at its cursor gets nothing, however far the others are', async () => {
       await newOffer()
       const { cursor, mark } = await newDevice().exchange()
       expect(mark).toBeDefined()

@@ -213,7 +213,7 @@ describe('conflicts', () => {
     expect(after.results.map(({ status }) => status)).toEqual(['applied', 'conflict'])
   })
 
-  test('the same words in conflict twice are one conflict', async () => {
+  test('equal words in conflict twice are one conflict', async () => {
     const device = account.newDevice()
     await device.exchange(device.sent('opportunity.create', { ID: 1, post_title: 'Loaf' }))
     await device.exchange(edit(device, 'never', 'mine'))

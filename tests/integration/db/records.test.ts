@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
     expect((await records.list(session, 'opportunity')).records).toHaveLength(20)
   })
 
-  test('the same batch, sent twice at the same moment, is carried out once', async () => {
+  test('a batch sent twice at the same moment is run once', async () => {
     const session = await newAccount(database, records)
     const wire = createWire(records, session)
     for (let round = 0; round < 10; round++) {

@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('a number that comes again, %s'
     expect(answer.results).toEqual([results[0], { ...halted, dealt: results.slice(1) }])
   })
 
-  test('the same number twice in one batch, with other work, is answered so too', async () => {
+  test('a number used twice in one batch for different work gets the same answer', async () => {
     const { sent, exchange } = newDevice()
     const first = sent('opportunity.create', { ID: mintId(), post_title: 'Loaf' })
     const other = sent('opportunity.create', { ID: mintId(), post_title: 'Rye' }, { seq: 1 })

@@ -42,7 +42,7 @@ describe('several connections on the one session', () => {
     expect([(await read).rows, (await pooled).rows]).toEqual([[{ count: 0 }], [{ count: 0 }]])
   })
 
-  test('one that is cut inside a transaction leaves nothing behind, and lets the others go on', async () => {
+  test('a connection cut inside a transaction leaves nothing behind, and the others go on', async () => {
     const [writer, reader] = [await another(), await another()]
     await writer.query('BEGIN')
     await writer.query(`INSERT INTO accounts (tier) VALUES ('cut')`)
@@ -51,7 +51,7 @@ describe('several connections on the one session', () => {
     expect((await read).rows).toEqual([{ count: 0 }])
   })
 
-  test('one that is cut inside a transaction that has failed lets the others go on, too', async () => {
+  test('a connection cut inside a failed transaction lets the others go on', async () => {
     const [writer, reader] = [await another(), await another()]
     await writer.query('BEGIN')
     await writer.query('SELECT 1 / 0').catch(() => undefined)

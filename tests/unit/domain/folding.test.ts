@@ -87,7 +87,7 @@ describe('title and summary', () => {
     ).toEqual(edit({ post_title: 'C', post_excerpt: 'y' }, { post_title: 'A', post_excerpt: 'x' }))
   })
 
-  test('what was replaced knowingly stays so: the server never had the value in between', () => {
+  test('an old value replaced on purpose stays so, because the server never had the value in between', () => {
     expect(fold(edit({ post_title: 'B' }), edit({ post_title: 'C' }, { post_title: 'B' }))).not.toMatchObject({
       was: { post_title: 'B' },
     })

@@ -118,7 +118,7 @@ describe('one record', () => {
 })
 
 describe('what waits', () => {
-  test('nothing, at first; and nothing is settled before the first exchange', async () => {
+  test('an empty device waits for nothing and is not settled before the first exchange', async () => {
     expect([...(await waitingKeys(store.database))]).toEqual([])
     expect(await syncSummary(store.database)).toMatchObject({
       waitingCount: 0,

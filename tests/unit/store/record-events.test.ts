@@ -27,7 +27,7 @@ test('unknown events are not reported', () => {
   expect(recordEventOf({ method: 'opportunity.create', params: { ID: 'x' } })).toBeUndefined()
 })
 
-test('everybody who listens is told, whatever becomes of the others, until they leave', () => {
+test('every listener is notified until it leaves, whatever happens to the others', () => {
   const faults: unknown[] = []
   const events = createRecordEvents((error) => faults.push(error))
   const told: RecordEvent[] = []

@@ -36,7 +36,7 @@ const seen = async () => {
 const waitingCount = async (): Promise<number> => (await syncSummary(store.database)).waitingCount
 
 describe('a change from elsewhere under waiting edits', () => {
-  test('shows, and so do the edits', async () => {
+  test('a change from elsewhere shows, and so do the edits', async () => {
     await type('product_name', 'mine', 'a')
     await arrives(serverOffer(ID, 'Theirs', { product_name: 'a', keywords: 'k' }), 2)
     expect(await seen()).toEqual({ title: 'Theirs', product_name: 'mine', keywords: 'k' })

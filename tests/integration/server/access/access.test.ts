@@ -197,7 +197,7 @@ describe('logging in as', () => {
     expect((await loginAs('nobody@example.com', other.token)).data).toMatchObject({ code: 'not_allowed' })
   })
 
-  test('one’s access does not reach further: who acts can go on only where they have access themselves', async () => {
+  test('guests can act only for accounts that gave them access themselves', async () => {
     const third = await server.signUp()
     await grant(owner.email, third.token)
     await grant(guest.email)
@@ -206,7 +206,7 @@ describe('logging in as', () => {
     expect(await groupOf({ token: acting })).toEqual({ has_access_to: [owner.email], gave_access_to: [] })
   })
 
-  test('one’s own address is the way back', async () => {
+  test('a guest’s own address leads back to their account', async () => {
     await grant(guest.email)
     const back = await loginAs(guest.email, await actAs(owner, guest))
     expect(back).toMatchObject({ success: true, data: { ID: guest.userId, user_login: guest.login } })

@@ -306,7 +306,7 @@ describe('people', () => {
   const signOn = (host: string, password: string) =>
     callHost(server.url, { host, method: 'session.signOn', params: [{ user_login: email, user_password: password }] })
 
-  test('the same address may be with two partners; password, token and data are good at its own alone', async () => {
+  test('an address may have accounts with two partners, each with its own password, token and data', async () => {
     expect((await add('mill', 'mill password'))?.ok).toBe(true)
     expect((await add('bakery', 'bakery password'))?.ok).toBe(true)
     expect(await add('nobody', 'a password')).toEqual({ ok: false, error: 'There is no partner nobody' })

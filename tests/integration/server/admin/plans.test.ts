@@ -182,7 +182,7 @@ describe('what a plan lets people read', () => {
     expect(await server.call('opportunity.list', [], user.token)).toMatchObject({ success: true, data: [] })
   })
 
-  test('whom somebody let in is not told without its flag, but never hidden while somebody is in', async () => {
+  test('guests are hidden without the plan’s flag, but never while one is signed in', async () => {
     const user = await signUpWith(flags('invitations', { read: false, delete: false }))
     const refused = { success: false, data: { code: 'not_allowed', module: 'invitations' } }
     expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject(refused)
@@ -200,7 +200,7 @@ describe('what a plan lets people read', () => {
     expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject(refused)
   })
 
-  test('whoever is in is shown out under the address that was written, in any script', async () => {
+  test('a signed-in guest is removed under the written address, in any script', async () => {
     const user = await signUpWith(flags('invitations', { read: false, delete: false }))
     for (const email of ['ÖRJAN@Example.com', 'Ёлка@example.com', 'İpek@example.com', 'ΟΔΟΣ@example.com']) {
       expect(await server.call('session.grantAccessToUser', [email], user.token)).toMatchObject({ success: true })

@@ -66,26 +66,26 @@ describe('a connection', () => {
     expect(statusOf(await open().all)).toBe(408)
   })
 
-  test('whose head drips in is closed', async () => {
+  test('a connection whose head drips in is closed', async () => {
     expect(statusOf(await drip('POST /appc/misc.sum HTTP/1.1\r\nHost: desk\r\n', 'X-A: b\r\n'))).toBe(408)
   })
 
-  test('whose body drips in is closed', async () => {
+  test('a connection whose body drips in is closed', async () => {
     const answer = await drip(head([FORM, `Content-Length: ${60 * KIB}`]), 'a')
     expect(answer === '' || statusOf(answer) === 408 || statusOf(answer) === 400).toBe(true)
   })
 
-  test('whose chunked body has no end is refused at its limit', async () => {
+  test('a chunked body without an end is refused at its limit', async () => {
     const chunk = `${(16 * KIB).toString(16)}\r\n${'a'.repeat(16 * KIB)}\r\n`
     expect(statusOf(await drip(head([FORM, 'Transfer-Encoding: chunked'], 'session.signOn'), chunk))).toBe(413)
   })
 
-  test('that asks for many things at once is closed', async () => {
+  test('a connection with many requests at once is closed', async () => {
     const answers = await sendRaw('GET /healthz HTTP/1.1\r\nHost: desk\r\n\r\n'.repeat(2_000))
     expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(16)
   })
 
-  test('that asks for one thing after the other stays', async () => {
+  test('a connection with one request after the other stays open', async () => {
     const { socket, all } = open()
     let count = 0
     socket.on('data', () => (++count < 40 ? socket.write('GET /healthz HTTP/1.1\r\nHost: desk\r\n\r\n') : socket.end()))
@@ -124,12 +124,12 @@ describe('a request', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['a method that there is not', 'BREW / HTTP/1.1\r\nHost: desk\r\n\r\n', 400],
     ['binary noise', '\u0000\u0001\u0002\u0003\r\n\r\n', 400],
-  ])('with %s has a bounded answer', async (_what, text, status) => {
+  ])('a request with %s has a bounded answer', async (_what, text, status) => {
     expect(statusOf(await sendRaw(text))).toBe(status)
     expect(await isWell()).toBe(true)
   })
 
-  test('that waits for a go-ahead has it, and the limits of its body', async () => {
+  test('a request that waits for 100 Continue gets it, with the limits of its body', async () => {
     const { socket, all } = open()
     socket.write(head([FORM, 'Expect: 100-continue', `Content-Length: ${BODY.length}`, 'Connection: close']))
     socket.once('data', () => socket.write(BODY))
@@ -152,7 +152,7 @@ describe('a request', () => {
   })
 
   test.each(['iso-8859-1', 'utf-16le', '"windows-1252"'])(
-    'in %s is malformed: its letters would be lost',
+    'a request in %s is malformed, because its letters would be lost',
     async (charset) => {
       const headers = { 'Content-Type': `application/x-www-form-urlencoded; charset=${charset}` }
       expect(await post(server.url, 'misc.sum', BODY, { headers })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a request', () => {
     },
   )
 
-  test.each(['utf-8', '"UTF-8"', 'us-ascii'])('in %s is read', async (charset) => {
+  test.each(['utf-8', '"UTF-8"', 'us-ascii'])('a request in %s is read', async (charset) => {
     const headers = { 'Content-Type': `application/x-www-form-urlencoded; charset=${charset}` }
     expect(await post(server.url, 'misc.sum', `${BODY}&token=${user.token}`, { headers })).toMatchObject({ data: 3 })
   })
@@ -180,7 +180,7 @@ describe('a request', () => {
       'malformed',
     ],
     ['a part whose head has no end', (part: string) => `${part}--b\r\n${'X: y\r\n'.repeat(10_000)}`, 'malformed'],
-  ])('of %s has a bounded answer', async (_what, bodyOf, code) => {
+  ])('a request of %s has a bounded answer', async (_what, bodyOf, code) => {
     const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
     const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${user.token}\r\n${bodyOf(part)}--b--\r\n`
     const answer = await post(server.url, 'misc.sum', body, {

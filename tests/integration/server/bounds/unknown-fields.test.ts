@@ -40,7 +40,7 @@ describe('a call names the field that it does not know', () => {
     expect(await call(method, params)).toMatchObject(field === null ? { success: true } : refused(field))
   })
 
-  test('nothing of a refused create is stored', async () => {
+  test('a refused create stores nothing', async () => {
     const before = await server.call('opportunity.list', [], user.token)
     await call('opportunity.create', { post_title: 'Half a loaf', colour: 'red' })
     expect(await server.call('opportunity.list', [], user.token)).toEqual(before)

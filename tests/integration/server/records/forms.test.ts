@@ -94,7 +94,7 @@ describe('forms, workbooks and apps by calls', () => {
     })
   })
 
-  test('what is no question, or too long, is refused in words', async () => {
+  test('an invalid or overlong question is refused with a sentence', async () => {
     const form = await ask('form.create', {})
     for (const [method, params] of [
       ['form.updateFormField', { ID: form.ID, name: 'nothing', title: 'x' }],
@@ -132,7 +132,7 @@ describe('entries, page by page', () => {
     }
   }
 
-  test('all of them come once, in the order that is asked for', async () => {
+  test('every entry comes once, in the requested order', async () => {
     const byAge = await all({ sort: 'age', limit: 5 })
     expect(byAge).toHaveLength(12)
     expect([byAge[0], byAge[10], byAge[11]]).toEqual(['Person 1', 'Person 12', 'Person 3'])
@@ -172,7 +172,7 @@ describe('entries, page by page', () => {
     expect((await server.call('entry.list', [{ form: form.ID, limit: 501 }], owner.token)).status).toBe(400)
   })
 
-  test('nobody else’s', async () => {
+  test('another account’s entries are not found', async () => {
     const stranger = await server.signUp()
     expect((await server.call('entry.list', [{ form: form.ID }], stranger.token)).data).toMatchObject({
       code: 'not_found',

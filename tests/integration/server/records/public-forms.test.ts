@@ -237,7 +237,7 @@ describe('not found, all in the same words', () => {
   })
 })
 
-test('the same form keeps its key; closed it takes nothing and shows no question', async () => {
+test('a form keeps its key, and a closed one accepts nothing and shows no question', async () => {
   const { key } = await publish({ closesAt: null, maxAnswers: 5 })
   expect(await publish({ open: false })).toMatchObject({ key, state: 'closed', maxAnswers: 5 })
   expect(await submit(key)).toMatchObject(refusedWith('form_closed'))
@@ -258,7 +258,7 @@ test('simultaneous answers never exceed the places of a form', async () => {
   expect(await ask(null, 'form.getPublic', { key })).toMatchObject({ state: 'full', fields: [] })
 })
 
-test('the same submission is stored once, also when it comes eight times at once, and answers the same once the form is closed', async () => {
+test('a submission is stored once, also when sent eight times at once or after the form was closed', async () => {
   const { key } = await publish()
   const submission = crypto.randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => submit(key, { submission })))

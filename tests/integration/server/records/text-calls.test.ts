@@ -53,7 +53,7 @@ test('the specification’s names make texts, for an offer and with what an AI w
     )
 })
 
-test('they change, copy and delete them', async () => {
+test('calls change, copy and delete texts', async () => {
   const { ID: of } = await createOffer('Rye by post')
   const { ID } = await ask('strategy.create', {
     post_title: 'One',
@@ -80,7 +80,7 @@ test('they change, copy and delete them', async () => {
   expect(await titles(of)).toEqual(['A copy'])
 })
 
-test('they let all texts of an offer go, or belong to none', async () => {
+test('calls delete all texts of an offer or unlink them', async () => {
   const [{ ID: kept }, { ID: gone }] = [await createOffer('Kept'), await createOffer('Gone')]
   for (const of of [kept, gone])
     await ask('strategy.create', { post_title: `Of ${of}`, meta_input: { kind: 'ads', opportunity_id: of } })

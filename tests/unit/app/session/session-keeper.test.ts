@@ -227,7 +227,7 @@ describe('the session’s keeper', () => {
     expect(targets.filter((target) => target?.accountId === OTTO.ID)).toEqual([])
   })
 
-  test('the same account comes back into the same page', () => {
+  test('an account that logs in again gets the same page', () => {
     const { state, starts, keeper } = begin(NELL)
     keeper.leave()
     keeper.enter({ ...NELL, token: 'b' })

@@ -82,7 +82,7 @@ describe('what a field of one’s own is called', () => {
     expect(fieldsIn(accountWith({ oven: '' }).offer(ID))).toEqual(['oven oven textarea'])
   })
 
-  test('the other forms are as they are', () => {
+  test('other forms stay unchanged', () => {
     const offer = accountWith({}, { oven: OVEN }).offer(ID)
     for (const form of SECTION_FORMS) expect(withCustomFields(form, offer)).toBe(form)
   })

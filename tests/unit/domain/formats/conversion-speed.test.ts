@@ -99,7 +99,7 @@ describe('a conversion is refused', () => {
       expect(convertFormatting(piece.repeat(CHARS / 4), from, to)).toBeNull()
   })
 
-  test('where the lines of deep lists would be many times as long', () => {
+  test('a conversion of deep lists that would grow many times is refused', () => {
     const lists = `${'- '.repeat(80)}a\n${'b\n'.repeat(30_000)}`
     expect(convertFormatting(lists, 'page', 'plain')).toBeNull()
     expect(convertFormatting(lists.slice(0, 10_000), 'page', 'plain')?.length).toBeLessThan(10_000 * 20)

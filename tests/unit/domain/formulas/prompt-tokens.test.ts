@@ -9,7 +9,7 @@ describe('the blanks of a prompt', () => {
     ['{{ product \t name }} and {{product name}}', ['product name']],
     ['{{Nom du produit}} {{商品 名}} {{اسم المنتج}}', ['Nom du produit', '商品 名', 'اسم المنتج']],
     ['{{overview.product_name}} {{ }} {{a, b}} {{price?}}', []],
-  ])('of %s', (src, names) => {
+  ])('the placeholders of %s', (src, names) => {
     expect(formulaFieldNames(src)).toEqual(names)
   })
 

@@ -226,7 +226,7 @@ test('lists and searches have the characters of a body without formatting', () =
   expect(summaryOf('aiResult', 5)?.title).toBe(words)
 })
 
-test('nothing unlinks drafts and SWOTs from their offer', () => {
+test('drafts and SWOTs stay linked to their offer', () => {
   for (const method of ['aiResult.unlinkAll', 'swot.unlinkAll']) expect(findMutation(method)).toBeUndefined()
   account.done('aiResult.create', { ID: 5, opportunity_id: 1, usecase: 'x', text: 'words', source: 'template' })
   expect(account.run('aiResult.move', { ID: 5, to: 0 })).toMatchObject({ ok: false, error: { code: 'invalid' } })

@@ -147,7 +147,7 @@ describe('a text that is stored longer than its field allows', () => {
     },
   )
 
-  test('can’t be made longer', () => {
+  test('a stored text over the limit can’t grow', () => {
     const result = account.run('strategy.setField', { ID, path: 'content', value: `${LONG}a`, was: LONG })
     expect(result).toMatchObject({ ok: false, error: { message: 'The text is longer than 1000000 characters' } })
   })

@@ -57,11 +57,11 @@ describe.each(WAYS)('%s', (_, write) => {
     expect(content()).toBe('Bread for *|FNAME|*')
   })
 
-  test('refuses any other type', () => {
+  test('the content type refuses any other type', () => {
     expect(() => write('newsletter', 'text/html', 'x')).toThrow()
   })
 
-  test('keeps any plain text', () => {
+  test('the content type keeps any plain text', () => {
     fc.assert(
       fc.property(plainTexts, (words) => {
         write('newsletter', 'text/plain', words)

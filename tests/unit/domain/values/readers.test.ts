@@ -85,7 +85,7 @@ describe('numbers', () => {
     expect(parseNumber(text)).toBe(number)
   })
 
-  test('others of the same source decide what 1.234 and 1,234 are', () => {
+  test('other values of the source decide what 1.234 and 1,234 are', () => {
     expect(textOf(readNumber('1.234', { decimal: ',' }))).toBe('1234')
     expect(textOf(readNumber('1,234', { decimal: ',' }))).toBe('1.234')
     expect(textOf(readNumber('1.5', { decimal: ',' }))).toBe('1.5')

@@ -11,7 +11,7 @@ describe('the order of dates', () => {
     [['03/03/2026', '03/04/2026', '04/05/2026'], null],
     [['01/01/2026', '02/02/2026', '05/25/2026', '06/07/2026'], 'mdy'],
     [['01/01/2026', '25/05/2026'], 'dmy'],
-  ])('of %j', (texts, order) => {
+  ])('the order of dates is read from %j', (texts, order) => {
     expect(detectDateOrder(countDateForms(texts))).toBe(order)
   })
 })

@@ -196,7 +196,7 @@ describe('at the address of a conflict', () => {
   })
 })
 
-test('who, from which device and when, in words', async () => {
+test('a version names its author, device and time in words', async () => {
   await pull([{}])
   const one = await readConflictByID(store.database, 100)
   if (!one) throw new Error('no conflict')

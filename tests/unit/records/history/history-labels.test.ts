@@ -31,7 +31,7 @@ test('a field of one’s own that has nothing in it yet is told as empty, wherev
   expect(added('content.custom', { fields: { colour: '', size: 'L' } })).toBe('Custom Data, size')
 })
 
-test('who: the person, someone else, this device under any identity it had, another one, or none', () => {
+test('an author is the person, someone else, this device under any identity it had, another one, or none', () => {
   const own = new Set(['now', 'once'])
   expect(authorText({ author: 'nell', device: 'now' }, 'nell', own)).toBe('You, this device')
   expect(authorText({ author: 'nell', device: 'once' }, 'nell', own)).toBe('You, this device')

@@ -237,7 +237,7 @@ test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
   ['opportunity.update', { ID, post_title: 'a', post_excerpt: 'b' }, undefined, undefined],
   ['opportunity.trash', { ID }, undefined, undefined],
   ['conflict.settle', { ID, choice: 'other', value: 'a' }, undefined, undefined],
-])('the one text of %s %j is %s', (method, params, value, changed) => {
+])('a single text of %s %j is %s', (method, params, value, changed) => {
   const text = findRejectedText(findMutation(method), params)
   expect(text?.value).toBe(value)
   if (changed) expect(text?.with('new')).toMatchObject(changed)

@@ -190,7 +190,7 @@ describe('a text that is checked and acted on before the dialog closes', () => {
     expect(shown().id).toBe(id)
   })
 
-  test('whom it is for has gone meanwhile: no answer, and no alert for whoever comes after', async () => {
+  test('a dialog whose owner is gone gives no answer, and the next one shows no alert', async () => {
     const { act, settle } = heldAct()
     const answer = notifier.prompt({ message: 'Title', act })
     const done = notifier.submit(shown().id, 'Loaf')

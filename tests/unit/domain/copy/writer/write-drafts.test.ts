@@ -239,7 +239,7 @@ describe('what a draft is made of', () => {
         .join('\n'),
     ).join('\n')
 
-  test('the same seed gives the same, another one something else', () => {
+  test('equal seeds give equal drafts, and another one gives others', () => {
     const [one, again, other] = ['7', '7', '8'].map((seed) => draft(named('email'), bakery, { seed }).drafts)
     expect(again).toEqual(one)
     expect(other).not.toEqual(one)

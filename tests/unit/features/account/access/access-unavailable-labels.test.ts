@@ -33,6 +33,6 @@ test.each([
     true,
     ['Oops!', 'plans', /^This plan does not allow that for invitations\.$/],
   ],
-] as const)('who has access %s', (_where, fault, isOnline, [title, way, text]) => {
+] as const)('the label for people with access %s', (_where, fault, isOnline, [title, way, text]) => {
   expect(accessUnavailableLabels(fault, isOnline)).toEqual({ title, way, text: expect.stringMatching(text) as string })
 })

@@ -134,7 +134,7 @@ describe('a copy into an account that goes on', () => {
     expect(await store.dump()).toBe(before)
   })
 
-  test('the same words under another ID are not made twice', async () => {
+  test('equal texts under another ID are not created twice', async () => {
     const store = await createLocalStore()
     await arrive(store, [offer(99, 'Weekly Loaf')])
     expect(await planCopyImport(store.database, copyOf([offer(11, 'Weekly Loaf')]))).toMatchObject({
