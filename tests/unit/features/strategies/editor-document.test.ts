@@ -92,7 +92,7 @@ describe('a text in the editor', () => {
         const markdown = blocksToMarkdown(blocks)
         expect(through(markdown, 'page')).toBe(markdown)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 
@@ -106,7 +106,7 @@ describe('a text in the editor', () => {
           expect(keysIn(once)).toEqual(keysIn(text))
           expect(through(once, formatting)).toBe(once)
         }),
-        { numRuns: 1_000 },
+        { numRuns: 300 },
       )
     },
   )
@@ -124,7 +124,7 @@ describe('a plain text that is put into an editor', () => {
           expect(documentToText(again, formatting)).toBe(stored)
           expect(sliceToPlain(again.slice(0, again.content.size), formatting)).toBe(toPlainLines(text))
         }),
-        { numRuns: 2_000 },
+        { numRuns: 300 },
       )
     },
   )
@@ -149,7 +149,7 @@ describe('what comes from elsewhere into an open text', () => {
         after.doc.check()
         expect(documentToText(after.doc, formatting)).toBe(through(to, formatting))
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 

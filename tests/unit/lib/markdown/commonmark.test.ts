@@ -125,7 +125,7 @@ test('a text of this app as a Markdown file has the same characters when it is o
       const file = blocksToMarkdown(plainParagraphs(text), 'any')
       expect(blocksToText(commonMarkBlocks(file)), file).toBe(toPlainLines(text))
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   )
 })
 
@@ -136,7 +136,7 @@ test('a formatted text of this app as a Markdown file has the same words, lists 
       const stored = blocksToMarkdown(blocks)
       expect(blocksToText(commonMarkBlocks(file)), file).toBe(blocksToText(markdownBlocks(stored)))
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   )
 })
 
@@ -174,7 +174,7 @@ test('no word of any Markdown is lost, and what is stored is read as it was unde
       expect(count(blocksToText(markdownBlocks(stored)))).toBeGreaterThanOrEqual(count(markdown))
       expect(blocksToText(markdownBlocks(stored)), stored).toBe(blocksToText(commonMarkBlocks(markdown)))
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   )
 })
 

@@ -54,7 +54,7 @@ describe('a plain text in the dialect', () => {
         expect(read(dialect)).toBe(toPlainLines(text))
         expect(blocksToMarkdown(markdownBlocks(dialect))).toBe(dialect)
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     )
   })
 })
@@ -93,7 +93,7 @@ describe('Markdown for any reader', () => {
         const markdown = blocksToMarkdown(plainParagraphs(text), 'any')
         expect(lettersIn(markdown), markdown).toBe(toPlainLines(text))
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     )
   })
 
@@ -110,7 +110,7 @@ describe('Markdown for any reader', () => {
         expect(reader.parse(markdown, {}).map(({ type }) => type)).not.toContain('table_open')
         expect(lettersIn(markdown), markdown).toBe(text)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
   })
 
@@ -128,7 +128,7 @@ describe('Markdown for any reader', () => {
       fc.property(plainTexts, (text) => {
         expect(read(blocksToMarkdown(plainParagraphs(text), 'any'))).toBe(toPlainLines(text))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 

@@ -39,7 +39,7 @@ test('Markdown that is read in parts has the blocks of the whole', () => {
     fc.property(texts, (text) => {
       expect(readInParts(text, read, 1)).toEqual(read(text).blocks)
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   )
 })
 

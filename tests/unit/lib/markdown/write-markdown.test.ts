@@ -77,7 +77,7 @@ describe('runs without spaces between them', () => {
           one && 'runs' in one ? one.runs.map(({ text }) => text).join('') : undefined
         expect(letters(read)).toBe(letters(block))
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
   })
 })

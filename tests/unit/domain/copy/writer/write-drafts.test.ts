@@ -207,7 +207,7 @@ test.each(['', 'en_US', '123', 'zz', 'fr-CA', 'ar-EG', 'x'.repeat(200)])(
 )
 
 test.each([
-  ['many sentences', 'Bread is late. '.repeat(7_000)],
+  ['many sentences', 'Bread is late. '.repeat(2_000)],
   ['tags that are not closed', '<script></script '.repeat(6_000)],
   ['digits', '1'.repeat(40_000)],
   ['numbers', '1 '.repeat(40_000)],
