@@ -48,7 +48,7 @@ const PIECES = [
   '|a|b|\n|-|-|\n|c|d|\n\n',
 ]
 
-const SMALL = 10_000
+const SMALL = 4_000
 /** Less says nothing: compiling and memory take as long. */
 const MIN_MS = 50
 /**

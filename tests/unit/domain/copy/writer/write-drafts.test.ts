@@ -208,10 +208,10 @@ test.each(['', 'en_US', '123', 'zz', 'fr-CA', 'ar-EG', 'x'.repeat(200)])(
 
 test.each([
   ['many sentences', 'Bread is late. '.repeat(2_000)],
-  ['tags that are not closed', '<script></script '.repeat(6_000)],
-  ['digits', '1'.repeat(40_000)],
-  ['numbers', '1 '.repeat(40_000)],
-  ['marks', ' .'.repeat(40_000)],
+  ['tags that are not closed', '<script></script '.repeat(2_000)],
+  ['digits', '1'.repeat(10_000)],
+  ['numbers', '1 '.repeat(10_000)],
+  ['marks', ' .'.repeat(10_000)],
   ['half a letter', '\ud83d words \udc00 of it'],
   ['a date with a line break', '2027-03-25\n'],
 ])('%s in every field harm nothing', (_, text) => {
