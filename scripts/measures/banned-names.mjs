@@ -51,7 +51,7 @@ export const EXCEPTIONS = [
   { path: /^src\/domain\/library\/offers\//, names: ['BOOKING_DESK', 'DESK_COURSE'], reason: 'offers for real desks' },
   { path: /^src\/domain\/pages\/public-fonts\.ts$/, names: ['fontFace', 'FONT_FACES'], reason: '@font-face of CSS' },
   {
-    path: /^src\/(?:contract\/sync|server\/records\/push-batch)\.ts$/,
+    path: /^src\/(?:contract\/sync|server\/records\/exchange\/batch)\.ts$/,
     names: ['dealt'],
     reason: 'on the wire, see docs/protocol.md',
   },

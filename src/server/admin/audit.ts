@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -30,7 +30,7 @@ export async function writeAuditEvent(
 
 const PAGE_SIZE = 100
 
-type AuditRow = Row<
+type AuditRow = DatabaseRow<
   'audit',
   'id' | 'at' | 'actor' | 'actor_partner' | 'action' | 'subject' | 'subject_partner' | 'detail'
 >

@@ -23,7 +23,7 @@ import {
 } from '#server/partners/partner-service.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
@@ -48,7 +48,9 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
   const list = async (): Promise<readonly Line[]> => {
     const lines = await reading.list()
     const all = lines.some(({ id }) => id === DEFAULT_PARTNER_ID) ? lines : [NEUTRAL, ...lines]
-    const { rows } = await pool.query<Row<'accounts', 'partner'> & { readonly count: string; readonly tokens: string }>(
+    const { rows } = await pool.query<
+      DatabaseRow<'accounts', 'partner'> & { readonly count: string; readonly tokens: string }
+    >(
       `SELECT a.partner, count(DISTINCT a.id) AS count, coalesce(sum(i.tokens_in + i.tokens_out), 0) AS tokens
          FROM accounts a LEFT JOIN ai_usage i ON i.account_id = a.id AND i.day > ${AI_USAGE_SINCE_SQL} GROUP BY a.partner`,
     )
@@ -128,7 +130,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       change(by, id, 'name', (partners) => partners.removePicture(id, name)),
 
     async picture(id: string, name: string): Promise<Result<{ mediaType: string; base64: string }, WireError>> {
-      const { rows } = await pool.query<Row<'partner_assets', 'media_type' | 'bytes'>>(
+      const { rows } = await pool.query<DatabaseRow<'partner_assets', 'media_type' | 'bytes'>>(
         'SELECT media_type, bytes FROM partner_assets WHERE partner = $1 AND name = $2',
         [id, name],
       )

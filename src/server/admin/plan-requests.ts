@@ -16,7 +16,7 @@ import type { OutgoingEmail, Mailer } from '#server/mail/mailer.ts'
 import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
 import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 export interface PlanRequestsDeps {
   readonly database: Database
@@ -46,12 +46,12 @@ interface WantedPlan {
   readonly copy?: boolean | undefined
 }
 
-type RequestRow = Row<'plan_requests', 'plan' | 'message' | 'is_emailed' | 'at' | 'declined_at' | 'declined_by'>
+type RequestRow = DatabaseRow<'plan_requests', 'plan' | 'message' | 'is_emailed' | 'at' | 'declined_at' | 'declined_by'>
 
 interface LineRow
-  extends Row<'users', 'id' | 'partner'>,
-    Row<'accounts', 'tier'>,
-    Row<'plan_requests', 'plan' | 'message' | 'at'> {
+  extends DatabaseRow<'users', 'id' | 'partner'>,
+    DatabaseRow<'accounts', 'tier'>,
+    DatabaseRow<'plan_requests', 'plan' | 'message' | 'at'> {
   readonly user_login: Column<'users', 'login'>
   readonly user_email: Column<'users', 'email'>
 }
@@ -113,9 +113,10 @@ export function createPlanRequests({
 
     async make(session, wanted, from) {
       const { accountId } = session
-      const { rows: own } = await pool.query<Row<'accounts', 'tier'>>('SELECT tier FROM accounts WHERE id = $1', [
-        accountId,
-      ])
+      const { rows: own } = await pool.query<DatabaseRow<'accounts', 'tier'>>(
+        'SELECT tier FROM accounts WHERE id = $1',
+        [accountId],
+      )
       if (!OFFERED_TIERS.has(wanted.plan)) return err(refusals.invalid({ plan: 'This plan can’t be requested' }))
       if (own[0]?.tier === wanted.plan) return err(refusals.invalid({ plan: 'You already have this plan' }))
       const waitS = limit.take(String(accountId))
@@ -142,7 +143,9 @@ export function createPlanRequests({
 
     async close(by, userId) {
       const isClosed = await database.transaction(async (client) => {
-        const { rows } = await client.query<Row<'plan_requests', 'plan'> & Row<'users', 'email' | 'partner'>>(
+        const { rows } = await client.query<
+          DatabaseRow<'plan_requests', 'plan'> & DatabaseRow<'users', 'email' | 'partner'>
+        >(
           `UPDATE plan_requests r SET declined_at = $2, declined_by = $3 FROM users u
            WHERE u.account_id = r.account_id AND u.id = $1 AND r.declined_at IS NULL RETURNING r.plan, u.email, u.partner`,
           [userId, new Date(clock.nowMs()), by.email],

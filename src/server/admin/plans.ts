@@ -2,7 +2,7 @@ import { DEFAULT_PLANS, TIERS, type Tier } from '#domain/plan/tiers.ts'
 import { type PlanTerms, planTermsSchema } from '#domain/plan/plan.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -10,7 +10,7 @@ type Queryable = Pick<PoolClient, 'query'>
 export async function readPlans(
   client: Queryable,
 ): Promise<readonly { tier: Tier; plan: PlanTerms; isChanged: boolean }[]> {
-  const { rows } = await client.query<Row<'plans', 'tier' | 'plan'>>('SELECT tier, plan FROM plans')
+  const { rows } = await client.query<DatabaseRow<'plans', 'tier' | 'plan'>>('SELECT tier, plan FROM plans')
   const changed = new Map(rows.map(({ tier, plan }) => [tier, plan]))
   return TIERS.map((tier) => {
     const own = readPlan(changed.get(tier))
@@ -20,7 +20,7 @@ export async function readPlans(
 
 /** One kind of plan, as it is now. */
 export async function planOfTier(client: Queryable, tier: Tier): Promise<PlanTerms> {
-  const { rows } = await client.query<Row<'plans', 'plan'>>('SELECT plan FROM plans WHERE tier = $1', [tier])
+  const { rows } = await client.query<DatabaseRow<'plans', 'plan'>>('SELECT plan FROM plans WHERE tier = $1', [tier])
   return readPlan(rows[0]?.plan) ?? DEFAULT_PLANS[tier]
 }
 

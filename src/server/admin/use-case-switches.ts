@@ -1,7 +1,7 @@
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -33,7 +33,7 @@ export async function setUseCaseOffered(client: Queryable, slug: string, isOffer
 }
 
 async function readSwitches(client: Queryable): Promise<Readonly<Record<string, boolean>>> {
-  const { rows } = await client.query<Row<'settings', 'value'>>(
+  const { rows } = await client.query<DatabaseRow<'settings', 'value'>>(
     'SELECT value FROM settings WHERE key = $1 FOR UPDATE',
     [KEY],
   )

@@ -1,13 +1,13 @@
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { PoolClient } from 'pg'
 import { lockUsers } from '#server/identity/session-rows.ts'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
 interface AdminUserRow
-  extends Row<'users', 'id' | 'account_id' | 'is_admin' | 'disabled' | 'partner' | 'created_at'>,
-    Row<'accounts', 'tier' | 'bytes'> {
+  extends DatabaseRow<'users', 'id' | 'account_id' | 'is_admin' | 'disabled' | 'partner' | 'created_at'>,
+    DatabaseRow<'accounts', 'tier' | 'bytes'> {
   readonly user_login: Column<'users', 'login'>
   readonly user_email: Column<'users', 'email'>
   readonly last_seen: Column<'users', 'last_seen_at'>
@@ -93,7 +93,7 @@ export async function findUserById(client: Queryable, ID: number): Promise<Found
 
 /** Before the sessions of a person, and of those who work in their account, are ended: see `lockPeople`. */
 export async function lockUserAndGuests(client: Queryable, { user, accountId }: FoundUser): Promise<void> {
-  const { rows } = await client.query<Row<'sessions', 'user_id'>>(
+  const { rows } = await client.query<DatabaseRow<'sessions', 'user_id'>>(
     'SELECT DISTINCT user_id FROM sessions WHERE account_id = $1',
     [accountId],
   )

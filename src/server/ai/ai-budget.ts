@@ -1,7 +1,7 @@
 import type { AiConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ModelPrompt, AiCallUsage } from '#server/ai/ai-provider.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** What accounts use of the provider, and whether they may use more today. */
 export interface AiBudget {
@@ -27,7 +27,7 @@ export function createAiBudget(
 ): AiBudget {
   return {
     async mayAsk(accountId, nowMs) {
-      const { rows } = await pool.query<Row<'ai_usage', 'tokens_in' | 'tokens_out'>>(
+      const { rows } = await pool.query<DatabaseRow<'ai_usage', 'tokens_in' | 'tokens_out'>>(
         'SELECT tokens_in, tokens_out FROM ai_usage WHERE account_id = $1 AND day = $2',
         [accountId, dayOf(nowMs)],
       )

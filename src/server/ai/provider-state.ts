@@ -3,7 +3,7 @@ import { isObject } from '#lib/json.ts'
 import type { AiConfig } from '#server/config.ts'
 import { tryParseJson } from '#server/ai/try-parse-json.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** State of the provider by its last answers, shared by all server processes. */
 export interface ProviderState {
@@ -29,7 +29,9 @@ export function createProviderState(
     .digest('base64url')
     .slice(0, 16)
   const read = async (key: string): Promise<unknown> => {
-    const { rows } = await pool.query<Row<'settings', 'value'>>('SELECT value FROM settings WHERE key = $1', [key])
+    const { rows } = await pool.query<DatabaseRow<'settings', 'value'>>('SELECT value FROM settings WHERE key = $1', [
+      key,
+    ])
     const storedValue = tryParseJson(rows[0]?.value ?? '')
     return isObject(storedValue) && storedValue.setup === setup ? storedValue.value : undefined
   }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
 import { type PendingClockJump, settleClockJump, writePendingClockJump } from '#server/db/pending-clock-jump.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** A jump of the machine's clock that isn't believed yet. */
 export interface SystemClockJump {
@@ -120,9 +120,10 @@ export function createDatabaseTime({ clock, seenMs, hold, onJump }: DatabaseTime
 
 /** The time that the database saw last. */
 export async function readSeenTime(pool: Pool): Promise<number | undefined> {
-  const { rows } = await pool.query<Row<'database_meta', 'value'>>('SELECT value FROM database_meta WHERE key = $1', [
-    KEY,
-  ])
+  const { rows } = await pool.query<DatabaseRow<'database_meta', 'value'>>(
+    'SELECT value FROM database_meta WHERE key = $1',
+    [KEY],
+  )
   const seenMs = Number(rows[0]?.value)
   return rows[0] && Number.isFinite(seenMs) ? seenMs : undefined
 }

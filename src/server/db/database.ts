@@ -1,4 +1,4 @@
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 import { fileURLToPath } from 'node:url'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
 import { existsSync, rmSync } from 'node:fs'
@@ -185,7 +185,7 @@ async function readEpoch(pool: PgPool, dataDir: string): Promise<string> {
   await pool.query(
     `INSERT INTO database_meta (key, value) VALUES ('epoch', gen_random_uuid()::text) ON CONFLICT DO NOTHING`,
   )
-  const { rows } = await pool.query<Row<'database_meta', 'value'>>(
+  const { rows } = await pool.query<DatabaseRow<'database_meta', 'value'>>(
     `SELECT value FROM database_meta WHERE key = 'epoch'`,
   )
   const [row] = rows

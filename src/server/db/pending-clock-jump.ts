@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** The clock as it was when a jump was noticed: a restart goes on waiting from there. */
 export interface PendingClockJump {
@@ -22,9 +22,10 @@ const CUTS: readonly string[] = [
 const CUT_KEYS = `UPDATE api_keys SET expires_at = expires_at - make_interval(secs => $2) WHERE created_at >= $1`
 
 export async function readPendingClockJump(pool: Pool): Promise<PendingClockJump | undefined> {
-  const { rows } = await pool.query<Row<'database_meta', 'value'>>('SELECT value FROM database_meta WHERE key = $1', [
-    KEY,
-  ])
+  const { rows } = await pool.query<DatabaseRow<'database_meta', 'value'>>(
+    'SELECT value FROM database_meta WHERE key = $1',
+    [KEY],
+  )
   return rows[0] && parsed(rows[0].value)
 }
 

@@ -39,8 +39,11 @@ type TableRows = {
   >
 }
 
-/** Columns of a table under their names in SQL, as `pg` returns them: `Row<'records', 'id' | 'version'>`. */
-export type Row<Name extends keyof TableRows, Columns extends keyof TableRows[Name]> = Pick<TableRows[Name], Columns>
+/** Columns of a table under their names in SQL, as `pg` returns them: `DatabaseRow<'records', 'id' | 'version'>`. */
+export type DatabaseRow<Name extends keyof TableRows, Columns extends keyof TableRows[Name]> = Pick<
+  TableRows[Name],
+  Columns
+>
 
 /** Value of one column, for a query that returns it under another name: `Column<'users', 'id'>`. */
 export type Column<Name extends keyof TableRows, ColumnName extends keyof TableRows[Name]> = TableRows[Name][ColumnName]

@@ -1,23 +1,23 @@
 import type { Pool } from 'pg'
 import type { StorageFigures } from '#contract/methods/admin.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 const MAX_AGE_MS = 60_000
 /** A look at a large database takes longer, and is taken less often: no more than a hundredth of its time. */
 const MIN_REST_FACTOR = 100
 const LARGEST_COUNT = 10
 
-interface KindRow extends Row<'records', 'kind'> {
+interface KindRow extends DatabaseRow<'records', 'kind'> {
   readonly records: string
   readonly bytes: string
 }
 
-interface LargestRow extends Row<'records', 'kind' | 'id'> {
+interface LargestRow extends DatabaseRow<'records', 'kind' | 'id'> {
   readonly email: string
   readonly bytes: number
 }
 
-type AccountRow = Row<'users', 'email'> & Row<'accounts', 'bytes' | 'history_bytes'>
+type AccountRow = DatabaseRow<'users', 'email'> & DatabaseRow<'accounts', 'bytes' | 'history_bytes'>
 
 type StorageLimits = Pick<StorageFigures, 'maxAccountBytes' | 'maxHistoryBytes'>
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
 import { unlessDiskFull } from '#server/db/disk-full.ts'
 import { createMemoryRateLimit, type RateLimitOptions } from '#server/http/memory-rate-limit.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /**
  * A window that ends later than one that begins now is another process's, whose clock is a little ahead; far later, it
@@ -34,7 +34,7 @@ export function createSharedRateLimit(
       if (ownWaitS > 0) return ownWaitS
       const nowMs = clock.nowMs()
       const taken = await unlessDiskFull(
-        pool.query<Row<'guesses', 'count' | 'expires_at'>>(TAKE, [
+        pool.query<DatabaseRow<'guesses', 'count' | 'expires_at'>>(TAKE, [
           rateLimitKeyHash(key),
           new Date(nowMs),
           new Date(nowMs + windowMs),

@@ -24,7 +24,7 @@ import {
 } from '#server/identity/session-rows.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 export interface AccessDeps extends GrantDeps {
   readonly database: Database
@@ -143,7 +143,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
     },
     async peopleOf({ accountId, partner }) {
       const owner = await readOwner(pool, accountId)
-      const { rows: guests } = await pool.query<Row<'grants', 'email'> & { readonly login: string }>(
+      const { rows: guests } = await pool.query<DatabaseRow<'grants', 'email'> & { readonly login: string }>(
         `SELECT coalesce(u.login, g.email) AS login, g.email FROM grants g
          LEFT JOIN users u ON lower(u.email) = g.email AND u.partner = $2 WHERE g.account_id = $1 ORDER BY g.email`,
         [accountId, partner],
@@ -175,7 +175,7 @@ interface Owner {
   readonly isDisabled: boolean
 }
 
-interface OwnerRow extends Row<'users', 'login' | 'email'> {
+interface OwnerRow extends DatabaseRow<'users', 'login' | 'email'> {
   readonly ID: Column<'users', 'id'>
   readonly accountId: Column<'users', 'account_id'>
   readonly accountUid: Column<'accounts', 'uid'>
@@ -202,12 +202,12 @@ async function readOwner(pool: Queryable, accountId: number): Promise<Owner | un
 }
 
 async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Session): Promise<AccessGroup> {
-  const { rows: into } = await pool.query<Row<'users', 'email'>>(
+  const { rows: into } = await pool.query<DatabaseRow<'users', 'email'>>(
     `SELECT u.email FROM grants g JOIN users u ON u.account_id = g.account_id
      WHERE g.email = lower($1) AND u.partner = $2 AND NOT u.disabled ORDER BY lower(u.email)`,
     [email, partner],
   )
-  const { rows: given } = await pool.query<Row<'grants', 'email'>>(
+  const { rows: given } = await pool.query<DatabaseRow<'grants', 'email'>>(
     'SELECT email FROM grants WHERE account_id = $1 ORDER BY email',
     [ownAccountId],
   )
@@ -252,7 +252,7 @@ async function takeBack(
   { accountId, partner }: Session,
   email: string,
 ): Promise<readonly string[]> {
-  const { rows: guests } = await client.query<Row<'users', 'id'>>(
+  const { rows: guests } = await client.query<DatabaseRow<'users', 'id'>>(
     'SELECT id FROM users WHERE partner = $1 AND lower(email) = lower($2)',
     [partner, email],
   )

@@ -8,7 +8,7 @@ import { hashPassword, generatePassword } from '#server/identity/passwords.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 export interface AccountsDeps {
   readonly database: Database
@@ -64,12 +64,12 @@ export async function createUserAccount(
         [email, login, partner],
       )
       if (same.length > 0) return err(taken(email, login))
-      const account = await client.query<Row<'accounts', 'id'>>(
+      const account = await client.query<DatabaseRow<'accounts', 'id'>>(
         'INSERT INTO accounts (tier, partner) VALUES ($1, $2) RETURNING id',
         [tier, partner],
       )
       const accountId = Number(account.rows[0]?.id)
-      const user = await client.query<Row<'users', 'id'>>(
+      const user = await client.query<DatabaseRow<'users', 'id'>>(
         'INSERT INTO users (account_id, partner, login, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
         [accountId, partner, login, email, passwordHash, isAdmin],
       )
@@ -118,7 +118,9 @@ const UNIQUE_VIOLATION = '23505'
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
-export interface ListedUser extends Row<'users', 'email' | 'login' | 'disabled' | 'partner'>, Row<'accounts', 'tier'> {
+export interface ListedUser
+  extends DatabaseRow<'users', 'email' | 'login' | 'disabled' | 'partner'>,
+    DatabaseRow<'accounts', 'tier'> {
   readonly isAdmin: Column<'users', 'is_admin'>
 }
 

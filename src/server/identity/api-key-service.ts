@@ -17,7 +17,7 @@ import type { Session } from '#server/identity/session.ts'
 import { mintToken } from '#server/identity/tokens.ts'
 import { planRefusalInTransaction } from '#server/records/plan-check.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 type Key = MethodAnswer<'session.getKeys'>[number]
 type Owner = Pick<Session, 'accountId' | 'userId'>
@@ -91,7 +91,9 @@ export function createApiKeyService({ database, bus, clock, passwords }: KeysDep
     provedHash: string | undefined,
   ): Promise<WireError | undefined> => {
     await lockUserShared(client, session.userId)
-    const { rows } = await client.query<Row<'sessions', 'by_provider' | 'created_at'> & Row<'users', 'password_hash'>>(
+    const { rows } = await client.query<
+      DatabaseRow<'sessions', 'by_provider' | 'created_at'> & DatabaseRow<'users', 'password_hash'>
+    >(
       `SELECT s.by_provider, s.created_at, u.password_hash FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = decode($1, 'hex') FOR SHARE OF s`,
       [tokenHash],
@@ -170,7 +172,7 @@ const scopesOf = (given: readonly string[]): KeyScope[] => KEY_SCOPES.filter((sc
 
 const COLUMNS = 'id, name, scopes, hint, created_at, expires_at, last_used_at'
 
-type KeyRow = Row<'api_keys', 'id' | 'name' | 'scopes' | 'hint' | 'created_at' | 'expires_at' | 'last_used_at'>
+type KeyRow = DatabaseRow<'api_keys', 'id' | 'name' | 'scopes' | 'hint' | 'created_at' | 'expires_at' | 'last_used_at'>
 
 const toKey = (row: KeyRow): Key => ({
   ID: Number(row.id),
@@ -183,8 +185,8 @@ const toKey = (row: KeyRow): Key => ({
 })
 
 interface KeyCallerRow
-  extends Row<'api_keys', 'name' | 'scopes' | 'expires_at' | 'last_used_at'>,
-    Row<'users', 'login' | 'email' | 'partner' | 'is_admin'> {
+  extends DatabaseRow<'api_keys', 'name' | 'scopes' | 'expires_at' | 'last_used_at'>,
+    DatabaseRow<'users', 'login' | 'email' | 'partner' | 'is_admin'> {
   readonly account_id: Column<'accounts', 'id'>
   readonly account_uid: Column<'accounts', 'uid'>
   readonly user_id: Column<'users', 'id'>

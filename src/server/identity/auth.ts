@@ -27,7 +27,7 @@ import {
   TOKEN_RENEWAL_MS,
 } from '#server/identity/tokens.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 export interface SignInCredentials {
   readonly loginOrEmail: string
@@ -231,7 +231,7 @@ interface NewSession {
 }
 
 interface UserRow
-  extends Row<'users', 'id' | 'account_id' | 'login' | 'email' | 'password_hash' | 'is_admin' | 'disabled'> {
+  extends DatabaseRow<'users', 'id' | 'account_id' | 'login' | 'email' | 'password_hash' | 'is_admin' | 'disabled'> {
   readonly account_uid: Column<'accounts', 'uid'>
 }
 
@@ -250,8 +250,8 @@ async function findUser(pool: Pool, partner: string, loginOrEmail: string): Prom
 }
 
 interface SessionRow
-  extends Row<'sessions', 'expires_at' | 'last_used_at' | 'account_id'>,
-    Row<'users', 'login' | 'email' | 'partner' | 'is_admin' | 'disabled'> {
+  extends DatabaseRow<'sessions', 'expires_at' | 'last_used_at' | 'account_id'>,
+    DatabaseRow<'users', 'login' | 'email' | 'partner' | 'is_admin' | 'disabled'> {
   readonly account_uid: Column<'accounts', 'uid'>
   readonly user_id: Column<'users', 'id'>
   readonly own_account_id: Column<'users', 'account_id'>

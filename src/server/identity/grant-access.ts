@@ -13,7 +13,7 @@ import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/identity/session.ts'
 import { siteUrl } from '#server/http/site-url.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 export interface GrantDeps {
   readonly database: Pick<Database, 'pool'>
@@ -88,7 +88,7 @@ async function mailFor(
   { session, email, partner, site, clock }: Granted,
 ): Promise<OutgoingEmail | undefined> {
   const senderName = partner.labels['global.appName']
-  const { rows } = await client.query<Row<'users', 'email' | 'disabled'>>(
+  const { rows } = await client.query<DatabaseRow<'users', 'email' | 'disabled'>>(
     'SELECT email, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
     [session.partner, email],
   )

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
 import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 const LINK_LIFE_MS = 14 * 24 * 3_600_000
 const PURPOSE = 'invitation'
@@ -9,7 +9,7 @@ const PURPOSE = 'invitation'
 type Queryable = Pick<PoolClient, 'query'>
 
 /** Who is invited, and the email address of the account's owner who invites them. */
-export interface InvitationDetails extends Row<'mailed_links', 'email'> {
+export interface InvitationDetails extends DatabaseRow<'mailed_links', 'email'> {
   readonly from: Column<'users', 'email'>
 }
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { normalizeTypedEmail } from '#domain/email.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
-type NamedRow = Row<'users', 'id' | 'login' | 'email'>
+type NamedRow = DatabaseRow<'users', 'id' | 'login' | 'email'>
 
 /**
  * Brings logins and addresses that an earlier release stored with invisible characters into the form in which typed

@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashToken, isTokenShaped, mintToken } from '#server/identity/tokens.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 const LINK_LIFE_MS = 3_600_000
 const PURPOSE = 'password'
@@ -49,7 +49,7 @@ export function createResetLinks({
       ),
     async ownerOf(token, partner) {
       if (!isTokenShaped(token)) return undefined
-      const { rows } = await database.pool.query<Row<'users', 'id'>>(
+      const { rows } = await database.pool.query<DatabaseRow<'users', 'id'>>(
         `SELECT u.id FROM mailed_links l JOIN users u ON u.id = l.user_id
          WHERE l.token_hash = decode($1, 'hex') AND l.purpose = $2 AND l.partner = $3 AND l.expires_at > $4 AND NOT u.disabled`,
         [hashToken(token), PURPOSE, partner, new Date(clock.nowMs())],

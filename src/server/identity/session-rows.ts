@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
 import { mintToken, type NewToken } from '#server/identity/tokens.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Client = Pick<PoolClient, 'query'>
 
@@ -49,7 +49,7 @@ export async function renewSessionToken(
   return rowCount === 1 ? fresh : undefined
 }
 
-export interface EndedSession extends Row<'sessions', 'family'> {
+export interface EndedSession extends DatabaseRow<'sessions', 'family'> {
   /** Of its token. */
   readonly hash: string
 }

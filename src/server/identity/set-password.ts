@@ -6,10 +6,10 @@ import { hashPassword } from '#server/identity/passwords.ts'
 import { END_RESET_LINKS } from '#server/identity/reset-links.ts'
 import { endSessions, renewSessionToken } from '#server/identity/session-rows.ts'
 import { hashToken } from '#server/identity/tokens.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** What the database knows of somebody with a password. */
-export type PasswordUserRow = Row<'users', 'id' | 'email' | 'login' | 'partner' | 'password_hash'>
+export type PasswordUserRow = DatabaseRow<'users', 'id' | 'email' | 'login' | 'partner' | 'password_hash'>
 
 export const SELECT_PASSWORD_USER = 'SELECT id, email, login, partner, password_hash FROM users'
 

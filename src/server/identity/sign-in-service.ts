@@ -14,7 +14,7 @@ import {
   renewSessionToken,
 } from '#server/identity/session-rows.ts'
 import { userAgentLabel } from '#server/http/user-agent.ts'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 /** Somebody may have got hold of a device. */
 const URGENT = { isUrgent: true } as const
@@ -34,7 +34,7 @@ export interface SignInService {
   revokeOthers(caller: Caller): Promise<Result<{ readonly count: number; readonly token: string }, WireError>>
 }
 
-interface SignInRow extends Row<'sessions', 'family' | 'user_agent' | 'created_at' | 'last_used_at'> {
+interface SignInRow extends DatabaseRow<'sessions', 'family' | 'user_agent' | 'created_at' | 'last_used_at'> {
   readonly account: Column<'users', 'login'> | null
   readonly is_this: boolean
 }

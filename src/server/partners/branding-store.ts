@@ -7,7 +7,7 @@ import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { cleanStyle } from '#server/partners/clean-style.ts'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 /** One of a partner's pictures. `name`: `logo`, `icon-any`, `icon-512`, `maskable-512`. */
 export interface PartnerAsset {
@@ -66,7 +66,7 @@ export function createBrandingStore({
       return branding
     },
     async picture(partner, name) {
-      const { rows } = await database.pool.query<Row<'partner_assets', 'bytes'>>(
+      const { rows } = await database.pool.query<DatabaseRow<'partner_assets', 'bytes'>>(
         'SELECT bytes FROM partner_assets WHERE partner = $1 AND name = $2',
         [partner, name],
       )
@@ -75,12 +75,12 @@ export function createBrandingStore({
   }
 }
 
-interface AssetRow extends Row<'partner_assets', 'name' | 'hash'> {
+interface AssetRow extends DatabaseRow<'partner_assets', 'name' | 'hash'> {
   readonly mediaType: Column<'partner_assets', 'media_type'>
 }
 
 async function readBranding({ pool }: Database, id: string): Promise<Branding> {
-  const { rows } = await pool.query<Row<'partners', 'settings' | 'style'>>(
+  const { rows } = await pool.query<DatabaseRow<'partners', 'settings' | 'style'>>(
     'SELECT settings, style FROM partners WHERE id = $1',
     [id],
   )

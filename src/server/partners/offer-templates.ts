@@ -10,7 +10,7 @@ import {
 } from '#domain/partner/offer-templates.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -19,7 +19,9 @@ const MAX_BYTES = 1024 * 1024
 
 /** A partner's offers of the library in the order in which they were added; none where there is no such partner. */
 export async function readOfferTemplates(client: Queryable, partner: string): Promise<readonly PartnerOffer[]> {
-  const { rows } = await client.query<Row<'partners', 'offers'>>('SELECT offers FROM partners WHERE id = $1', [partner])
+  const { rows } = await client.query<DatabaseRow<'partners', 'offers'>>('SELECT offers FROM partners WHERE id = $1', [
+    partner,
+  ])
   return parsed(rows[0]?.offers)
 }
 
@@ -58,7 +60,7 @@ export async function deleteOfferTemplate(
 }
 
 async function readForChange(client: Queryable, partner: string): Promise<readonly PartnerOffer[]> {
-  const { rows } = await client.query<Row<'partners', 'offers'>>(
+  const { rows } = await client.query<DatabaseRow<'partners', 'offers'>>(
     'SELECT offers FROM partners WHERE id = $1 FOR UPDATE',
     [partner],
   )

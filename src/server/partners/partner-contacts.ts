@@ -1,7 +1,7 @@
 import { type Contact, contactOf } from '#domain/partner/contact.ts'
 import type { Database } from '#server/db/database.ts'
 import type { BrandingStore } from '#server/partners/branding-store.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 export interface PartnerContacts {
   /**
@@ -25,7 +25,7 @@ export function createPartnerContacts({
     async of(partner) {
       const set = contactOf((await brandings.of(partner)).partner)
       if (set) return set
-      const { rows } = await database.pool.query<Row<'users', 'login' | 'email'>>(
+      const { rows } = await database.pool.query<DatabaseRow<'users', 'login' | 'email'>>(
         'SELECT login, email FROM users WHERE partner = $1 AND is_admin AND NOT disabled ORDER BY id LIMIT 1',
         [partner],
       )

@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** Whoever calls by a host name that no partner has belongs here. */
 export const DEFAULT_PARTNER_ID = 'default'
@@ -30,7 +30,7 @@ export function createPartnerDirectory({
     if (type === 'partners' || type === 'gap') known = undefined
   })
   const read = async (): Promise<ReadonlyMap<string, string>> => {
-    const { rows } = await database.pool.query<Row<'partner_hosts', 'hostname' | 'partner'>>(
+    const { rows } = await database.pool.query<DatabaseRow<'partner_hosts', 'hostname' | 'partner'>>(
       'SELECT hostname, partner FROM partner_hosts',
     )
     return new Map(rows.map(({ hostname, partner }) => [hostname, partner]))

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -13,9 +13,10 @@ const MAX_BYTES = 2 * 1024 * 1024
  * Manifests that a partner offers to its people, in the order in which they were added; empty for an unknown partner.
  */
 export async function loadPartnerExtensions(client: Queryable, partner: string): Promise<readonly Manifest[]> {
-  const { rows } = await client.query<Row<'partners', 'extensions'>>('SELECT extensions FROM partners WHERE id = $1', [
-    partner,
-  ])
+  const { rows } = await client.query<DatabaseRow<'partners', 'extensions'>>(
+    'SELECT extensions FROM partners WHERE id = $1',
+    [partner],
+  )
   return parsed(rows[0]?.extensions)
 }
 
@@ -53,7 +54,7 @@ export async function deletePartnerExtension(
 }
 
 async function readForChange(client: Queryable, partner: string): Promise<readonly Manifest[]> {
-  const { rows } = await client.query<Row<'partners', 'extensions'>>(
+  const { rows } = await client.query<DatabaseRow<'partners', 'extensions'>>(
     'SELECT extensions FROM partners WHERE id = $1 FOR UPDATE',
     [partner],
   )

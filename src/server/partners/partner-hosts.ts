@@ -3,7 +3,7 @@ import { lockOutFault } from '#domain/partner/lock-out-fault.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { domainToUnicode } from 'node:url'
 import type { PoolClient } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** A stored host name as people write it: `xn--bcher-kva.example` is `bücher.example`. */
 export const displayHostname = (hostname: string): string => domainToUnicode(hostname) || hostname
@@ -13,7 +13,7 @@ export async function addHost(client: PoolClient, id: string, given: string): Pr
   const read = readHostName(given)
   if (!read.ok) return read
   const hostname = read.value
-  const { rows } = await client.query<Row<'partner_hosts', 'partner'>>(
+  const { rows } = await client.query<DatabaseRow<'partner_hosts', 'partner'>>(
     `WITH added AS (INSERT INTO partner_hosts (hostname, partner) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING partner)
      SELECT partner FROM added UNION ALL SELECT partner FROM partner_hosts WHERE hostname = $1`,
     [hostname, id],
@@ -63,13 +63,13 @@ export async function setHosts(
   if (hostnames.length > MAX_HOSTS) return err(`A partner has at most ${MAX_HOSTS} host names`)
   // Nobody else may take one of them between the look and the deed.
   await client.query('LOCK TABLE partner_hosts IN SHARE ROW EXCLUSIVE MODE')
-  const { rows } = await client.query<Row<'partner_hosts', 'hostname' | 'partner'>>(
+  const { rows } = await client.query<DatabaseRow<'partner_hosts', 'hostname' | 'partner'>>(
     'SELECT hostname, partner FROM partner_hosts WHERE hostname = ANY($1) AND partner <> $2 ORDER BY hostname LIMIT 1',
     [hostnames, id],
   )
   const [taken] = rows
   if (taken) return err(`${displayHostname(taken.hostname)} belongs to the partner ${taken.partner}`)
-  const { rows: before } = await client.query<Row<'partner_hosts', 'hostname'>>(
+  const { rows: before } = await client.query<DatabaseRow<'partner_hosts', 'hostname'>>(
     'SELECT hostname FROM partner_hosts WHERE partner = $1',
     [id],
   )

@@ -16,7 +16,7 @@ import { addOfferTemplates, deleteOfferTemplate } from '#server/partners/offer-t
 import { deleteTextTemplate, saveTextTemplate } from '#server/partners/text-templates.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import type { PoolClient } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 export interface ListedPartner {
   readonly id: string
@@ -254,7 +254,7 @@ async function savePicture(
 type Pool = Database['pool']
 
 async function readLines(pool: Pool): Promise<readonly ListedPartner[]> {
-  const { rows } = await pool.query<Row<'partners', 'id' | 'settings'> & { readonly hosts: readonly string[] }>(
+  const { rows } = await pool.query<DatabaseRow<'partners', 'id' | 'settings'> & { readonly hosts: readonly string[] }>(
     `SELECT id, settings, ARRAY(SELECT hostname FROM partner_hosts h WHERE h.partner = p.id ORDER BY hostname) AS hosts FROM partners p ORDER BY id`,
   )
   return rows.map(({ id, settings, hosts }) => ({
@@ -265,7 +265,9 @@ async function readLines(pool: Pool): Promise<readonly ListedPartner[]> {
 }
 
 async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerConfiguration, keyof ListedPartner>> {
-  const { rows } = await pool.query<Row<'partners', 'settings' | 'style'> & { readonly pictures: readonly string[] }>(
+  const { rows } = await pool.query<
+    DatabaseRow<'partners', 'settings' | 'style'> & { readonly pictures: readonly string[] }
+  >(
     `SELECT settings, style, ARRAY(SELECT name FROM partner_assets a WHERE a.partner = p.id ORDER BY name) AS pictures FROM partners p WHERE id = $1`,
     [id],
   )
@@ -281,7 +283,7 @@ async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerConfigur
 
 /** Reads settings until the end of the transaction: nobody changes them meanwhile. */
 async function readSettings(client: PoolClient, id: string): Promise<PartnerSettings> {
-  const { rows } = await client.query<Row<'partners', 'settings'>>(
+  const { rows } = await client.query<DatabaseRow<'partners', 'settings'>>(
     'SELECT settings FROM partners WHERE id = $1 FOR UPDATE',
     [id],
   )

@@ -9,7 +9,7 @@ import {
 import { TEXT_LIBRARY } from '#domain/library/index.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -18,9 +18,10 @@ const MAX_BYTES = 512 * 1024
 
 /** A partner's text templates in the order in which they were added; none where there is no such partner. */
 export async function readTextTemplates(client: Queryable, partner: string): Promise<readonly PartnerTemplate[]> {
-  const { rows } = await client.query<Row<'partners', 'templates'>>('SELECT templates FROM partners WHERE id = $1', [
-    partner,
-  ])
+  const { rows } = await client.query<DatabaseRow<'partners', 'templates'>>(
+    'SELECT templates FROM partners WHERE id = $1',
+    [partner],
+  )
   return parsed(rows[0]?.templates)
 }
 
@@ -59,7 +60,7 @@ export async function deleteTextTemplate(
 }
 
 async function readForChange(client: Queryable, partner: string): Promise<readonly PartnerTemplate[]> {
-  const { rows } = await client.query<Row<'partners', 'templates'>>(
+  const { rows } = await client.query<DatabaseRow<'partners', 'templates'>>(
     'SELECT templates FROM partners WHERE id = $1 FOR UPDATE',
     [partner],
   )

@@ -1,9 +1,9 @@
 import type { Publication } from '#contract/methods/public-forms.ts'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 /** A published form as it is stored. */
 export interface PublicationRow
-  extends Row<
+  extends DatabaseRow<
     'published_forms',
     | 'key'
     | 'account_id'

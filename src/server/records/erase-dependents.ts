@@ -2,7 +2,7 @@ import type { RecordKey } from '#domain/engine/record.ts'
 import { allKinds } from '#domain/kinds/index.ts'
 import { ERASED_BODY, type StoredRecordRow } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** A record that lost its words together with another. */
 export interface ErasedRow extends Pick<StoredRecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'> {
@@ -10,7 +10,7 @@ export interface ErasedRow extends Pick<StoredRecordRow, 'kind' | 'ID' | 'set' |
   readonly bytes: number
 }
 
-interface RawErasedRow extends Row<'records', 'kind' | 'id' | 'set_name' | 'version'> {
+interface RawErasedRow extends DatabaseRow<'records', 'kind' | 'id' | 'set_name' | 'version'> {
   readonly bytes: number
 }
 

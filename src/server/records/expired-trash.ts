@@ -5,7 +5,7 @@ import { eraseDependents, dependentKinds } from '#server/records/erase-dependent
 import { forgetHistory } from '#server/records/record-history.ts'
 import { writePush } from '#server/records/stored-pushes.ts'
 import { ERASED_BODY, lockAccount, updateAccountHead } from '#server/records/record-rows.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 const AT_ONCE = 500
 
@@ -22,7 +22,7 @@ export async function emptyExpiredTrash(
   { onEmptied, afterWrite }: { readonly onEmptied: (accountId: number) => void; readonly afterWrite: AfterWrite },
 ): Promise<number> {
   const now = new Date(database.time.nowMs())
-  const { rows: accounts } = await database.pool.query<Row<'records', 'account_id'>>(
+  const { rows: accounts } = await database.pool.query<DatabaseRow<'records', 'account_id'>>(
     `SELECT DISTINCT r.account_id FROM records r WHERE ${isOldTrash('r', 1)}`,
     [now],
   )
@@ -63,7 +63,7 @@ async function emptySome(
 ): Promise<number> {
   const { head } = await lockAccount(client, accountId)
   const stays = dependentKinds()
-  const { rows } = await client.query<Row<'records', 'kind' | 'id'> & { readonly bytes: number }>(EMPTY, [
+  const { rows } = await client.query<DatabaseRow<'records', 'kind' | 'id'> & { readonly bytes: number }>(EMPTY, [
     accountId,
     head,
     ERASED_BODY,

@@ -4,7 +4,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { groupBy } from '#lib/group-by.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Pool = Pick<PoolClient, 'query'>
 
@@ -19,7 +19,7 @@ export async function presentRecords(
   const present = definition?.present
   if (!present) return records
   if (definition.memberKind === undefined) return records.map((record) => present(record))
-  const { rows } = await pool.query<Row<'records', 'id' | 'parent'>>(
+  const { rows } = await pool.query<DatabaseRow<'records', 'id' | 'parent'>>(
     'SELECT id, parent FROM records WHERE account_id = $1 AND kind = $2 AND parent = ANY($3) AND NOT deleted ORDER BY id',
     [accountId, definition.memberKind, records.map(({ ID }) => ID)],
   )

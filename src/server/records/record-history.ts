@@ -58,7 +58,7 @@ export async function writeHistory(
   const write = async () => {
     const { packed, starts, lengths } = packedTexts(some.map(({ fields }) => fields))
     const all = some.map(({ change }) => change)
-    const { rows } = await client.query<Row<'accounts', 'history_bytes'>>(
+    const { rows } = await client.query<DatabaseRow<'accounts', 'history_bytes'>>(
       preparedQuery('write-history', WRITE, [
         accountId,
         device || NO_DEVICE,
@@ -115,7 +115,7 @@ export interface HistoryPage {
 }
 
 interface ChangeRow
-  extends Row<'changes', 'version' | 'device' | 'author' | 'at' | 'method'>,
+  extends DatabaseRow<'changes', 'version' | 'device' | 'author' | 'at' | 'method'>,
     Pick<HistoryEntry, 'verb'> {
   /** Null: left in the database, since the newer ones take as many bytes as may be read. */
   readonly fields: Column<'changes', 'fields'> | null

@@ -2,7 +2,7 @@ import type { RecordKey } from '#domain/engine/record.ts'
 import { MAX_NAME_SUFFIX } from '#domain/engine/transaction.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -29,7 +29,7 @@ export const LOAD_SUFFIXED_NAMES = `SELECT wanted.kind, found.name, found.id, wa
 
 type Base = { readonly kind: string; readonly base: string }
 /** A record that has a name. */
-interface NamedRow extends Row<'records', 'id'> {
+interface NamedRow extends DatabaseRow<'records', 'id'> {
   readonly name: NonNullable<Column<'records', 'name'>>
 }
 type Named = [kind: string, name: string, ID: number]

@@ -2,7 +2,7 @@ import type { Children, RecordKey } from '#domain/engine/record.ts'
 import { TRASHED_AT_SQL } from '#server/db/database-time.ts'
 import { packedTexts, unpackedText } from '#server/records/packed-texts.ts'
 import type { PoolClient, QueryConfig } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -29,7 +29,7 @@ export interface StoredRecordRow {
 }
 
 /** bigint columns come as text: ids and versions are safe integers by construction. */
-type RawRow = Row<'records', 'kind' | 'id' | 'set_name' | 'version' | 'deleted' | 'body'>
+type RawRow = DatabaseRow<'records', 'kind' | 'id' | 'set_name' | 'version' | 'deleted' | 'body'>
 
 export type LoadedRow = Pick<StoredRecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'>
 export type RawMeasuredRow = Omit<RawRow, 'body'> & { readonly body: string | null }
@@ -62,7 +62,7 @@ export const ERASED_BODY = 'null'
  * for each other's locks cannot be.
  */
 export async function lockAccount(client: Queryable, accountId: number): Promise<AccountState> {
-  const { rows } = await client.query<Row<'accounts', 'head' | 'bytes'>>(
+  const { rows } = await client.query<DatabaseRow<'accounts', 'head' | 'bytes'>>(
     preparedQuery('lock-account', 'SELECT head, bytes FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]),
   )
   const [account] = rows
@@ -77,7 +77,7 @@ export interface AccountState {
 }
 
 export async function readAccount(client: Queryable, accountId: number): Promise<AccountState> {
-  const { rows } = await client.query<Row<'accounts', 'head' | 'bytes'>>(
+  const { rows } = await client.query<DatabaseRow<'accounts', 'head' | 'bytes'>>(
     'SELECT head, bytes FROM accounts WHERE id = $1',
     [accountId],
   )
@@ -175,7 +175,7 @@ export async function findVersion(
   accountId: number,
   { kind, ID }: RecordKey,
 ): Promise<{ readonly version: number; readonly isGone: boolean } | undefined> {
-  const { rows } = await client.query<Row<'records', 'version'> & { readonly is_gone: boolean }>(
+  const { rows } = await client.query<DatabaseRow<'records', 'version'> & { readonly is_gone: boolean }>(
     `SELECT version, octet_length(body) = ${ERASED_BODY.length} AND body = '${ERASED_BODY}' AS is_gone FROM records WHERE account_id = $1 AND kind = $2 AND id = $3`,
     [accountId, kind, ID],
   )
@@ -226,7 +226,7 @@ export interface DeviceRow {
 }
 
 export async function readDeviceRow(client: Queryable, accountId: number, device: string): Promise<DeviceRow> {
-  const { rows } = await client.query<Row<'devices', 'last_seq' | 'stuck_seq' | 'stuck_attempts'>>(
+  const { rows } = await client.query<DatabaseRow<'devices', 'last_seq' | 'stuck_seq' | 'stuck_attempts'>>(
     preparedQuery(
       'read-device',
       'SELECT last_seq, stuck_seq, stuck_attempts FROM devices WHERE account_id = $1 AND device = $2',

@@ -53,7 +53,7 @@ const MARK = /^(\d{1,16})\.([\w-]{12})$/
 
 /** The mark of the account's head, as it is committed by now; undefined where nothing was ever written. */
 export async function newestMark(client: Queryable, accountId: number): Promise<string | undefined> {
-  const { rows } = await client.query<Row<'pushes', 'to_version' | 'mark'>>(
+  const { rows } = await client.query<DatabaseRow<'pushes', 'to_version' | 'mark'>>(
     preparedQuery(
       'newest-mark',
       'SELECT to_version, mark FROM pushes WHERE account_id = $1 AND from_version < to_version ORDER BY to_version DESC LIMIT 1',
@@ -100,7 +100,7 @@ export async function loadResults(
   accountId: number,
   { device, from, to }: { readonly device: string; readonly from: number; readonly to: number },
 ): Promise<Map<number, MutationResult>> {
-  const { rows } = await client.query<Row<'pushes', 'results'>>(
+  const { rows } = await client.query<DatabaseRow<'pushes', 'results'>>(
     'SELECT results FROM pushes WHERE account_id = $1 AND device = $2 AND first_seq <= $4 AND last_seq >= $3',
     [accountId, device, from, to],
   )

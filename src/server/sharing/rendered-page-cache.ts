@@ -7,7 +7,7 @@ import { unlessDiskFull } from '#server/db/disk-full.ts'
 import type { WorkerPool } from '#server/workers/worker-pool.ts'
 import type { RenderedPage } from './render-shared-page.ts'
 import type { OpenShare, Shares } from './shares.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** Pages of shared copies, rendered once for each version and look. */
 export interface RenderedPageCache {
@@ -88,7 +88,7 @@ export function createRenderedPageCache({
     versionOf,
     async page(share, theme) {
       const version = versionOf(share, theme)
-      const { rows } = await pool.query<Row<'rendered_pages', 'html' | 'styles'>>(
+      const { rows } = await pool.query<DatabaseRow<'rendered_pages', 'html' | 'styles'>>(
         'SELECT html, styles FROM rendered_pages WHERE key = $1 AND version = $2',
         [share.key, version],
       )

@@ -16,7 +16,7 @@ import { planRefusalInTransaction } from '#server/records/plan-check.ts'
 import { isSharedPageTooLong } from './shared-size.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { PoolClient } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 export interface ShareChange {
   readonly key: string
@@ -219,7 +219,7 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
     },
 
     async content({ key, copiedAt }) {
-      const { rows } = await pool.query<Row<'shared_pages', 'content'>>(
+      const { rows } = await pool.query<DatabaseRow<'shared_pages', 'content'>>(
         'SELECT content FROM shared_pages WHERE key = $1 AND copied_at = $2 AND revoked_at IS NULL',
         [key, new Date(copiedAt)],
       )
@@ -254,7 +254,7 @@ const FORGET_REVOKED = `WITH old AS (
 const TOO_LONG_TO_SHARE = 'These sections have more than 1 MB of text, too much for one page. Choose fewer sections'
 const TOO_MANY = `An offer is shown by at most ${MAX_OPEN_OF_OFFER} links. Take one back first.`
 
-type ShareRow = Row<
+type ShareRow = DatabaseRow<
   'shared_pages',
   'key' | 'offer_id' | 'sections' | 'ends_at' | 'revoked_at' | 'views' | 'created_at' | 'copied_at'
 >

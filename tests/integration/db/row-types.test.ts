@@ -1,7 +1,7 @@
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import type { Column, DriverValues, Row } from '#server/db/row-types.ts'
+import type { Column, DriverValues, DatabaseRow } from '#server/db/row-types.ts'
 import * as schema from '#server/db/schema.ts'
 import { openTestDatabase } from '../../support/server/database.ts'
 
@@ -78,7 +78,10 @@ describe('row types', () => {
 
   test('a row of a query has the columns that its type names', async () => {
     const { rows } = await database.pool.query<
-      Row<'published_forms', 'account_id' | 'is_open' | 'answers' | 'closes_at' | 'max_day_bytes' | 'created_at'>
+      DatabaseRow<
+        'published_forms',
+        'account_id' | 'is_open' | 'answers' | 'closes_at' | 'max_day_bytes' | 'created_at'
+      >
     >(
       `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, site_url, created_at)
        VALUES ('key', 1, 2, true, $1, '', $1)

@@ -3,7 +3,7 @@ import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 import type { Database } from '#server/db/database.ts'
 import { type AccountsDeps, createUserAccount } from '#server/identity/accounts.ts'
 import type { IdentityClaims } from '#server/identity/oidc/identity-provider.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /**
  * Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds
@@ -38,7 +38,7 @@ export async function findOrCreateUser(
 
 type Pool = Database['pool']
 
-type LinkedUser = Row<'users', 'id' | 'disabled'>
+type LinkedUser = DatabaseRow<'users', 'id' | 'disabled'>
 
 async function find(pool: Pool, partner: string, { issuer, subject }: IdentityClaims): Promise<LinkedUser | undefined> {
   const { rows } = await pool.query<LinkedUser>(

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** Turns a small value into a text that only this installation can read, and that nobody can change. */
 export interface Seal {
@@ -60,6 +60,8 @@ async function readKey({ pool }: Database): Promise<Buffer> {
     KEY_NAME,
     randomBytes(KEY_BYTES).toString('base64url'),
   ])
-  const { rows } = await pool.query<Row<'settings', 'value'>>('SELECT value FROM settings WHERE key = $1', [KEY_NAME])
+  const { rows } = await pool.query<DatabaseRow<'settings', 'value'>>('SELECT value FROM settings WHERE key = $1', [
+    KEY_NAME,
+  ])
   return Buffer.from(rows[0]?.value ?? '', 'base64url')
 }
