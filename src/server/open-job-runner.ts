@@ -1,4 +1,4 @@
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 import { createIdMinter } from '#lib/id.ts'
 import type { Config } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
@@ -41,7 +41,7 @@ export function openJobRunner(
     nowMs: () => clock.nowMs(),
     mintId: createIdMinter(clock),
     productName: async (accountId) => {
-      const { rows } = await database.pool.query<Row<'accounts', 'partner'>>('SELECT partner FROM accounts WHERE id = $1', [
+      const { rows } = await database.pool.query<DatabaseRow<'accounts', 'partner'>>('SELECT partner FROM accounts WHERE id = $1', [
         accountId,
       ])
       return (await brandings.of(rows[0]?.partner ?? 'default')).partner.labels['global.appName']

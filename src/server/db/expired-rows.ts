@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -28,7 +28,7 @@ export async function cleanExpiredRows(pool: Pool, nowMs: number): Promise<void>
 
 /** Accepts results of any release: one row of another shape must not stop the cleaning of all others. */
 const resultsSchema = z.array(z.record(z.string(), z.unknown()))
-type OldPush = Row<'pushes', 'account_id' | 'device' | 'first_seq' | 'from_version' | 'results'>
+type OldPush = DatabaseRow<'pushes', 'account_id' | 'device' | 'first_seq' | 'from_version' | 'results'>
 
 /**
  * What became of each piece of work is never forgotten: a number that comes again years later is neither carried out

@@ -5,7 +5,7 @@ import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { accountFullEmail, answersEmail, formFullEmail } from '#server/mail/emails.ts'
 import type { EmailContent, Mailer } from '#server/mail/mailer.ts'
 import { DEFAULT_SUBMISSION_BYTES_PER_DAY, type PublicationRow } from './publication-row.ts'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 import * as z from 'zod/mini'
 
 /** Tells owners of answers to their forms, and of forms that received as much as they may in a day. */
@@ -53,7 +53,7 @@ const DAY_MS = 24 * 3_600_000
 /** Part of a form's record that notices name it by. */
 const formSchema = z.object({ title: z.string(), name: z.string() })
 
-type Due = Row<'users', 'email' | 'partner'> & Row<'records', 'body'> & Row<'published_forms', 'site_url'>
+type Due = DatabaseRow<'users', 'email' | 'partner'> & DatabaseRow<'records', 'body'> & DatabaseRow<'published_forms', 'site_url'>
 
 interface DueCount extends Due {
   readonly count: number

@@ -3,7 +3,7 @@ import type { MutationResult } from '#contract/sync.ts'
 import { NO_DEVICE } from '#server/records/record-history.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
-import type { Row } from '#server/db/row-types.ts'
+import type { DatabaseRow } from '#server/db/row-types.ts'
 import { isObject } from '#lib/json.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
