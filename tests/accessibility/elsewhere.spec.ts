@@ -3,7 +3,7 @@ import { AccessPage } from '../pages/access-page.ts'
 import { createLoaf, GUARANTEE } from '../pages/loaf.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
-import type { HostAccount } from '../support/device/device-host.ts'
+import type { HostAccount } from '../support/device/host-accounts.ts'
 import { expect, test } from '../support/device/device-test.ts'
 import { runMutation } from '../support/device/seeded-device.ts'
 
@@ -39,7 +39,7 @@ test('another’s account: the list there, the administration from there, and ac
   await expect(page.getByRole('main').getByRole('button', { name: 'Back to my account' })).toBeVisible()
   await expectAccessible(page, 'administration from another’s account')
 
-  const other = host.addAccount()
+  const other = await host.addAccount()
   const { ID } = await createLoaf(other)
   const change = { ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before, value: GUARANTEE.yours }
   await seed({ session: guestOf(other), outbox: [['opportunity.updateFormField', change]] })
@@ -96,7 +96,7 @@ test('a conflict that may only be read', async ({ page, account, seed }) => {
   const edit = { ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before }
   await account.call('opportunity.updateFormField', [{ ...edit, value: GUARANTEE.theirs }])
   await account.call('opportunity.updateFormField', [{ ...edit, value: GUARANTEE.yours }])
-  account.records.setTier('viewOnly')
+  await account.setTier('viewOnly')
   await seed()
   await page.goto('/conflicts')
   await page.getByRole('link', { name: /Weekly Loaf.*Benefits, Guarantee/ }).click()

@@ -90,7 +90,7 @@ test('a refused text: beyond the plan with its words, and one that is edited whe
   const loaf = await createLoaf(account)
   const { ID } = await createText(account, { title: LONG_TITLE, offerID: loaf.ID, content: LETTER })
   await seed({ outbox: [['strategy.setField', { ID, path: 'content', was: LETTER, value: `${LETTER} More.` }]] })
-  account.records.refuse(() => refusals.invalid({ post_content: 'The text is longer than 1000000 characters' }))
+  account.refuse(() => refusals.invalid({ post_content: 'The text is longer than 1000000 characters' }))
   await page.goto('/not-synced')
   await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   await expect(page.getByRole('main')).toContainText('The text is longer than')
@@ -111,7 +111,7 @@ test('a copy whose text has no offer any more', async ({ page, account, host, se
   const { name, text } = await storage.download()
   const withoutOffers = JSON.parse(text) as { records: { kind: string }[] }
   withoutOffers.records = withoutOffers.records.filter(({ kind }) => kind !== 'opportunity')
-  await seed({ session: host.addAccount().session })
+  await seed({ session: (await host.addAccount()).session })
   await storage.goto()
   await storage.choose(name, JSON.stringify(withoutOffers))
   await expect(storage.dialog).toContainText('will belong to no offer')

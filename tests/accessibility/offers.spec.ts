@@ -158,7 +158,7 @@ test('the history: entries open, the question before a state comes back, and wit
 test('changes that couldn’t sync: in the panel, as a page, being edited, and none', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)
   await seed({ outbox: [['opportunity.updateFormField', { ...guarantee(ID), value: GUARANTEE.yours }]] })
-  account.records.refuse(() => ({ code: 'invalid', message: 'Longer than 200000 characters', fields: {} }))
+  account.refuse(() => ({ code: 'invalid', message: 'Longer than 200000 characters', fields: {} }))
   await page.goto('/not-synced')
   await expect(page.getByRole('main')).toContainText(GUARANTEE.yours)
   await expectAccessible(page, 'refused work')
@@ -170,7 +170,7 @@ test('changes that couldn’t sync: in the panel, as a page, being edited, and n
   await page.getByRole('button', { name: 'Edit: Weekly Loaf' }).click()
   await expect(page.getByRole('dialog').getByLabel('Guarantee')).toBeVisible()
   await expectAccessible(page, 'editing refused work')
-  account.records.refuse(null)
+  account.refuse(null)
   await page.getByRole('button', { name: 'ACCEPT' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
   await expectAccessible(page, 'nothing refused')
@@ -178,7 +178,7 @@ test('changes that couldn’t sync: in the panel, as a page, being edited, and n
 
 test('a plan: one that may only read, and one that is used up', async ({ page, account, host, seed }) => {
   await createLoaf(account)
-  account.records.setTier('viewOnly')
+  await account.setTier('viewOnly')
   await seed()
   await new OffersPage(page).goto()
   await expect(page.getByRole('main')).toContainText('only lets you read')
@@ -186,7 +186,7 @@ test('a plan: one that may only read, and one that is used up', async ({ page, a
   await page.goto(BENEFITS)
   await expect(page.getByRole('main')).toContainText('only lets you read')
   await expectAccessible(page, 'editor that may only be read')
-  const { session } = host.addAccount({ tier: 'evaluation' })
+  const { session } = await host.addAccount({ tier: 'evaluation' })
   await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
   for (const title of ['One', 'Two', 'Three'])
     await new OffersPage(page).goto().then(() => new OffersPage(page).create(title))

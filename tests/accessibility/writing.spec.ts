@@ -11,7 +11,7 @@ test('a server that was put back: the banner, where the work is, and what only t
   account,
   seed,
 }) => {
-  const putBack = account.records.backUp()
+  const putBack = await account.backUp()
   await seed({
     before: async (device) => {
       await runMutation(device, 'opportunity.create', {
@@ -23,7 +23,7 @@ test('a server that was put back: the banner, where the work is, and what only t
       await syncAll(device)
     },
   })
-  putBack()
+  await putBack()
   await page.goto('/settings/storage')
   await expect(new ShellPage(page).banner).toContainText('waits for you')
   await expect(page.getByRole('region', { name: 'The server' })).toContainText(
@@ -64,7 +64,7 @@ test('the editor of a text: fields in conflict and beyond the form, its title, o
   await expect(page.getByRole('dialog', { name: 'Title and summary' })).toBeVisible()
   await expectAccessible(page, 'title and summary of a text')
   await page.keyboard.press('Escape')
-  account.records.setTier('viewOnly')
+  await account.setTier('viewOnly')
   await page.reload()
   await expect(page.getByRole('main')).toContainText('only lets you read texts')
   await expectAccessible(page, 'editor of a text that may only be read')

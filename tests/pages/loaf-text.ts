@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { HostAccount } from '../support/device/device-host.ts'
+import type { HostAccount } from '../support/device/host-accounts.ts'
 import { newText, type TextSeed } from '../support/samples/server-text.ts'
 
 /** An e-mail of as many lines as a page of the account would have. */
@@ -13,9 +13,7 @@ export const createText = ({ call }: Pick<HostAccount, 'call'>, text: Omit<TextS
   call<Strategy>('strategy.create', [newText(text)])
 
 /** The texts of an account that are not deleted, as its server has them. */
-export const textsOf = ({ records }: Pick<HostAccount, 'records'>): readonly Strategy[] =>
-  records
-    .changes()
-    .flatMap((change) =>
-      change.kind === 'strategy' && !change.deleted && 'record' in change ? [change.record as Strategy] : [],
-    )
+export const textsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Strategy[]> =>
+  (await account.pull()).changes.flatMap((change) =>
+    change.kind === 'strategy' && !change.deleted && 'record' in change ? [change.record as Strategy] : [],
+  )

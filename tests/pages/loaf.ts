@@ -1,5 +1,5 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import type { HostAccount } from '../support/device/device-host.ts'
+import type { HostAccount } from '../support/device/host-accounts.ts'
 import type { Person } from '../support/server/e2e-account.ts'
 
 export const GUARANTEE = {

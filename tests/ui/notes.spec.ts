@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { registerKind } from '#domain/engine/registry.ts'
-import { createDeviceHost, type HostAccount } from '../support/device/device-host.ts'
+import { createDeviceHost } from '../support/device/device-host.ts'
+import type { HostAccount } from '../support/device/host-accounts.ts'
 import { expect, test as base } from '../support/device/device-test.ts'
 import { readStore } from '../support/browser/e2e-device.ts'
 import { note, type Note } from '../support/samples/note-kind.ts'
@@ -14,8 +15,8 @@ registerKind(note)
  * line elsewhere.
  */
 const test = base.extend({
-  host: async ({ browserName: _ }, use) => {
-    const host = await createDeviceHost(fileURLToPath(new URL('../../.tmp/ui-page', import.meta.url)))
+  host: async ({ database }, use) => {
+    const host = await createDeviceHost(database, fileURLToPath(new URL('../../.tmp/ui-page', import.meta.url)))
     await use(host)
     await host.close()
   },
@@ -173,7 +174,7 @@ test('a note is part of a backup and is created from it in another account, unde
   const text = await readFile(await (await downloaded).path(), 'utf8')
   expect(text).toContain('Shopping')
 
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await seed({ session: other.session })
   await open(page)
   await goTo(page, '/copies')
@@ -186,5 +187,5 @@ test('a note is part of a backup and is created from it in another account, unde
     .click()
   await expect.poll(() => notesOf(other)).toEqual([['Shopping', LINES]])
   const [made] = await other.call<Note[]>('note.list', [])
-  expect(made?.meta.opportunity_id).toBe(other.offers()[0]?.ID)
+  expect(made?.meta.opportunity_id).toBe((await other.offers())[0]?.ID)
 })

@@ -54,7 +54,7 @@ const GONE_JOB = { state: 'cancelled', queued: false } as const
  * A device that comes back sends once more what it had sent in vain, and after that what was done since: taking it
  * back, too.
  */
-export const QUEUED_GRACE_MS = 3_000
+const QUEUED_GRACE_MS = 3_000
 /**
  * Running jobs per account, so that one account can't starve the others. Servers that claim in the same instant may
  * pass it by one each.

@@ -31,7 +31,7 @@ test('a long list of people is turned, and opens where it was left', async ({ pa
     expect(search).toBe('many')
     return { users: people.slice(offset, offset + PAGE_SIZE), total: people.length }
   })
-  await seed({ session: host.addAccount({ isAdmin: true }).session })
+  await seed({ session: (await host.addAccount({ isAdmin: true })).session })
   const admin = new AdminPage(page)
   const statusLine = (text: string) => page.getByRole('status').filter({ hasText: text })
   await page.goto('/admin/users?q=many')
@@ -53,7 +53,7 @@ test('the list of partners says how much AI each has used', async ({ page, host,
     { ...line, id: 'mill', appName: 'Mill', aiTokens: 12_000 },
     { ...line, id: 'quay', appName: 'Quay', aiTokens: 0 },
   ])
-  await seed({ session: host.addAccount({ isAdmin: true }).session })
+  await seed({ session: (await host.addAccount({ isAdmin: true })).session })
   await page.goto('/admin/partners')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.filter({ hasText: 'Mill' })).toContainText(/12,000 tokens of AI in 30 days/)
@@ -79,7 +79,7 @@ test('plan requests are listed with their message, declined, or lead to the pers
   })
   const plan = { name: 'trial', activation: '', expiration: '', paused: false, ...DEFAULT_PLANS.trial }
   host.answer('admin.getUser', () => ({ user: personOf(7), plan }))
-  await seed({ session: host.addAccount({ isAdmin: true }).session })
+  await seed({ session: (await host.addAccount({ isAdmin: true })).session })
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Requests (2)' }).click()
   const rows = page.getByRole('list', { name: 'Plan requests' }).getByRole('listitem')

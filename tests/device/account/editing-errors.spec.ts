@@ -3,7 +3,7 @@ import { offersOnDevice } from '../../support/browser/e2e-device.ts'
 import { openOtherTab } from '../../support/browser/e2e-other-tab.ts'
 import { outdateToken } from '../../support/browser/e2e-session.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
@@ -15,7 +15,7 @@ const DESCRIPTION = { label: 'Product description' }
 const OVERVIEW = '/edit/opportunities/weekly-loaf/business/overview'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-const fieldsOnServer = (account: HostAccount) => account.offers()[0]?.content.overview?.fields
+const fieldsOnServer = async (account: HostAccount) => (await account.offers())[0]?.content.overview?.fields
 
 /** The loaf's editor on a device that has just run out of room, with a name that it could not keep. */
 async function typeWithoutRoom(page: Page): Promise<EditorPage> {

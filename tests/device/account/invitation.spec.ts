@@ -21,7 +21,7 @@ test('a link that is no good leads to the log-in; whoever is logged in as anothe
   await new LoginPage(page).submit(account)
   await new ShellPage(page).expectSynced()
 
-  const newcomer = host.addAccount({ email: 'new@example.com' })
+  const newcomer = await host.addAccount({ email: 'new@example.com' })
   host.answer('session.getInvitation', () => ({ email: newcomer.email, from: 'owner@example.com' }))
   host.answer('session.takeInvitation', () => newcomer.session)
   await invitation.open(link)

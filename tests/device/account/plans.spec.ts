@@ -3,7 +3,8 @@ import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { DeviceHost, HostAccount } from '../../support/device/device-host.ts'
+import type { DeviceHost } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 test('a quota that is used up is said before anything is typed, with and without a connection, and leads to the plans', async ({
@@ -13,7 +14,7 @@ test('a quota that is used up is said before anything is typed, with and without
   setOffline,
 }) => {
   configurePlans(host)
-  const account = host.addAccount({ tier: 'evaluation' })
+  const account = await host.addAccount({ tier: 'evaluation' })
   for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
   await seed({ session: account.session })
   await new OffersPage(page).goto()
@@ -68,7 +69,7 @@ test('a plan is requested from a person by name, with a message, and withdrawn',
   })
   host.answer('session.getPlanRequest', () => open)
   host.answer('session.withdrawPlanRequest', () => (open = null))
-  await seed({ session: host.addAccount({ tier: 'trial' }).session })
+  await seed({ session: (await host.addAccount({ tier: 'trial' })).session })
   await page.goto('/orders')
   const main = page.getByRole('main')
   await expect(main).toContainText('You’re on Trial. Nell Hale looks after plans here and answers requests.')
@@ -111,7 +112,7 @@ test('a declined request says who declined it, can be sent again and dismissed',
   host.answer('session.getPlanRequest', () => last)
   host.answer('session.withdrawPlanRequest', () => (last = null))
   last = { plan: 'subscriber', message: '', at: Date.now(), isEmailed: true, declined }
-  await seed({ session: host.addAccount({ tier: 'trial' }).session })
+  await seed({ session: (await host.addAccount({ tier: 'trial' })).session })
   await page.goto('/orders')
   const card = page
     .getByRole('main')
@@ -125,7 +126,7 @@ test('a declined request says who declined it, can be sent again and dismissed',
 
 test('the person who manages plans is asked to request none', async ({ page, host, seed }) => {
   configurePlans(host)
-  const { session } = host.addAccount({ tier: 'trial' })
+  const { session } = await host.addAccount({ tier: 'trial' })
   host.setPartner({
     ...DEFAULT_PARTNER,
     resources: { ...DEFAULT_PARTNER.resources, contactName: '', contact: session.user_email },
@@ -141,7 +142,7 @@ test('the person who manages plans is asked to request none', async ({ page, hos
 test('a nearly used-up plan says so in words; a guest is led to the account’s owner', async ({ page, host, seed }) => {
   configurePlans(host)
   withNell(host)
-  const account = host.addAccount({ tier: 'evaluation' })
+  const account = await host.addAccount({ tier: 'evaluation' })
   const { session } = account
   for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
   const { user_login, user_email } = session
@@ -164,7 +165,7 @@ test('a refusal names an administrator where the partner names nobody, offline t
   setOffline,
 }) => {
   host.answer('session.getContact', () => ({ name: '', email: 'olive@mill.example' }))
-  await seed({ session: host.addAccount({ tier: 'viewOnly' }).session })
+  await seed({ session: (await host.addAccount({ tier: 'viewOnly' })).session })
   await new OffersPage(page).goto()
   const main = page.getByRole('main')
   await expect(main).toContainText('There are none in this account yet. Ask olive@mill.example for another plan.')
@@ -174,7 +175,7 @@ test('a refusal names an administrator where the partner names nobody, offline t
 })
 
 test('a plan without invitations says so before an address is typed', async ({ page, host, seed }) => {
-  await seed({ session: host.addAccount({ tier: 'unassigned' }).session })
+  await seed({ session: (await host.addAccount({ tier: 'unassigned' })).session })
   await page.goto('/')
   await new ShellPage(page).chooseOfAccount('Grant Access')
   await expect(
@@ -188,7 +189,7 @@ const WHY_OF_ACCOUNT = 'This account’s plan only lets you read offers'
 
 /** Somebody whose plan was changed after they had written an offer. */
 async function createViewer(host: DeviceHost): Promise<HostAccount> {
-  const viewer = host.addAccount()
+  const viewer = await host.addAccount()
   const { ID } = await viewer.createOffer('Weekly Loaf', {
     overview: { product_name: 'Sourdough' },
     offer: { start_date: '2027-02-08' },
@@ -201,7 +202,7 @@ async function createViewer(host: DeviceHost): Promise<HostAccount> {
     await viewer.call('opportunity.updateFormField', [{ ID, form: 'goals', field: 'main', was, value }])
   const old = await viewer.createOffer('Old Loaf')
   await viewer.call('opportunity.trash', [{ ID: old.ID }])
-  viewer.records.setTier('viewOnly')
+  await viewer.setTier('viewOnly')
   return viewer
 }
 
@@ -299,7 +300,7 @@ test('an account without offers whose plan only lets one read offers has no butt
   host,
   seed,
 }) => {
-  await seed({ session: host.addAccount({ tier: 'viewOnly' }).session })
+  await seed({ session: (await host.addAccount({ tier: 'viewOnly' })).session })
   await new OffersPage(page).goto()
   await expect(page.getByRole('heading', { name: WHY })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

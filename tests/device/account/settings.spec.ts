@@ -28,7 +28,7 @@ test('preferences: zoom and checklist go to the server, the theme stays on the d
   account,
   seed,
 }) => {
-  const onServer = () => account.records.changes().filter(({ kind }) => kind === 'preferences')
+  const onServer = async () => (await account.pull()).changes.filter(({ kind }) => kind === 'preferences')
   await seed()
   await page.goto('/')
   await page.getByRole('button', { name: 'Dismiss this list' }).click()
@@ -63,8 +63,8 @@ test('preferences: zoom and checklist go to the server, the theme stays on the d
   await steps.click()
   await expect(steps).toBeChecked()
   await new ShellPage(page).expectSynced()
-  expect(onServer()).toMatchObject([{ record: { screen_size: 75, show_welcome_screen: true } }])
-  expect(JSON.stringify(onServer())).not.toContain('dark')
+  expect(await onServer()).toMatchObject([{ record: { screen_size: 75, show_welcome_screen: true } }])
+  expect(JSON.stringify(await onServer())).not.toContain('dark')
 })
 
 test('preferences from another device apply here', async ({ page, account, seed }) => {

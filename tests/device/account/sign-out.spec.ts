@@ -4,7 +4,7 @@ import { readStore } from '../../support/browser/e2e-device.ts'
 import { outdateToken } from '../../support/browser/e2e-session.ts'
 import { runMutation, type Seed } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
@@ -29,7 +29,8 @@ const databases = (page: Page): Promise<readonly string[]> =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('offers/') ? [name] : [])).toSorted(),
   )
 
-const titles = (account: HostAccount): readonly string[] => account.offers().map(({ title }) => title)
+const titles = async (account: HostAccount): Promise<readonly string[]> =>
+  (await account.offers()).map(({ title }) => title)
 
 /** Somebody else is logged in, at the start, and finds nothing of `former`. */
 async function expectAlone(page: Page, former: HostAccount): Promise<void> {
@@ -72,7 +73,7 @@ test('sync first: once the server has everything, logging out goes on by itself'
   await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
   exchange.letGo()
   await expect(new LoginPage(page).login).toBeVisible()
-  expect(titles(account)).toEqual([TITLE])
+  expect(await titles(account)).toEqual([TITLE])
   expect(await storedSession(page)).toBeNull()
 })
 
@@ -83,7 +84,7 @@ test('stored work stays hidden until its own account logs in again', async ({
   seed,
   setOffline,
 }) => {
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await seed(UNSYNCED)
   await setOffline(true)
   const offers = new OffersPage(page)
@@ -102,13 +103,13 @@ test('stored work stays hidden until its own account logs in again', async ({
   await expectAlone(page, account)
   const { host: name } = new URL(host.url)
   expect(await databases(page)).toEqual([account, other].map(({ session }) => databaseName(name, session)).toSorted())
-  expect([titles(account), titles(other)]).toEqual([[], []])
+  expect([await titles(account), await titles(other)]).toEqual([[], []])
 
   await logOut(page)
   await expect(new LoginPage(page).login).toBeVisible()
   await new LoginPage(page).submit(account)
   await expect.poll(() => titles(account)).toEqual([TITLE])
-  expect(titles(other)).toEqual([])
+  expect(await titles(other)).toEqual([])
 })
 
 test('a session that the server has ended holds the queue for its account alone', async ({
@@ -117,7 +118,7 @@ test('a session that the server has ended holds the queue for its account alone'
   account,
   seed,
 }) => {
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await seed(UNSYNCED)
   account.endSessions()
   await page.goto('/')
@@ -126,13 +127,13 @@ test('a session that the server has ended holds the queue for its account alone'
 
   await new LoginPage(page).submit(other)
   await expectAlone(page, account)
-  expect([titles(account), titles(other)]).toEqual([[], []])
+  expect([await titles(account), await titles(other)]).toEqual([[], []])
 
   await logOut(page)
   await expect(new LoginPage(page).login).toBeVisible()
   await new LoginPage(page).submit(account)
   await expect.poll(() => titles(account)).toEqual([TITLE])
-  expect(titles(other)).toEqual([])
+  expect(await titles(other)).toEqual([])
 })
 
 test('the address itself logs out, also before the app is kept for offline use', async ({ page, seed }) => {
@@ -151,7 +152,7 @@ test('another account in one tab is followed by the other tabs, with nothing of 
   account,
   seed,
 }) => {
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await account.createOffer(TITLE)
   await seed()
   await page.goto('/')

@@ -35,7 +35,7 @@ test('System status says what is wrong with the disk and the clock, and what tak
 }) => {
   host.answer('admin.getState', () => STATE)
   host.answer('admin.getErrors', () => [])
-  await seed({ session: host.addAccount({ isAdmin: true }).session })
+  await seed({ session: (await host.addAccount({ isAdmin: true })).session })
   await new AdminPage(page).goto('state')
   const health = page.getByRole('region', { name: 'Health' })
   await expect(health.getByText('2.0 GB free of 100 GB')).toBeVisible()
@@ -60,7 +60,7 @@ test('System status says what is wrong with the disk and the clock, and what tak
 })
 
 test('About is offered beside the terms, also of a partner who has their own', async ({ page, host, seed }) => {
-  await seed({ session: host.addAccount().session })
+  await seed({ session: (await host.addAccount()).session })
   await page.goto('/')
   const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
   await expect(about).toHaveAttribute('href', '/about.html')

@@ -4,7 +4,7 @@ import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { fewest } from '../../support/browser/min-element-count.ts'
 import { draftsText, holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
@@ -21,9 +21,8 @@ const ANSWER = draftsText(
 const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
 const NO_TEXT = 'Sorry, and unexpected has happened. Please wait a few seconds and try again.'
 
-const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[] =>
-  records
-    .changes()
+const draftsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly AiResult[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
     .map(({ record }) => record)
 
@@ -47,7 +46,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
   const held = holding(ANSWER, HALF)
   provider.replies(held.reply)
   host.setProvider(provider)
-  const own = host.addAccount({ tier: 'trial' })
+  const own = await host.addAccount({ tier: 'trial' })
   await own.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed({ session: own.session })
   await page.goto('/browse/drafts?use=tagline')
@@ -66,7 +65,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
   await expect(results(page).getByRole('article')).toHaveCount(3)
   expect(await fewestCards()).toBe(2)
   await expect(page.getByText('49 AI drafts left')).toBeVisible()
-  expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
+  expect((await draftsOf(own)).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })
 
 test('a remaining fault of an AI draft is shown with it until the draft is changed', async ({
@@ -87,7 +86,7 @@ test('a remaining fault of an AI draft is shown with it until the draft is chang
   // The preview says itself that it is too long.
   await expect(cards(page).getByText(/characters too long/)).toHaveCount(1)
   await expect(faults).toHaveText(/This price is not in your offer: .?£312/)
-  expect(draftsOf(account).map(({ parts, source }) => [parts.line, source])).toEqual([[line, 'ai']])
+  expect((await draftsOf(account)).map(({ parts, source }) => [parts.line, source])).toEqual([[line, 'ai']])
   await cards(page).getByRole('button', { name: 'Edit' }).click()
   await expect(faults).toContainText('characters too long')
   await cards(page).getByRole('textbox').fill('Bread that waits')
@@ -95,7 +94,7 @@ test('a remaining fault of an AI draft is shown with it until the draft is chang
 })
 
 test('a text that is stopped after its first words is discarded and counts as one', async ({ page, host, seed }) => {
-  const account = host.addAccount({ tier: 'trial' })
+  const account = await host.addAccount({ tier: 'trial' })
   const provider = new ScriptedProvider()
   provider.replies(holding(ANSWER, HALF).reply)
   host.setProvider(provider)
@@ -109,10 +108,10 @@ test('a text that is stopped after its first words is discarded and counts as on
   await expect(results(page).getByText('Bread that waits')).toHaveCount(0)
   await new ShellPage(page).expectSynced()
   await expect(page.getByText('49 AI drafts left')).toBeVisible()
-  expect(account.records.changes().filter(({ kind }) => kind === 'job')).toMatchObject([
+  expect((await account.pull()).changes.filter(({ kind }) => kind === 'job')).toMatchObject([
     { record: { state: 'cancelled', results: [] } },
   ])
-  expect(draftsOf(account)).toEqual([])
+  expect(await draftsOf(account)).toEqual([])
 })
 
 test('a request is tried three times with a note, and a failed one says why and can be retried', async ({
@@ -186,7 +185,7 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await expect(page).toHaveURL(/use=tagline/)
     await expect(cards(page)).toHaveCount(3)
     expect(provider.asked).toHaveLength(1)
-    expect(draftsOf(account)).toHaveLength(3)
+    expect(await draftsOf(account)).toHaveLength(3)
   })
 
 test('when the AI drafts are used up it says so, and the same button writes with the built-in writer, online and offline', async ({
@@ -198,13 +197,16 @@ test('when the AI drafts are used up it says so, and the same button writes with
   const provider = new ScriptedProvider()
   provider.replies(saying(ANSWER))
   host.setProvider(provider)
-  const own = host.addAccount({ tier: 'evaluation' })
+  const own = await host.addAccount({ tier: 'evaluation' })
   const { ID: opportunity_id } = await own.createOffer('Weekly Loaf', sampleContent('bakery'))
   const { ai } = DEFAULT_PLANS.evaluation.quota
   for (let ID = 900; ID < 900 + ai; ID++)
     await own.call('job.create', [{ ID, type: 'text', usecase: 'call-to-action', opportunity_id }])
   await expect
-    .poll(() => own.records.changes().filter(({ kind, record }) => kind === 'job' && record?.state === 'done').length)
+    .poll(
+      async () =>
+        (await own.pull()).changes.filter(({ kind, record }) => kind === 'job' && record?.state === 'done').length,
+    )
     .toBe(ai)
   await seed({ session: own.session })
   const asked = provider.asked.length
@@ -218,7 +220,7 @@ test('when the AI drafts are used up it says so, and the same button writes with
   await setOffline(false)
   await new ShellPage(page).expectSynced()
   expect(provider.asked).toHaveLength(asked)
-  expect(own.records.changes().filter(({ kind }) => kind === 'job')).toHaveLength(ai)
+  expect((await own.pull()).changes.filter(({ kind }) => kind === 'job')).toHaveLength(ai)
 })
 
 test('a request that ends while the person is elsewhere in the app is announced with a way to its drafts', async ({
@@ -300,13 +302,13 @@ test('a request says that safe mode is on until the page is reloaded', async ({ 
   const provider = new ScriptedProvider()
   provider.replies(saying(ANSWER), saying(ANSWER))
   host.setProvider(provider)
-  const account = host.addAccount({ tier: 'trial' })
+  const account = await host.addAccount({ tier: 'trial' })
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed({ session: account.session })
-  const jobs = () =>
-    account.records
-      .changes()
-      .flatMap(({ kind, record }) => (kind === 'job' ? [(record as { readonly safe_mode?: boolean }).safe_mode] : []))
+  const jobs = async () =>
+    (await account.pull()).changes.flatMap(({ kind, record }) =>
+      kind === 'job' ? [(record as { readonly safe_mode?: boolean }).safe_mode] : [],
+    )
   await page.goto('/settings/preferences')
   await page.getByRole('checkbox', { name: 'Safe mode for AI drafts' }).check()
   // Without a reload, as the app's own links go.
@@ -321,5 +323,5 @@ test('a request says that safe mode is on until the page is reloaded', async ({ 
   await page.reload()
   await button(page, 'Write 3 more').click()
   await expect.poll(() => draftsOf(account)).toHaveLength(6)
-  expect(jobs()).toEqual([true, false])
+  expect(await jobs()).toEqual([true, false])
 })

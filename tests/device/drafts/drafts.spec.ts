@@ -4,14 +4,13 @@ import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 
-const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[] =>
-  records
-    .changes()
+const draftsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly AiResult[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
     .map(({ record }) => record)
 
@@ -60,7 +59,7 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await expect(page.getByText('3 chosen')).toBeVisible()
     await button(page, 'Copy all 3').click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    for (const draft of draftsOf(account)) expect(copied).toContain(draft.parts['text'])
+    for (const draft of await draftsOf(account)) expect(copied).toContain(draft.parts['text'])
     await cards(page).last().getByRole('checkbox').uncheck()
     await expect(button(page, 'Copy both')).toBeVisible()
     const first = cards(page).first()
@@ -78,14 +77,14 @@ for (const { on, viewport, isPhone } of WIDTHS)
     await setOffline(false)
     await new ShellPage(page).expectSynced()
     await expect.poll(() => draftsOf(account)).toHaveLength(3)
-    const kept = draftsOf(account).find((draft) => draft.kept)
+    const kept = (await draftsOf(account)).find((draft) => draft.kept)
     expect(kept).toMatchObject({
       usecase: 'social-ads',
       source: 'template',
       parts: { headline: 'Bread by bicycle' },
       first: { parts: { headline: written } },
     })
-    expect(new Set(draftsOf(account).map(({ strategy }) => strategy)).size).toBe(3)
+    expect(new Set((await draftsOf(account)).map(({ strategy }) => strategy)).size).toBe(3)
 
     const hint = page.getByText('Like one of these?')
     await expect(hint).toBeVisible()
@@ -141,7 +140,9 @@ test('a draft is copied and used with the words that were left in it in that mom
   await expect
     .poll(() => textsOf(account))
     .toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
-  await expect.poll(() => draftsOf(account).map(({ parts }) => parts['headline'])).toContain('Bread by bicycle')
+  await expect
+    .poll(async () => (await draftsOf(account)).map(({ parts }) => parts['headline']))
+    .toContain('Bread by bicycle')
 })
 
 test('words that are being typed into a draft are kept, also where one goes Back out of the middle of them', async ({
@@ -156,7 +157,7 @@ test('words that are being typed into a draft are kept, also where one goes Back
   await button(page, /^Social ads/).click()
   await cards(page).first().getByRole('button', { name: 'Edit' }).click()
   const headline = cards(page).first().getByRole('textbox', { name: 'Headline' })
-  const headlines = () => draftsOf(account).map(({ parts }) => parts['headline'])
+  const headlines = async () => (await draftsOf(account)).map(({ parts }) => parts['headline'])
   await headline.fill('Bread on foot')
   await expect.poll(headlines).toContain('Bread on foot')
   await expect(headline).toBeFocused()
@@ -181,8 +182,8 @@ test('words that were banned at Settings, Voice, stand in no draft', async ({ pa
   await button(page, 'Write 3 drafts').click()
   await expect(page.getByRole('status').filter({ hasText: /drafts? ready/ })).toBeAttached()
   await new ShellPage(page).expectSynced()
-  await expect.poll(() => draftsOf(account).length).toBeGreaterThan(0)
-  for (const { text } of draftsOf(account)) expect(text).not.toMatch(/doorstep|sourdough/i)
+  await expect.poll(async () => (await draftsOf(account)).length).toBeGreaterThan(0)
+  for (const { text } of await draftsOf(account)) expect(text).not.toMatch(/doorstep|sourdough/i)
 })
 
 test('a draft is deleted after a confirmation and comes back with Undo', async ({ page, account, seed }) => {
@@ -224,7 +225,7 @@ test('template drafts are written under a plan without AI or texts; only saving 
     ...DEFAULT_PARTNER,
     resources: { ...DEFAULT_PARTNER.resources, contactName: 'Nell Hale', contact: 'nell@mill.example' },
   })
-  const starter = host.addAccount({ tier: 'unassigned' })
+  const starter = await host.addAccount({ tier: 'unassigned' })
   await makeOffer(starter)
   await seed({ session: starter.session })
   await page.goto('/browse/drafts?offer=weekly-loaf&use=tagline')
@@ -233,7 +234,7 @@ test('template drafts are written under a plan without AI or texts; only saving 
   await button(page, 'Write 3 drafts').click()
   await expect(cards(page)).not.toHaveCount(0)
   await setOffline(false)
-  await expect.poll(() => draftsOf(starter).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await draftsOf(starter)).length).toBeGreaterThan(0)
   await button(page, 'Use in text').first().click()
   await expect(page.getByRole('alertdialog', { name: 'Oops!' })).toContainText(
     /This account has no access to new texts\. Ask Nell Hale \(nell@mill\.example\) for another plan\. Would you like to see the plans\?/,
@@ -318,11 +319,7 @@ test('the second text of a template and an offer ends in 2', async ({ page, acco
     await cards(page).first().getByRole('button', { name: 'Use in text' }).click()
     await expect(page).toHaveURL(/\/edit\/strategies/)
     await new ShellPage(page).expectSynced()
-    expect(
-      textsOf(account)
-        .map((text) => text.title)
-        .some((one) => one.endsWith(title)),
-    ).toBe(true)
+    expect((await textsOf(account)).map((text) => text.title).some((one) => one.endsWith(title))).toBe(true)
   }
 })
 
@@ -343,7 +340,7 @@ test('an offer that is in the trash or unknown is named, and another one is chos
   await page.getByRole('option', { name: /Weekly Loaf/ }).click()
   await expect(page).toHaveURL(/offer=weekly-loaf/)
   await expect(button(page, 'For: Weekly Loaf')).toBeVisible()
-  expect(draftsOf(account)).toEqual([])
+  expect(await draftsOf(account)).toEqual([])
 })
 
 test('a language and a number of drafts are honoured by the built-in writer', async ({ page, account, seed }) => {

@@ -4,7 +4,7 @@ import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
 import { saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
@@ -18,9 +18,8 @@ const INPUTS = [
   { name: 'note', isRequired: false, maxChars: 10 },
 ]
 
-const formulasOf = ({ records }: Pick<HostAccount, 'records'>): readonly Formula[] =>
-  records
-    .changes()
+const formulasOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Formula[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: Formula } => change.kind === 'formula' && !change.deleted)
     .map(({ record }) => record)
 
@@ -71,7 +70,7 @@ test('a formula is made from the palette’s entry; two braces offer the offer�
   await expect(options(page)).toHaveCount(0)
   await expect(prompt(page)).toHaveValue('For {{overview.product_name}}, on {{which_day}}. Again: {{which_')
   await expect
-    .poll(() => formulasOf(account).map(({ src }) => src))
+    .poll(async () => (await formulasOf(account)).map(({ src }) => src))
     .toEqual(['For {{overview.product_name}}, on {{which_day}}. Again: {{which_'])
 })
 
@@ -240,7 +239,7 @@ test('a formula is shared as a file and brought in from it; what is none is refu
   await expect(page).toHaveURL(/\/browse\/formulas\/friday-reminder-2$/)
   await expect(prompt(page)).toHaveValue(SRC)
   await new ShellPage(page).expectSynced()
-  const [first, second] = formulasOf(account)
+  const [first, second] = await formulasOf(account)
   expect(second).toEqual({ ...first, ID: second?.ID, name: 'friday-reminder-2', updatedAt: second?.updatedAt })
 })
 
@@ -262,7 +261,7 @@ test('a formula is duplicated, and goes to the trash and comes back', async ({ p
   await expect(row(page, 'Friday reminder')).toBeVisible()
   await new ShellPage(page).expectSynced()
   await expect
-    .poll(() => formulasOf(account).map(({ title }) => title))
+    .poll(async () => (await formulasOf(account)).map(({ title }) => title))
     .toEqual(expect.arrayContaining(['Friday reminder', 'Saturday reminder']))
 })
 
@@ -274,7 +273,7 @@ test('a draft of a formula has every draft’s actions: edit, save, write again,
   const provider = new ScriptedProvider()
   provider.replies(saying('Your loaf waits on the step.'), saying('Bread comes on Friday.'))
   host.setProvider(provider)
-  const account = host.addAccount({ tier: 'trial' })
+  const account = await host.addAccount({ tier: 'trial' })
   await makeOffer(account)
   await account.call('formula.create', [
     { ID: 701, post_title: 'Reminder', post_content: { src: 'Remind of {{overview.product_name}}.', inputs: [] } },
@@ -283,19 +282,17 @@ test('a draft of a formula has every draft’s actions: edit, save, write again,
   await page.goto('/browse/formulas/reminder/write?offer=weekly-loaf')
   const written = page.getByRole('region', { name: 'Written with it' })
   const card = (title: string | RegExp) => written.getByRole('group', { name: title })
-  const drafts = (): readonly AiResult[] =>
-    account.records
-      .changes()
-      .flatMap((change) =>
-        change.kind === 'aiResult' && !change.deleted ? [change.record as unknown as AiResult] : [],
-      )
+  const drafts = async (): Promise<readonly AiResult[]> =>
+    (await account.pull()).changes.flatMap((change) =>
+      change.kind === 'aiResult' && !change.deleted ? [change.record as unknown as AiResult] : [],
+    )
   await button(page, 'Write it').click()
   const first = card('Your loaf waits on the step.')
   await first.getByRole('button', { name: 'Edit' }).click()
   await first.getByRole('textbox', { name: 'Draft' }).fill('Your loaf waits at the door.')
   await first.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect
-    .poll(() => drafts().map(({ text, kept }) => [text, kept]))
+    .poll(async () => (await drafts()).map(({ text, kept }) => [text, kept]))
     .toEqual([['Your loaf waits at the door.', true]])
 
   await first.getByRole('button', { name: 'Write again' }).click()

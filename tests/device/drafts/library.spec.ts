@@ -4,7 +4,7 @@ import type { Template } from '#domain/kinds/template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const card = (page: Page, title: string) =>
@@ -16,9 +16,8 @@ const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What an account keeps in its library, on the server. */
-const templatesOf = ({ records }: Pick<HostAccount, 'records'>): readonly Template[] =>
-  records
-    .changes()
+const templatesOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Template[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: Template } => change.kind === 'template' && !change.deleted)
     .map(({ record }) => record)
 
@@ -122,13 +121,13 @@ test('the library offers no text without an offer or without room in the plan', 
   await page.goto('/library/strategies/ads/found-by-name')
   await button(page, 'Use this template').click()
   await expect(page.getByRole('alertdialog', { name: 'Oops!' })).toBeVisible()
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await seed({ session: other.session })
   await page.goto('/library/strategies/ads/found-by-name')
   await button(page, 'Use this template').click()
   await expect(page.getByRole('alertdialog')).toContainText('A text belongs to an offer, and there is none yet.')
   await button(page, 'NO, not now').click()
-  expect(textsOf(other)).toEqual([])
+  expect(await textsOf(other)).toEqual([])
 })
 
 test('a text is turned into a template under a name, used for another offer, renamed, and goes to the trash and back', async ({
@@ -169,7 +168,7 @@ test('a text is turned into a template under a name, used for another offer, ren
   await path(page).toBe('/edit/strategies/cheese-by-post/emails/emails-a-warm-welcome')
   await new ShellPage(page).expectSynced()
   await expect
-    .poll(() => textsOf(account).find(({ title }) => title === 'Emails: A warm welcome'))
+    .poll(async () => (await textsOf(account)).find(({ title }) => title === 'Emails: A warm welcome'))
     .toMatchObject({
       content: '{{overview.product_name}} comes on **Friday**.',
       parts: { subject: 'Fresh' },
@@ -238,7 +237,7 @@ test('a template opened in the writer asks before it replaces words and works wi
   await expect(opened).toHaveURL(ELSEWHERE.url)
   await page.bringToFront()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Up early\n\nMeet Morning Loaf.')
-  expect(textsOf(account)).toEqual([])
+  expect(await textsOf(account)).toEqual([])
 })
 
 test('administrators add a text to a partner’s library; what is wrong is said at its field, and is not sent', async ({
@@ -246,7 +245,7 @@ test('administrators add a text to a partner’s library; what is wrong is said 
   host,
   seed,
 }) => {
-  const admin = host.addAccount({ isAdmin: true })
+  const admin = await host.addAccount({ isAdmin: true })
   const sent: unknown[] = []
   const line = { id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 }
   host.answer('admin.getPartner', () => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { createText } from '../../pages/loaf-text.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { TextSeed } from '../../support/samples/server-text.ts'
 
@@ -202,12 +202,10 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   await expect(page.getByText('Longer than 100 characters: not kept')).toBeVisible()
   await page.getByLabel('Last name', { exact: true }).fill('Ashdown')
   await expect
-    .poll(() =>
-      account.records
-        .changes()
-        .flatMap((change) =>
-          change.kind === 'preferences' && 'record' in change ? [change.record?.['recipient']] : [],
-        ),
+    .poll(async () =>
+      (await account.pull()).changes.flatMap((change) =>
+        change.kind === 'preferences' && 'record' in change ? [change.record?.['recipient']] : [],
+      ),
     )
     .toEqual([{ firstname: 'Nell', lastname: 'Ashdown', company: '' }])
   await page.goBack()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
@@ -102,7 +102,7 @@ test('a few answers in the picker make more templates ready, and are saved to th
   await expect(picker(page).getByRole('searchbox')).toBeFocused()
   await expect(group(page, 'Ready to write').getByRole('button', { name: /^Social ads/ })).toBeVisible()
   await expect
-    .poll(() => JSON.stringify(account.records.changes().find(({ kind }) => kind === 'opportunity')))
+    .poll(async () => JSON.stringify((await account.pull()).changes.find(({ kind }) => kind === 'opportunity')))
     .toContain('One sourdough a week')
 })
 

@@ -3,7 +3,8 @@ import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { DeviceHost, HostAccount } from '../../support/device/device-host.ts'
+import type { DeviceHost } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect } from '../../support/device/device-test.ts'
 import { test } from '../../support/server/external-site-test.ts'
 
@@ -108,7 +109,9 @@ test('a preview says what it uses and what is missing, takes the answer, and sho
   await expect(stage(page)).toContainText('Loaf Lane')
   await new ShellPage(page).expectSynced()
   expect(
-    account.offers().find(({ title }) => title === 'Bread by bicycle')?.content['overview']?.fields?.['website_name'],
+    (await account.offers()).find(({ title }) => title === 'Bread by bicycle')?.content['overview']?.fields?.[
+      'website_name'
+    ],
   ).toBe('Loaf Lane')
 
   await facts.getByRole('button', { name: 'Shown for: Bread by bicycle' }).click()
@@ -116,7 +119,7 @@ test('a preview says what it uses and what is missing, takes the answer, and sho
   await expect(stage(page)).toContainText('Green Wheel')
   await facts.getByRole('button', { name: 'Use this template' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/edit/strategies/cheese-by-post/ads/ads-found-by-name')
-  await expect.poll(() => textsOf(account).length).toBe(1)
+  await expect.poll(async () => (await textsOf(account)).length).toBe(1)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { extensionFrame, openExtension, registerExtensions } from '../../support/samples/extensions.ts'
 import { ownExtension } from '../../support/samples/built-in-extensions.ts'
@@ -76,7 +76,7 @@ test('Plain words finds what a reader trips over, puts plainer words in, and is 
 
   await setOffline(false)
   await expect
-    .poll(() => textsOf(account)[0]?.content, { timeout: 30_000 })
+    .poll(async () => (await textsOf(account))[0]?.content, { timeout: 30_000 })
     .toBe(CONTENT.replace('In order to order', 'To order'))
 })
 
@@ -142,6 +142,6 @@ test('Plain words checks a search ad, which has short texts alone', async ({ pag
   await expect(frame.getByRole('heading', { name: 'A claim without proof · Headline 1' })).toBeVisible()
   await frame.getByRole('button', { name: 'Replace' }).click()
   await expect
-    .poll(() => textsOf(account)[0]?.parts.description_1, { timeout: 30_000 })
+    .poll(async () => (await textsOf(account))[0]?.parts.description_1, { timeout: 30_000 })
     .toBe('Fresh on your step before breakfast.')
 })

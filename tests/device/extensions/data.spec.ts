@@ -10,7 +10,7 @@ import {
   registerExtensions,
   SPEAK,
 } from '../../support/samples/extensions.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 
 const TITLE = 'Plain words'
 /** Draws the answers of calls that the test types as JSON, one after the other. */
@@ -131,7 +131,7 @@ test('a change goes the way of every other: it is shown at once, told to the ext
   expect(await called(page, 'update', update)).toEqual({ value: 'Saturday' })
   await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible()
   await expect(extensionFrame(page, TITLE).locator('small')).toHaveText(`changed [{"kind":"strategy","ID":${text.ID}}]`)
-  await expect.poll(() => textsOf(account).map(({ title }) => title)).toEqual(['Saturday'])
+  await expect.poll(async () => (await textsOf(account)).map(({ title }) => title)).toEqual(['Saturday'])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
 })

@@ -373,7 +373,7 @@ test('administrators put manifests on a partner’s list, protect them and take 
   seed,
   host,
 }) => {
-  const admin = host.addAccount({ isAdmin: true })
+  const admin = await host.addAccount({ isAdmin: true })
   const line = { id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 }
   host.answer('admin.getPartner', () => ({
     ...line,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const FORM = 71
@@ -31,11 +31,10 @@ async function makeEntries(account: HostAccount): Promise<void> {
   }
 }
 
-const valuesOf = ({ records }: HostAccount, ID: number): unknown =>
-  records
-    .changes()
-    .find((change): change is FullChange => change.kind === 'entry' && change.ID === ID && !change.deleted)?.record
-    ?.values
+const valuesOf = async (account: HostAccount, ID: number): Promise<unknown> =>
+  (await account.pull()).changes.find(
+    (change): change is FullChange => change.kind === 'entry' && change.ID === ID && !change.deleted,
+  )?.record?.values
 const grid = (page: Page) => page.getByRole('grid', { name: 'Entries of Survey' })
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 const names = (page: Page) =>

@@ -5,7 +5,7 @@ import type { FullChange } from '#contract/sync.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const FORM = 71
@@ -20,9 +20,8 @@ const FIELDS = [
   { name: 'f_7', title: 'Telephone', key: 'phone', type: 'tel' },
 ]
 
-const entriesOf = ({ records }: HostAccount): readonly Entry[] =>
-  records
-    .changes()
+const entriesOf = async (account: HostAccount): Promise<readonly Entry[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: Entry } => change.kind === 'entry' && !change.deleted)
     .map(({ record }) => record)
 const makeForm = (account: HostAccount) =>
@@ -60,11 +59,11 @@ test('a survey is mapped, imported without a network, and taken back as a whole'
   await new ShellPage(page).expectSynced()
   await expect.poll(() => entriesOf(account)).toHaveLength(120)
   await expect
-    .poll(() => entriesOf(account).every(({ source, title }) => source === 'import' && title !== ''))
+    .poll(async () => (await entriesOf(account)).every(({ source, title }) => source === 'import' && title !== ''))
     .toBe(true)
   await button(page, 'Undo import').click()
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
-  await expect.poll(() => entriesOf(account).length).toBe(0)
+  await expect.poll(async () => (await entriesOf(account)).length).toBe(0)
 })
 
 test('existing entries are updated or skipped, and doubtful lines are listed one by one', async ({
@@ -84,7 +83,7 @@ test('existing entries are updated or skipped, and doubtful lines are listed one
   await button(page, 'Import 2 entries').click()
   await expect(page.getByText('1 entry updated')).toBeVisible()
   await expect
-    .poll(() => entriesOf(account).map(({ values }) => values))
+    .poll(async () => (await entriesOf(account)).map(({ values }) => values))
     .toEqual([
       { f_1: 'Ada Lune', f_2: 'ADA@example.com', f_3: '1.5' },
       { f_1: 'Bea', f_2: 'bea@example.com', f_3: 'many' },
@@ -98,7 +97,7 @@ test('existing entries are updated or skipped, and doubtful lines are listed one
   await page.getByRole('radio', { name: 'Skip' }).click()
   await button(page, 'Import 2 entries').click()
   await expect(page.getByText('2 rows skipped: the entry exists already')).toBeVisible()
-  expect(entriesOf(account)).toHaveLength(2)
+  expect(await entriesOf(account)).toHaveLength(2)
   await expectAccessible(page, 'the result')
 })
 
@@ -115,7 +114,7 @@ test('either of two email questions can identify existing entries', async ({ pag
   await button(page, 'Import 1 entry').click()
   await expect(page.getByText('1 entry updated')).toBeVisible()
   await expect
-    .poll(() => entriesOf(account).map(({ values }) => values))
+    .poll(async () => (await entriesOf(account)).map(({ values }) => values))
     .toEqual([{ f_1: 'Ada', f_2: 'ada@example.com', f_9: 'ada@work.example' }])
 })
 
@@ -152,7 +151,9 @@ test('dates that can be read in two orders are asked for, and what is no table i
   await expectAccessible(page, 'columns and fields')
   await page.getByRole('radio', { name: 'Month first' }).click()
   await button(page, 'Import 1 entry').click()
-  await expect.poll(() => entriesOf(account).map(({ values }) => values)).toEqual([{ f_1: 'Ada', f_4: '2026-02-03' }])
+  await expect
+    .poll(async () => (await entriesOf(account)).map(({ values }) => values))
+    .toEqual([{ f_1: 'Ada', f_4: '2026-02-03' }])
 })
 
 test('imported entries appear in charts, are exported as they came, and can be removed another day', async ({
@@ -174,7 +175,7 @@ test('imported entries appear in charts, are exported as they came, and can be r
     return readFileSync(await (await downloading).path())
   }
   const lines = (await exported('CSV')).toString('utf8')
-  for (const { values } of entriesOf(account)) expect(lines).toContain(`${values['f_2'] || values['f_1']}`)
+  for (const { values } of await entriesOf(account)) expect(lines).toContain(`${values['f_2'] || values['f_1']}`)
   expect((await exported('Excel workbook')).subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('link', { name: 'Charts' }).click()
   await expect(page.getByText('Half are between 34 and 57. Average 46.')).toBeVisible()
@@ -190,7 +191,7 @@ test('imported entries appear in charts, are exported as they came, and can be r
   await expect(past).toContainText('customer-survey.csv')
   await past.getByRole('button', { name: 'Undo' }).click()
   await expect(past).toBeHidden()
-  await expect.poll(() => entriesOf(account).length).toBe(0)
+  await expect.poll(async () => (await entriesOf(account)).length).toBe(0)
 })
 
 test('a file of another program is read as it is meant, and each column says what changes', async ({
@@ -224,7 +225,7 @@ test('a file of another program is read as it is meant, and each column says wha
   await expectAccessible(page, 'how the file is read')
   await button(page, 'Import 2 entries').click()
   await expect
-    .poll(() => entriesOf(account).map(({ values }) => Object.values(values)))
+    .poll(async () => (await entriesOf(account)).map(({ values }) => Object.values(values)))
     .toEqual([
       ['Jürgen Groß', 'mailto:j@example.com', '2026-03-29 23:59:59', '1.234,56 €', '203.0.113.7'],
       ['Ada', 'ada@example.com', '2026-04-03', '9,00 €', '203.0.113.9'],

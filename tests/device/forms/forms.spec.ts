@@ -4,7 +4,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const FORM = 71
@@ -14,14 +14,14 @@ const FIELDS = [
   { name: 'f_3', title: 'Telephone', type: 'tel', showIf: 'f_2 is filled' },
 ]
 
-const recordsOf = ({ records }: HostAccount, kind: string): readonly DomainRecord[] =>
-  records
-    .changes()
+const recordsOf = async (account: HostAccount, kind: string): Promise<readonly DomainRecord[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: DomainRecord } => change.kind === kind && !change.deleted)
     .map(({ record }) => record)
-const formOf = (account: HostAccount): CustomForm | undefined => recordsOf(account, 'form')[0] as CustomForm | undefined
-const titles = (account: HostAccount): string =>
-  activeFormFields(formOf(account) ?? {})
+const formOf = async (account: HostAccount): Promise<CustomForm | undefined> =>
+  (await recordsOf(account, 'form'))[0] as CustomForm | undefined
+const titles = async (account: HostAccount): Promise<string> =>
+  activeFormFields((await formOf(account)) ?? {})
     .map(({ title }) => title)
     .join(', ')
 
@@ -69,7 +69,7 @@ test('the questions of a survey are asked by the keyboard and without a network,
   await new ShellPage(page).expectSynced()
   await expect.poll(() => titles(account)).toBe('name, email, age, visit_date, colour, website, feedback, phone')
   expect(
-    activeFormFields(formOf(account) ?? {})
+    activeFormFields((await formOf(account)) ?? {})
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(COLUMNS.map(([, , type]) => type).toSorted())
@@ -98,9 +98,9 @@ test('entries come with their form, are made and filled in without a network, an
   await page.goto('/forms/survey/f_1')
   await page.getByText('Key and description').click()
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('guest')
-  await expect.poll(() => formOf(account)?.fields.f_1?.key).toBe('guest')
+  await expect.poll(async () => (await formOf(account))?.fields.f_1?.key).toBe('guest')
   await account.call('entry.update', [{ ID: 91, fields: { guest: 'Cy' }, was: { guest: 'Ada' } }])
-  const entries = recordsOf(account, 'entry').toSorted((one, other) => one.ID - other.ID)
+  const entries = (await recordsOf(account, 'entry')).toSorted((one, other) => one.ID - other.ID)
   expect(entries).toMatchObject([
     { title: 'Cy', values: { f_1: 'Cy' } },
     { title: 'Bea', values: { f_1: 'Bea', f_2: 'Good crust' } },
@@ -128,11 +128,11 @@ test('two devices change two properties of a question, and nobody is asked', asy
   await other.sync()
   await new ShellPage(page).expectSynced()
   await expect
-    .poll(() => formOf(account)?.fields.f_1)
+    .poll(async () => (await formOf(account))?.fields.f_1)
     .toMatchObject({ title: 'Your name', hint: 'As on the list', required: '' })
   await expect(page.getByRole('textbox', { name: 'Hint', exact: true })).toHaveValue('As on the list')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Telephone')
-  expect(recordsOf(account, 'conflict')).toEqual([])
+  expect(await recordsOf(account, 'conflict')).toEqual([])
 })
 
 test('a question that is taken out comes back by Undo; one with a condition is asked once that holds', async ({
@@ -188,7 +188,7 @@ test('a workbook is made with a colour, and forms in it are put in order', async
   await button(page, 'Make the workbook').click()
   await expect(page).toHaveURL(/\/workbooks\/customers$/)
   await new ShellPage(page).expectSynced()
-  const [workbook] = recordsOf(account, 'workbook')
+  const [workbook] = await recordsOf(account, 'workbook')
   expect(workbook?.color).toBe('#FFD393')
   for (const [ID, post_title] of [
     [72, 'First'],
@@ -228,7 +228,7 @@ test('a condition compares in plain words and is joined by or; one over the limi
   await conditions.getByRole('combobox', { name: 'Joined by' }).selectOption('or')
   // The shell may have said so of the change before this one.
   await expect
-    .poll(() => activeFormFields(formOf(account) ?? {}).find(({ name }) => name === 'f_3')?.showIf)
+    .poll(async () => activeFormFields((await formOf(account)) ?? {}).find(({ name }) => name === 'f_3')?.showIf)
     .toBe('f_1 >= "5" or f_2 < "2027-01-01"')
   await button(page, 'Old one Shown conditionally').click()
   await expect(conditions.getByText('so the question is always shown', { exact: false })).toBeVisible()

@@ -136,8 +136,8 @@ test('pending work is sent before a copy is made', async ({ page, account, seed,
   const server = linksInMemory()
   const shown: string[] = []
   host.answer('opportunity.getShares', () => server.links())
-  host.answer('opportunity.createShare', ([wanted]) => {
-    shown.push(account.offers()[0]?.content['overview']?.fields?.['product_description'] ?? '')
+  host.answer('opportunity.createShare', async ([wanted]) => {
+    shown.push((await account.offers())[0]?.content['overview']?.fields?.['product_description'] ?? '')
     return server.create(wanted as OfferShare)
   })
   const { ID } = await account.createOffer('Weekly Loaf', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { analyseOffer } from '#domain/analysis/analyse-offer.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { openSignedIn } from '../../support/browser/e2e-session.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
@@ -130,8 +130,8 @@ test('the sentence becomes the summary, and goes again', async ({ page, account,
 })
 
 /** What the server's copy of the offer has left as it is, by its title. */
-function leftOf(account: HostAccount): readonly string[] {
-  const [offer] = account.offers()
+async function leftOf(account: HostAccount): Promise<readonly string[]> {
+  const [offer] = await account.offers()
   if (!offer) return []
   return analyseOffer({ offer, company: {}, nowMs: Date.now() }).flatMap(({ key, about, title }) =>
     offer.left?.[key] === about ? [title] : [],

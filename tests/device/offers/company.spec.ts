@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Company } from '#domain/kinds/company.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })
 
 /** The company's fields as the server has them. */
-const fieldsOf = ({ records }: HostAccount): Readonly<Record<string, string>> | undefined =>
-  records
-    .changes()
+const fieldsOf = async (account: HostAccount): Promise<Readonly<Record<string, string>> | undefined> =>
+  (await account.pull()).changes
     .flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record as Company] : []))
     .at(0)?.content.company_info.fields
 
@@ -88,13 +87,16 @@ test('a logo is scaled down on the device, shown, stored and removed; other file
   })
   await choose('logo.png', 'image/png', Buffer.from(large, 'base64'))
   await new EditorPage(page).expectSynced()
-  const stored = () => fieldsOf(account)?.logo ?? ''
+  const stored = async () => (await fieldsOf(account))?.logo ?? ''
   await expect.poll(stored).toMatch(/^data:image\/png;base64,/)
-  const size = await page.evaluate(async (url) => {
-    const image = Object.assign(new Image(), { src: url })
-    await image.decode()
-    return [image.width, image.height]
-  }, stored())
+  const size = await page.evaluate(
+    async (url) => {
+      const image = Object.assign(new Image(), { src: url })
+      await image.decode()
+      return [image.width, image.height]
+    },
+    await stored(),
+  )
   expect(size).toEqual([256, 128])
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(stored).toBe('')

@@ -71,7 +71,7 @@ test('a field of one’s own has a name and a kind, is renamed, and comes back w
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('textbox', { name: 'Recipe of the week' })).toHaveValue('Rye')
   await new ShellPage(page).expectSynced()
-  expect(account.offers()[0]?.custom_fields).toEqual({
+  expect((await account.offers())[0]?.custom_fields).toEqual({
     oven_number: 'number: Oven number',
     recipe: 'long text: Recipe of the week',
   })

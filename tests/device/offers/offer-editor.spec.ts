@@ -20,7 +20,9 @@ test('Enter opens a new offer, and typing starts in its first empty field', asyn
   const editor = new EditorPage(page)
   await expect(editor.field({ label: 'Product name' })).toBeFocused()
   await page.keyboard.type('Sourdough')
-  await expect.poll(() => account.offers()[0]?.content.overview?.fields).toEqual({ product_name: 'Sourdough' })
+  await expect
+    .poll(async () => (await account.offers())[0]?.content.overview?.fields)
+    .toEqual({ product_name: 'Sourdough' })
 })
 
 test('an offer whose title was changed asks to be opened', async ({ page, account, seed }) => {
@@ -58,7 +60,7 @@ test('a section completes by itself, is announced once, and keeps a person’s o
   await expect(rail(page)).toContainText('2 of 14 sections complete')
   await expect(announced).toBeAttached()
   await new ShellPage(page).expectSynced()
-  expect(account.offers()[0]?.content.overview?.done ?? false).toBe(false)
+  expect((await account.offers())[0]?.content.overview?.done ?? false).toBe(false)
 
   await page.getByRole('button', { name: 'Section options' }).click()
   await page.getByRole('menuitem', { name: 'Mark as not complete' }).click()
@@ -109,7 +111,7 @@ test('the price is written once and read with its currency and period', async ({
   await expect(sentence(page)).toContainText('would pay £5.90 a week for it.')
   await expect(page.getByRole('region', { name: 'Merge fields here' })).toContainText('£5.90 a week')
   await expect
-    .poll(() => account.offers()[0]?.content.offer?.fields)
+    .poll(async () => (await account.offers())[0]?.content.offer?.fields)
     .toEqual({ currency: 'GBP', price: '5.90', price_period: 'a week' })
   await editor.field({ label: 'Charged' }).selectOption('In your own words')
   await page.getByLabel('In your own words: Charged').fill('per loaf')

@@ -6,7 +6,7 @@ import { FIRST_MAT } from '#domain/library/offers/first-mat.ts'
 import type { OfferTemplate } from '#domain/library/offers/offer-template.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Offers' }).getByRole('listitem')
@@ -18,17 +18,15 @@ const path = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.u
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What an offer of the account says, by section and field, on the server. */
-const sectionsOf = (account: Pick<HostAccount, 'offers'>, title: string) =>
+const sectionsOf = async (account: Pick<HostAccount, 'offers'>, title: string) =>
   Object.fromEntries(
-    Object.entries(account.offers().find((offer) => offer.title === title)?.content ?? {}).map(([form, { fields }]) => [
-      form,
-      fields,
-    ]),
+    Object.entries((await account.offers()).find((offer) => offer.title === title)?.content ?? {}).map(
+      ([form, { fields }]) => [form, fields],
+    ),
   )
 
-const templatesOf = ({ records }: Pick<HostAccount, 'records'>): readonly Template[] =>
-  records
-    .changes()
+const templatesOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Template[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: Template } => change.kind === 'template' && !change.deleted)
     .map(({ record }) => record)
 
@@ -104,7 +102,7 @@ test('a template is read whole and used, with a network and without one: every f
   await use(page, BICYCLE_CARE, 'Spokes', 'NO, stay here')
   await new ShellPage(page).expectSynced()
   await expect.poll(() => sectionsOf(account, 'Spokes')).toEqual(BICYCLE_CARE.sections)
-  expect(account.offers()[0]?.excerpt).toBe(BICYCLE_CARE.sections['product']?.['idea'])
+  expect((await account.offers())[0]?.excerpt).toBe(BICYCLE_CARE.sections['product']?.['idea'])
 
   await setOffline(true)
   await page.getByRole('link', { name: 'Library: Local' }).click()
@@ -123,14 +121,14 @@ test('a template is not offered where the plan has no room, and an unknown addre
   host,
   seed,
 }) => {
-  const account = host.addAccount({ tier: 'evaluation' })
+  const account = await host.addAccount({ tier: 'evaluation' })
   for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
   await seed({ session: account.session })
   await page.goto('/library/opportunities/local/bicycle-care')
   await button(page, 'Use this template').click()
   await expect(page.getByRole('alertdialog')).toContainText('This account has 0 offers remaining.')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
-  expect(account.offers()).toHaveLength(3)
+  expect(await account.offers()).toHaveLength(3)
   await page.goto('/library/opportunities/local/nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template not found')
 })
@@ -221,7 +219,7 @@ test('an empty section shows how others fill it; its words fill what is empty, a
   )
   await new ShellPage(page).expectSynced()
   await expect
-    .poll(() => sectionsOf(account, 'Bread by bicycle')['product'])
+    .poll(async () => (await sectionsOf(account, 'Bread by bicycle'))['product'])
     .toEqual({ ...FIRST_MAT.sections['product'], name: 'My own name' })
   await button(page, 'Undo').click()
   await expect(page.getByRole('textbox', { name: 'Deliverable' })).toHaveValue('')

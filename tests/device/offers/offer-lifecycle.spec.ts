@@ -61,10 +61,9 @@ test('an offer without a network can be created, duplicated whole, renamed and d
 
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  const [copy, made] = ['Copy of Weekly Loaf', 'Morning Loaf'].map((named) =>
-    account.offers().find((one) => one.title === named),
-  )
-  expect(account.offers()).toHaveLength(2)
+  const stored = await account.offers()
+  const [copy, made] = ['Copy of Weekly Loaf', 'Morning Loaf'].map((named) => stored.find((one) => one.title === named))
+  expect(stored).toHaveLength(2)
   expect(made?.name).toBe('daily-loaf')
   for (const [form, fields] of Object.entries(sampleContent('bakery')))
     expect(copy?.content[form]?.fields).toMatchObject(fields)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OffersPage } from '../../pages/offers-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -20,10 +20,10 @@ async function offerWithAll(account: HostAccount): Promise<number> {
 }
 
 /** What is not in the trash, and the offer that each belongs to. */
-function states({ records }: HostAccount, offer: number): Readonly<Record<string, string>> {
-  const changes = records
-    .changes()
-    .filter((change) => ['opportunity', 'strategy', 'aiResult', 'swot'].includes(change.kind))
+async function states(account: HostAccount, offer: number): Promise<Readonly<Record<string, string>>> {
+  const changes = (await account.pull()).changes.filter((change) =>
+    ['opportunity', 'strategy', 'aiResult', 'swot'].includes(change.kind),
+  )
   return Object.fromEntries(
     changes.map((change) => {
       const record =
@@ -83,7 +83,7 @@ test('the second question about an offer’s texts can be cancelled, and nothing
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(button(page, 'Actions for Weekly Loaf')).toBeVisible()
   await new ShellPage(page).expectSynced()
-  expect(states(account, offer)).toEqual(ALL_HERE)
+  expect(await states(account, offer)).toEqual(ALL_HERE)
 })
 
 test('an offer without texts is trashed only after a question, wherever that is chosen, and Undo brings it back', async ({
@@ -95,7 +95,7 @@ test('an offer without texts is trashed only after a question, wherever that is 
   await seed()
   const offers = new OffersPage(page)
   const question = page.getByRole('alertdialog')
-  const left = () => account.offers().map(({ title }) => title)
+  const left = async () => (await account.offers()).map(({ title }) => title)
   const refuse = async (words: string) => {
     await expect(question).toHaveText(
       new RegExp(`${words}.*NO, keep.*YES, move to trash|${words}.*YES, move to trash.*NO, keep`),
@@ -121,7 +121,7 @@ test('an offer without texts is trashed only after a question, wherever that is 
   await page.getByRole('option', { name: /^Move to trash/ }).click()
   await expect(question).toContainText('to the trash?')
   await new ShellPage(page).expectSynced()
-  expect(left()).toHaveLength(3)
+  expect(await left()).toHaveLength(3)
 
   await button(page, 'YES, move to trash').click()
   await expect.poll(left).toEqual(expect.not.arrayContaining(['Rye Club']))

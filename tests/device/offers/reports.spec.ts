@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { formSpecFields } from '#lib/field-spec.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
@@ -94,7 +94,7 @@ test('the apps menu leads to the reports of the offer that is open, and nowhere 
   host,
   seed,
 }) => {
-  const admin = host.addAccount({ isAdmin: true })
+  const admin = await host.addAccount({ isAdmin: true })
   await makeOffer(admin)
   await seed({ session: admin.session })
   await page.goto('/browse/opportunities')
@@ -114,7 +114,7 @@ test('one page is one sheet across, however much was written', async ({ page, ac
   ])
   await account.createOffer(`Weekly Loaf ${words.repeat(4)}`, Object.fromEntries(content))
   await seed()
-  await page.goto(`/reports/opportunities/${account.offers()[0]?.name}/canvas`)
+  await page.goto(`/reports/opportunities/${(await account.offers())[0]?.name}/canvas`)
   await expect(page.getByRole('article')).toContainText('Next step')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { textsOf } from '../../pages/loaf-text.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { createText } from '../../support/samples/account-texts.ts'
 
@@ -54,8 +54,8 @@ async function begin(account: HostAccount) {
   }
 }
 
-const contents = (account: HostAccount) =>
-  textsOf(account)
+const contents = async (account: HostAccount) =>
+  (await textsOf(account))
     .filter(({ title }) => /play|there|sell/.test(title))
     .map(({ content }) => content.match(/480|520|Four hundred and eighty|Five hundred and twenty/g)?.join(' ') ?? '')
     .toSorted((a, b) => a.localeCompare(b))
@@ -102,7 +102,7 @@ test('a price that changed without a connection: chip, badge and line in the lis
   await expect(page.getByRole('heading', { name: '3 texts say 480; the price is 520 now' })).toBeVisible()
   await button(page, 'Change 3 places to 520').click()
   await expect(page.getByRole('heading', { name: '1 text says 480; the price is 520 now' })).toBeVisible()
-  expect(contents(account)).toEqual(OLD)
+  expect(await contents(account)).toEqual(OLD)
 
   host.setAway(false)
   await expect.poll(() => contents(account), { timeout: 30_000 }).toEqual(NEW)
@@ -146,7 +146,7 @@ test('an old price is highlighted in the editor and can be replaced, turned into
   const banner = main(page).getByRole('status').filter({ hasText: '480' })
   await expect(banner).toContainText('3 places')
   await expect(banner).toContainText(/You changed the price of .?Second Chance Piano.? today at \d\d:\d\d\./)
-  const content = () => textsOf(account).find(({ title }) => title.endsWith('Three times'))?.content
+  const content = async () => (await textsOf(account)).find(({ title }) => title.endsWith('Three times'))?.content
   // What was typed a moment ago in that line stays.
   await editor.text.getByText('Only $480').click()
   await page.keyboard.press('End')
@@ -168,7 +168,7 @@ test('an old price is highlighted in the editor and can be replaced, turned into
 
 test('a published text keeps the old price until it is withdrawn', async ({ page, account, seed }) => {
   const { price } = await begin(account)
-  const ad = textsOf(account).find(({ title }) => title.includes('still there'))
+  const ad = (await textsOf(account)).find(({ title }) => title.includes('still there'))
   const used = [{ path: 'content.benefits.fields.price_1', value: '480' }]
   await account.call('strategy.putInUse', [
     { ID: ad?.ID, placement: 71, where: 'Google Ads', since: '2026-05-03', content: '$480', used },
@@ -185,6 +185,8 @@ test('a published text keeps the old price until it is withdrawn', async ({ page
   await button(page, 'No longer on Google Ads').click()
   await expect(main(page).getByText('In use on')).toHaveCount(0)
   await expect
-    .poll(() => Object.values(textsOf(account).find(({ ID }) => ID === ad?.ID)?.placements ?? {})[0]?.until)
+    .poll(
+      async () => Object.values((await textsOf(account)).find(({ ID }) => ID === ad?.ID)?.placements ?? {})[0]?.until,
+    )
     .not.toBe('')
 })

@@ -6,7 +6,7 @@ import type { Swot } from '#domain/kinds/swot.ts'
 import { fieldFingerprints } from '#domain/swot/field-fingerprints.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
@@ -17,9 +17,8 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 const points = (page: Page, name: string) => group(page, name).getByRole('textbox')
 const swotOf = (page: Page, day: string) => page.getByRole('region', { name: `SWOT of ${day}` })
 
-const swotsOf = ({ records }: Pick<HostAccount, 'records'>): readonly Swot[] =>
-  records
-    .changes()
+const swotsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Swot[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: Swot } => change.kind === 'swot' && !change.deleted)
     .map(({ record }) => record)
 
@@ -81,7 +80,7 @@ for (const { on, viewport } of WIDTHS)
     await expect(points(page, 'Weaknesses')).toHaveCount(0)
     await expect(points(page, 'Threats').last()).toHaveValue('A wet January')
     await setOffline(false)
-    await expect.poll(() => swotsOf(account)[0]?.follows).toBe('Ask Priya.')
+    await expect.poll(async () => (await swotsOf(account))[0]?.follows).toBe('Ask Priya.')
     await new ShellPage(page).expectSynced()
     await expect
       .poll(() => swotsOf(account))
@@ -92,7 +91,7 @@ for (const { on, viewport } of WIDTHS)
           first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
         },
       ])
-    expect(Object.values(swotsOf(account)[0]?.threats ?? {})).toEqual([
+    expect(Object.values((await swotsOf(account))[0]?.threats ?? {})).toEqual([
       'An alternative costs less: Recipe box',
       'A wet January',
     ])
@@ -164,7 +163,9 @@ test('an earlier SWOT stands beside the newest; one is deleted and comes back', 
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price')
   await earlier.getByRole('textbox', { name: 'Strength 1' }).fill('One price for all')
   await expect(swotOf(page, '12 February 2027').getByRole('textbox', { name: 'Strength 1' })).toHaveValue(/guarantee/)
-  await expect.poll(() => swotsOf(account).map(({ strengths }) => strengths.p1)).toContain('One price for all')
+  await expect
+    .poll(async () => (await swotsOf(account)).map(({ strengths }) => strengths.p1))
+    .toContain('One price for all')
   await page.reload()
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price for all')
 
@@ -180,7 +181,7 @@ test('an earlier SWOT stands beside the newest; one is deleted and comes back', 
   await expect(earlier).toHaveCount(0)
   await page.goto('/browse/trash')
   await expect(page.getByText('SWOT of Weekly Loaf, 2027-01-03')).toBeVisible()
-  const newest = swotsOf(account).find(({ title }) => title.endsWith('2027-02-12'))
+  const newest = (await swotsOf(account)).find(({ title }) => title.endsWith('2027-02-12'))
   // As history and conflicts lead there: by its own name, at a field.
   await page.goto(`/reports/opportunities/-/swot?run=${newest?.name}#threats.p1`)
   await expect(page.getByRole('textbox', { name: 'Threat 1' })).toBeFocused()

@@ -3,7 +3,7 @@ import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import type { Device } from '../../support/device/device.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { syncAll } from '../../support/device/seeded-device.ts'
 
@@ -115,7 +115,7 @@ test('an answer goes into a text as the token of its place in the offer, and int
   await expect(page.getByText('Added to the offer.')).toBeVisible()
   await expect(editor.text).toContainText('They say: Best toast in years.')
   await editor.expectSynced()
-  await expect.poll(() => textsOf(account)[0]?.content).toBe('They say: {{testimonials.comment_1}}')
+  await expect.poll(async () => (await textsOf(account))[0]?.content).toBe('They say: {{testimonials.comment_1}}')
 
   await page.goto('/browse/drafts?offer=weekly-loaf&use=testimonial')
   // What the input says already is not offered.

@@ -86,7 +86,7 @@ test('a field of one’s own cannot have a name that means something to the mach
   await expect(question).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Oven number' })).toBeFocused()
   await new ShellPage(page).expectSynced()
-  expect(account.offers()[0]?.custom_fields).toEqual({ oven: 'text: Oven number' })
+  expect((await account.offers())[0]?.custom_fields).toEqual({ oven: 'text: Oven number' })
   await page.getByRole('button', { name: 'More about Oven number' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(page.getByRole('textbox', { name: 'Oven number' })).toHaveCount(0)

@@ -185,7 +185,7 @@ test('the foot names the person to ask; an email carries the screen’s address 
 })
 
 test('administrators say whom to ask, and write, change and remove articles', async ({ page, host, seed }) => {
-  const admin = host.addAccount({ isAdmin: true })
+  const admin = await host.addAccount({ isAdmin: true })
   let settings: PartnerSettings = { accent: '#112233' }
   const details = () => ({
     ...{ id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0, style: '', pictures: [] },
@@ -242,7 +242,7 @@ test('a refused change leads to what explains it, and help takes the place of th
 }) => {
   await withTopics(page)
   const offer = await account.createOffer('Weekly Loaf')
-  account.records.refuse(() => refusals.quotaExceeded('opportunities'))
+  account.refuse(() => refusals.quotaExceeded('opportunities'))
   await seed({ outbox: [['opportunity.rename', { ID: offer.ID, post_title: 'Loaf' }]] })
   await page.goto('/not-synced')
   await expect(page.getByRole('link', { name: 'About plans' })).toHaveAttribute('href', /\?help=plans-and-limits$/)

@@ -3,7 +3,7 @@ import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { draftsText, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { createText } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -52,7 +52,7 @@ test('the checklist ticks itself, is replaced by the launcher once there is an o
   await list.getByRole('button', { name: 'Dismiss this list' }).click()
   await expect(list).toHaveCount(0)
   await expect
-    .poll(() => account.records.changes().filter(({ kind }) => kind === 'preferences').length)
+    .poll(async () => (await account.pull()).changes.filter(({ kind }) => kind === 'preferences').length)
     .toBeGreaterThan(0)
 })
 

@@ -4,7 +4,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 
 test('the apps menu leads administrators to extensions; More does on a phone', async ({ newProfile, newPerson }) => {
   const page = await (await newProfile()).open()
-  await openSignedIn(page, newPerson({ isAdmin: true }))
+  await openSignedIn(page, await newPerson({ isAdmin: true }))
   await new ShellPage(page).expectSynced()
   await page.getByRole('button', { name: 'Apps' }).click()
   await page.getByRole('menuitem', { name: 'Extensions' }).click()

@@ -22,6 +22,6 @@ test('an offer whose name another device had first: the open editor follows to t
   await expect(new EditorPage(page).title('عرض الربيع')).toBeVisible()
   await new EditorPage(page).field({ label: 'Product name' }).fill('خبز')
   await expect
-    .poll(() => account.offers().find((offer) => offer.ID === ID)?.content.overview?.fields?.product_name)
+    .poll(async () => (await account.offers()).find((offer) => offer.ID === ID)?.content.overview?.fields?.product_name)
     .toBe('خبز')
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
 import { openSeeded } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
@@ -25,8 +25,8 @@ async function makeEntry(account: HostAccount): Promise<void> {
 }
 
 /** The newest record of a kind on the server. */
-const recordOf = (account: HostAccount, kind: string) =>
-  account.records.changes().find((change): change is FullChange => change.kind === kind && !change.deleted)?.record
+const recordOf = async (account: HostAccount, kind: string) =>
+  (await account.pull()).changes.find((change): change is FullChange => change.kind === kind && !change.deleted)?.record
 
 interface Place {
   readonly name: string
@@ -34,7 +34,7 @@ interface Place {
   readonly address: string
   /** Focuses the place where the letters go. */
   readonly enter: (page: Page) => Promise<Locator>
-  readonly stored: (account: HostAccount) => unknown
+  readonly stored: (account: HostAccount) => Promise<unknown>
 }
 
 async function focused(field: Locator): Promise<Locator> {
@@ -53,21 +53,21 @@ const PLACES: readonly Place[] = [
     prepare: (account) => account.createOffer('Weekly Loaf'),
     address: OVERVIEW,
     enter: (page) => focused(new EditorPage(page).field(DESCRIPTION)),
-    stored: (account) => account.offers()[0]?.content.overview?.fields?.product_description,
+    stored: async (account) => (await account.offers())[0]?.content.overview?.fields?.product_description,
   },
   {
     name: 'the body of a text',
     prepare: createEmail,
     address: EMAIL,
     enter: (page) => focused(new EditorPage(page).text),
-    stored: (account) => textsOf(account)[0]?.content,
+    stored: async (account) => (await textsOf(account))[0]?.content,
   },
   {
     name: 'the subject of an email',
     prepare: createEmail,
     address: EMAIL,
     enter: (page) => focused(page.getByRole('main').getByLabel('Subject', { exact: true })),
-    stored: (account) => textsOf(account)[0]?.parts?.subject,
+    stored: async (account) => (await textsOf(account))[0]?.parts?.subject,
   },
   {
     name: 'a cell of a grid',
@@ -78,14 +78,15 @@ const PLACES: readonly Place[] = [
       await grid(page).focus()
       return grid(page)
     },
-    stored: (account) => (recordOf(account, 'entry')?.values as Record<string, string> | undefined)?.f_1,
+    stored: async (account) => ((await recordOf(account, 'entry'))?.values as Record<string, string> | undefined)?.f_1,
   },
   {
     name: 'the brand voice',
     prepare: async () => undefined,
     address: '/settings/voice',
     enter: (page) => focused(page.getByLabel('Do', { exact: true })),
-    stored: (account) => (recordOf(account, 'preferences')?.voice as Record<string, string> | undefined)?.do,
+    stored: async (account) =>
+      ((await recordOf(account, 'preferences'))?.voice as Record<string, string> | undefined)?.do,
   },
 ]
 
@@ -137,8 +138,8 @@ test('letters come back before the server hears of them, and once', async ({ pag
     .toEqual([])
   host.setAway(false)
   await new ShellPage(page).expectSynced()
-  expect(account.offers()[0]?.content.overview?.fields).toEqual({ product_description: `${LETTERS}!` })
-  expect(account.records.changes().filter(({ kind }) => kind === 'conflict')).toEqual([])
+  expect((await account.offers())[0]?.content.overview?.fields).toEqual({ product_description: `${LETTERS}!` })
+  expect((await account.pull()).changes.filter(({ kind }) => kind === 'conflict')).toEqual([])
 })
 
 test('an open tab saves what a tab that was closed had typed', async ({ page, context, account, seed }) => {
@@ -161,7 +162,7 @@ test('letters of one account never reach another on the same device', async ({
   account,
   seed,
 }) => {
-  const neighbour = host.addAccount()
+  const neighbour = await host.addAccount()
   await account.createOffer('Weekly Loaf')
   const { ID } = await neighbour.createOffer('Weekly Loaf')
   await openSeeded(page, { url: host.url, session: neighbour.session })
@@ -179,11 +180,13 @@ test('letters of one account never reach another on the same device', async ({
   await new ShellPage(next).expectSynced()
   await expect(new EditorPage(next).field(DESCRIPTION)).toHaveValue('')
   await expect
-    .poll(() => neighbour.offers().find((offer) => offer.ID === ID)?.content.overview?.fields)
+    .poll(async () => (await neighbour.offers()).find((offer) => offer.ID === ID)?.content.overview?.fields)
     .toEqual({ keywords: 'rye' })
 
   await next.goto('/robots.txt')
   await next.evaluate((session) => localStorage.setItem('session', session), JSON.stringify(account.session))
   await next.goto(OVERVIEW)
-  await expect.poll(() => account.offers()[0]?.content.overview?.fields).toEqual({ product_description: LETTERS })
+  await expect
+    .poll(async () => (await account.offers())[0]?.content.overview?.fields)
+    .toEqual({ product_description: LETTERS })
 })

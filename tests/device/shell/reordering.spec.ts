@@ -3,7 +3,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { BENEFITS } from '../../pages/loaf.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const FIELDS = {
@@ -21,7 +21,7 @@ const createOffer = ({ call }: HostAccount): Promise<Opportunity> =>
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name} feature` })
 const rows = (page: Page) => page.getByRole('region', { name: 'Features and benefits' }).getByRole('listitem')
-const onServer = (account: HostAccount) => account.offers()[0]?.content.benefits?.fields
+const onServer = async (account: HostAccount) => (await account.offers())[0]?.content.benefits?.fields
 
 test('the keyboard moves an entry offline, the focus goes with it, and the server has it afterwards', async ({
   page,
@@ -53,7 +53,7 @@ test('the keyboard moves an entry offline, the focus goes with it, and the serve
   await expect
     .poll(() => onServer(account))
     .toMatchObject({ feature_1: 'Skip by text message', price_2: '5.40', benefit_3: 'No queue and no car' })
-  expect(onServer(account)).toMatchObject({ price_1: '', benefit_2: '' })
+  expect(await onServer(account)).toMatchObject({ price_1: '', benefit_2: '' })
 
   // What is typed in the last moment goes along, and so does the open entry; a key takes the move back.
   const editor = new EditorPage(page)
@@ -137,7 +137,7 @@ test('a key takes back on another page what was done on one, but not while a tex
   await guarantee.pressSequentially('Fresh')
   await page.keyboard.press('Control+z')
   await expect(guarantee).not.toHaveValue('Fresh')
-  expect(account.offers().map(({ name }) => name)).not.toContain('rye-club')
+  expect((await account.offers()).map(({ name }) => name)).not.toContain('rye-club')
   await page.getByRole('heading', { name: 'Benefits', level: 2 }).click()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Undo: Moved to trash.' })).toBeVisible()
@@ -146,7 +146,7 @@ test('a key takes back on another page what was done on one, but not while a tex
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('The offer is back.')).toBeVisible()
-  await expect.poll(() => account.offers().map(({ name }) => name)).toContain('rye-club')
+  await expect.poll(async () => (await account.offers()).map(({ name }) => name)).toContain('rye-club')
 })
 
 test('a move here and an edit elsewhere lose nothing: what both changed needs a person', async ({
@@ -173,14 +173,14 @@ test('a move here and an edit elsewhere lose nothing: what both changed needs a 
   await account.call('opportunity.updateFormField', [edit])
   sending.letGo()
   await expect(page.getByRole('main').getByRole('link', { name: '1 conflict to review' })).toBeVisible()
-  expect(onServer(account)).toMatchObject({
+  expect(await onServer(account)).toMatchObject({
     feature_1: edit.value,
     feature_2: FIELDS.feature_1,
     benefit_1: FIELDS.benefit_2,
     price_2: FIELDS.price_1,
     feature_3: FIELDS.feature_3,
   })
-  const conflicts = account.records.changes().filter(({ kind }) => kind === 'conflict')
+  const conflicts = (await account.pull()).changes.filter(({ kind }) => kind === 'conflict')
   expect(conflicts.map(({ record }) => record)).toMatchObject([
     { path: 'content.benefits.fields.feature_1', value: FIELDS.feature_2 },
   ])

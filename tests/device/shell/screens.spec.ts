@@ -28,7 +28,9 @@ test('by keyboard alone: log in, make an offer, fill a field in', async ({ page,
   await expect(editor.title('Weekly Loaf')).toBeVisible()
   await tabTo(page, editor.field({ label: 'Product name' }))
   await page.keyboard.type('Weekly Loaf')
-  await expect.poll(() => account.offers()[0]?.content.overview?.fields).toEqual({ product_name: 'Weekly Loaf' })
+  await expect
+    .poll(async () => (await account.offers())[0]?.content.overview?.fields)
+    .toEqual({ product_name: 'Weekly Loaf' })
 })
 
 for (const { on, viewport } of [

@@ -46,7 +46,7 @@ test('a finger drags an entry by its handle, and the page stays where it is; a k
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name} feature` })
   await handle('second').scrollIntoViewIfNeeded()
   const [first, second] = [await middleOf(handle('first')), await middleOf(handle('second'))]
-  const onServer = () => account.offers()[0]?.content.benefits?.fields
+  const onServer = async () => (await account.offers())[0]?.content.benefits?.fields
   const topPx = (await list.boundingBox())?.y
   const touch = await context.newCDPSession(page)
   await drag(touch, second, { x: first.x, y: first.y - 30 })

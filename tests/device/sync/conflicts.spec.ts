@@ -5,7 +5,7 @@ import { EditorPage } from '../../pages/editor-page.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
 import { createText, LETTER, textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /to review$/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -153,7 +153,7 @@ test('by keyboard alone: from the list of offers to the choice', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No conflicts' })).toBeFocused()
   // The choice has reached the server, which holds no open conflict any more.
   await expect.poll(() => openConflicts(account)).toEqual([])
-  expect(guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.theirs })
+  expect(await guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.theirs })
 })
 
 const field = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before })
@@ -171,11 +171,11 @@ async function seedConflict(
   await account.call('opportunity.updateFormField', [{ ...field(ID), value: GUARANTEE.theirs }])
 }
 
-const guaranteesOf = (account: HostAccount): Record<string, string | undefined> =>
-  Object.fromEntries(account.offers().map(({ title, content }) => [title, content.benefits?.fields?.guarantee]))
+const guaranteesOf = async (account: HostAccount): Promise<Record<string, string | undefined>> =>
+  Object.fromEntries((await account.offers()).map(({ title, content }) => [title, content.benefits?.fields?.guarantee]))
 
-const openConflicts = (account: HostAccount): readonly unknown[] =>
-  account.records.changes().filter(({ kind, deleted }) => kind === 'conflict' && !deleted)
+const openConflicts = async (account: HostAccount): Promise<readonly unknown[]> =>
+  (await account.pull()).changes.filter(({ kind, deleted }) => kind === 'conflict' && !deleted)
 
 test.describe('a text changed on two devices', () => {
   const YOURS = LETTER.replace('Paragraph 30 of', 'The thirtieth paragraph of')
@@ -204,8 +204,8 @@ test.describe('a text changed on two devices', () => {
     ] as const)
       await account.call('strategy.setField', [{ ID, path, was, value }])
   }
-  const written = (account: HostAccount) =>
-    textsOf(account).map(({ title, content, parts }) => [title, content, parts.subject])
+  const written = async (account: HostAccount) =>
+    (await textsOf(account)).map(({ title, content, parts }) => [title, content, parts.subject])
 
   test('each place by its label, a long text by the lines that differ; settled one by one', async ({
     page,
@@ -237,7 +237,7 @@ test.describe('a text changed on two devices', () => {
     await page.getByLabel('Subject', { exact: true }).fill('Warm and crisp')
     await button(page, 'Keep this text').click()
     await expect.poll(() => written(account)).toEqual([['Welcome', YOURS, 'Warm and crisp']])
-    expect(openConflicts(account)).toEqual([])
+    expect(await openConflicts(account)).toEqual([])
   })
 
   test('either both versions are kept, or only theirs', async ({ page, account, seed }) => {
@@ -284,7 +284,7 @@ test.describe('a text changed on two devices', () => {
     await button(page, 'Restore with these 2 changes').click()
     await expect(page.getByText('‘Welcome’ is back, with 2 changes. It belongs to no offer now.')).toBeVisible()
     await expect.poll(() => written(account)).toEqual([['Welcome', 'Hello you', 'Warm']])
-    expect(openConflicts(account)).toEqual([])
+    expect(await openConflicts(account)).toEqual([])
   })
 })
 
@@ -307,9 +307,9 @@ test('the company changed on two devices: chosen without a copy, with the way to
   await expect(button(page, 'Keep both as a copy')).toHaveCount(0)
   await button(page, 'Keep mine').click()
   await expect(chip(page)).toHaveCount(0)
-  const company = () =>
-    account.records
-      .changes()
-      .flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record] : []))
+  const company = async () =>
+    (await account.pull()).changes.flatMap((change) =>
+      change.kind === 'company' && 'record' in change ? [change.record] : [],
+    )
   await expect.poll(company).toMatchObject([{ content: { company_info: { fields: { website: 'yours.example' } } } }])
 })

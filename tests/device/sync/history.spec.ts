@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { type HostAccount, StubFault } from '../../support/device/device-host.ts'
+import { StubFault } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { runMutation, syncAll } from '../../support/device/seeded-device.ts'
 
@@ -16,8 +17,8 @@ const text = (page: Page, label: string | RegExp) => page.getByRole('region', { 
 const field = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee' })
 
 /** What the server has: the guarantee, and whether its section is done. */
-function benefitsOf(account: HostAccount): readonly unknown[] {
-  const benefits = account.offers()[0]?.content.benefits
+async function benefitsOf(account: HostAccount): Promise<readonly unknown[]> {
+  const benefits = (await account.offers())[0]?.content.benefits
   return [benefits?.fields?.guarantee, benefits?.done]
 }
 
@@ -92,7 +93,7 @@ test.describe('the history of an offer', () => {
     await expect(question).toContainText('2 fields will change: Benefits, Guarantee; Benefits, Marked as complete.')
     await button(page, 'NO, leave it').click()
     await expect(question).toBeHidden()
-    expect(benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
+    expect(await benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
     await entries(page).last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
     await button(page, 'YES, restore it').click()
     await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
@@ -101,7 +102,7 @@ test.describe('the history of an offer', () => {
     await expect(entries(page).last()).toContainText('The whole offer is as it was after this change.')
     await page.keyboard.press('Enter')
     await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
-    expect(account.records.changes().filter(({ kind }) => kind === 'conflict')).toEqual([])
+    expect((await account.pull()).changes.filter(({ kind }) => kind === 'conflict')).toEqual([])
   })
 
   test('a history without a network keeps its screen, marks pending changes, and loads the rest later', async ({
@@ -237,7 +238,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
     /^SubjectYou, this device/,
     /^Text madeYou, outside of the app/,
   ])
-  const belongs = () => textsOf(account).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
+  const belongs = async () => (await textsOf(account)).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
 
   await heads(page).first().getByRole('button').click()
   await expect(entries(page).first()).toContainText('BeforeWeekly LoafMove it backAfterRye by post')
@@ -263,8 +264,8 @@ test('the history of a text: what was written, where it belonged, and the ways b
   await entries(page).last().getByRole('button', { name: 'Restore the whole text as it was then' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('1 field will change: Text.')
   await button(page, 'YES, restore it').click()
-  await expect.poll(() => textsOf(account).map(({ content }) => content)).toEqual(['Hello\nBread'])
-  expect(belongs()).toEqual([[rye.ID, 'Fresh']])
+  await expect.poll(async () => (await textsOf(account)).map(({ content }) => content)).toEqual(['Hello\nBread'])
+  expect(await belongs()).toEqual([[rye.ID, 'Fresh']])
 
   // Its offer goes, without a network: that is told before it is sent.
   await account.call('opportunity.trash', [{ ID: rye.ID }])

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { SentMutation } from '#contract/sync.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
@@ -35,7 +34,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   host,
   seed,
 }) => {
-  const account = host.addAccount({ tier: 'evaluation' })
+  const account = await host.addAccount({ tier: 'evaluation' })
   for (const title of ['One', 'Two']) await account.createOffer(title)
   await seed({
     session: account.session,
@@ -105,21 +104,21 @@ test('a refused offer takes what is written in it along, is tried again, and arr
   seed,
 }) => {
   await seed({ before: async (device) => void (await createOn(device, 'Weekly Loaf')) })
-  account.records.refuse(({ method }: SentMutation) => (method === 'opportunity.create' ? tooLong() : undefined))
+  account.refuse(({ method }) => (method === 'opportunity.create' ? tooLong() : undefined))
   const [editor, shell] = [new EditorPage(page), new ShellPage(page)]
   await page.goto('/edit/opportunities/weekly-loaf/business/overview')
   await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   await editor.field({ label: 'Product name' }).fill('Weekly Loaf')
   await expect(shell.syncState).toHaveAccessibleName('Sync: 2 changes couldn’t sync')
-  account.records.refuse(null)
+  account.refuse(null)
   await new OffersPage(page).goto()
   await main(page).getByRole('link', { name: 'Not synced' }).click()
   await page.getByRole('button', { name: 'Try again: Weekly Loaf' }).click()
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
-  expect(account.offers().map(({ title, content }) => [title, content.overview?.fields?.product_name])).toEqual([
-    ['Weekly Loaf', 'Weekly Loaf'],
-  ])
+  expect((await account.offers()).map(({ title, content }) => [title, content.overview?.fields?.product_name])).toEqual(
+    [['Weekly Loaf', 'Weekly Loaf']],
+  )
 })
 
 test('a refused text is shown, edited where it stands, and sent again', async ({ page, account, seed }) => {
@@ -132,11 +131,11 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
       ],
     ],
   })
-  account.records.refuse(tooLong)
+  account.refuse(tooLong)
   const shell = new ShellPage(page)
   await page.goto('/not-synced')
   await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
-  account.records.refuse(null)
+  account.refuse(null)
   await expect(main(page)).toContainText(GUARANTEE.yours)
   await expect(main(page)).toContainText('The server refused it: Longer than 200000 characters.')
   await page.getByRole('button', { name: 'Edit: Weekly Loaf' }).click()
@@ -146,7 +145,7 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
   await page.getByRole('button', { name: 'ACCEPT' }).click()
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
-  expect(account.offers()[0]?.content.benefits?.fields?.guarantee).toBe('Late or squashed: that week is free.')
+  expect((await account.offers())[0]?.content.benefits?.fields?.guarantee).toBe('Late or squashed: that week is free.')
   await page.goto(BENEFITS)
   await expect(new EditorPage(page).field({ label: 'Guarantee' })).toHaveValue('Late or squashed: that week is free.')
 })
@@ -156,7 +155,7 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
   host,
   seed,
 }) => {
-  const account = host.addAccount({ tier: 'evaluation' })
+  const account = await host.addAccount({ tier: 'evaluation' })
   const one = await account.createOffer('One')
   await account.createOffer('Two')
   await createText(account, 'First', { offer: one.ID })
@@ -174,7 +173,7 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
   })
   await account.createOffer('Three')
   for (const title of ['Second', 'Third']) await createText(account, title, { offer: one.ID })
-  account.records.refuse(({ method }) => (method.startsWith('company.') ? refusals.notAllowed('company') : undefined))
+  account.refuse(({ method }) => (method.startsWith('company.') ? refusals.notAllowed('company') : undefined))
   const shell = new ShellPage(page)
   await page.goto('/not-synced')
   await expect(shell.syncState).toHaveAccessibleName('Sync: 4 changes couldn’t sync')
@@ -197,15 +196,15 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
   )
   await page.getByRole('button', { name: 'NO, keep it' }).click()
 
-  account.records.setTier('subscriber')
-  account.records.refuse(null)
+  await account.setTier('subscriber')
+  account.refuse(null)
   for (const title of ['Knife sharpening by post', 'The loaf is in the oven', 'Company profile'])
     await page.getByRole('button', { name: `Try again: ${title}` }).click()
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
-  const sharpening = account.offers().find(({ title }) => title === 'Knife sharpening by post')
+  const sharpening = (await account.offers()).find(({ title }) => title === 'Knife sharpening by post')
   await expect
-    .poll(() => textsOf(account).map(({ title, meta }) => [title, meta.opportunity_id]))
+    .poll(async () => (await textsOf(account)).map(({ title, meta }) => [title, meta.opportunity_id]))
     .toEqual(
       expect.arrayContaining([
         ['Your knives are back', sharpening?.ID],

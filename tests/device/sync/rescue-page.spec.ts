@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedToken } from '../../support/browser/e2e-session.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { downloadedBy, titlesIn } from '../../pages/storage-page.ts'
 
@@ -33,7 +33,7 @@ test('each account on a shared device gets only its own work, with its password'
   account,
   seed,
 }) => {
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await account.createOffer('Nell’s offer')
   await seed()
   await seed({ session: other.session })
@@ -50,7 +50,7 @@ test('each account on a shared device gets only its own work, with its password'
   expect(titlesIn(copy)).toEqual(['Nell’s offer'])
   expect(copy.about.account.email).toBe(account.email)
 
-  await logInAndDownload(page, host.addAccount())
+  await logInAndDownload(page, await host.addAccount())
   await expect(page.getByRole('alert')).toHaveText('This browser has no work of this account.')
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   expect(names.filter((name) => name.startsWith('offers/'))).toHaveLength(2)

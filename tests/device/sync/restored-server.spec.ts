@@ -9,7 +9,7 @@ test('a server put back to a backup: what was sent again and what only this devi
   seed,
 }) => {
   await createLoaf(account)
-  const putBack = account.records.backUp()
+  const putBack = await account.backUp()
   await seed({
     before: async (device) => {
       await runMutation(device, 'opportunity.create', {
@@ -21,7 +21,7 @@ test('a server put back to a backup: what was sent again and what only this devi
       await syncAll(device)
     },
   })
-  putBack()
+  await putBack()
   await page.goto('/')
   const shell = new ShellPage(page)
   const { banner } = shell
@@ -42,10 +42,9 @@ test('a server put back to a backup: what was sent again and what only this devi
   await page.getByRole('button', { name: 'Try again: Made elsewhere' }).click()
   await shell.expectSynced()
   await expect(banner).toHaveCount(0)
-  expect(
-    account
-      .offers()
-      .map(({ title }) => title)
-      .toSorted(),
-  ).toEqual(['Made elsewhere', 'Rye by post', 'Weekly Loaf'])
+  expect((await account.offers()).map(({ title }) => title).toSorted()).toEqual([
+    'Made elsewhere',
+    'Rye by post',
+    'Weekly Loaf',
+  ])
 })

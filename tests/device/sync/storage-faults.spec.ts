@@ -52,13 +52,13 @@ test('a network that answers every call with a page of its own is told, and noth
   await expect(storage.server).toContainText(
     'Something between this device and the server answered in its place. Trying again by itself.',
   )
-  expect(person.offers()).toEqual([])
+  expect(await person.offers()).toEqual([])
 
   host.setPortal(null)
   await storage.server.getByRole('button', { name: 'Sync now' }).click()
   await expect(storage.server).toContainText('All changes synced')
   await expect(shell.banner).toBeHidden()
-  expect(person.offers().map(({ title }) => title)).toEqual([TITLE])
+  expect((await person.offers()).map(({ title }) => title)).toEqual([TITLE])
 })
 
 test('storage that the browser clears under an open page is noticed, and the work comes back from the server', async ({

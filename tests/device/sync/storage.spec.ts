@@ -3,7 +3,7 @@ import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
 import { storedToken } from '../../support/browser/e2e-session.ts'
 import { runMutation } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { StoragePage, titlesIn } from '../../pages/storage-page.ts'
@@ -11,9 +11,8 @@ import { StoragePage, titlesIn } from '../../pages/storage-page.ts'
 const LOAF = { post_title: 'Weekly Loaf', post_excerpt: 'Every Friday' }
 
 /** The words of an account's offers, by their IDs. */
-const wordsOf = (account: HostAccount) =>
-  account
-    .offers()
+const wordsOf = async (account: HostAccount) =>
+  (await account.offers())
     .map(({ ID, title, excerpt, content }) => ({ ID, title, excerpt, content }))
     .toSorted((a, b) => a.ID - b.ID)
 
@@ -78,7 +77,7 @@ test('the storage screen without a network lists pending work and includes it in
   await setOffline(false)
   await storage.server.getByRole('button', { name: 'Sync now' }).click()
   await expect(storage.server).toContainText('All changes synced')
-  expect(account.offers()).toHaveLength(2)
+  expect(await account.offers()).toHaveLength(2)
 })
 
 test('a browser is asked to keep the work when the person says so, and its answer is shown', async ({
@@ -151,7 +150,7 @@ test('a copy goes into another account once: it is shown first, made by ordinary
   await storage.goto()
   const copy = await storage.download()
 
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await seed({ session: other.session })
   await storage.goto()
   await storage.choose(copy.name, copy.text)
@@ -164,16 +163,16 @@ test('a copy goes into another account once: it is shown first, made by ordinary
   await expect(storage.dialog).toContainText('2 entries added.')
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await new ShellPage(page).expectSynced()
-  expect(wordsOf(other)).toEqual(wordsOf(account))
+  expect(await wordsOf(other)).toEqual(await wordsOf(account))
 
-  const head = other.records.head()
+  const head = (await other.pull()).head
   await storage.choose(copy.name, copy.text)
   await expect(storage.dialog).toContainText('2 entries are in your account already, with the same words.')
   await expect(storage.dialog.getByRole('button', { name: /^Add/ })).toBeHidden()
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(storage.dialog).toBeHidden()
   expect(await readStore(page, 'outbox')).toEqual([])
-  expect(other.records.head()).toBe(head)
+  expect((await other.pull()).head).toBe(head)
 })
 
 test('texts come back with their offers, those without one without one, and what could not come along is said', async ({
@@ -196,7 +195,7 @@ test('texts come back with their offers, those without one without one, and what
   const text = copy.text.replace(new RegExp(`("ID":${ID},.*?"opportunity_id":)0`), `$1${gone.ID}`)
   expect(text).not.toBe(copy.text)
 
-  const other = host.addAccount()
+  const other = await host.addAccount()
   await seed({ session: other.session })
   await storage.goto()
   await storage.choose(copy.name, text)
@@ -207,7 +206,7 @@ test('texts come back with their offers, those without one without one, and what
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await new ShellPage(page).expectSynced()
   expect(
-    textsOf(other)
+    (await textsOf(other))
       .map(({ title, content, meta }) => [title, content, meta.opportunity_id] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ).toEqual([
@@ -240,11 +239,10 @@ test('records that differ are kept, and the backup’s version is added once as 
   await expect(storage.dialog).toContainText('1 copy added.')
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await new ShellPage(page).expectSynced()
-  expect(
-    wordsOf(account)
-      .map(({ title, excerpt }) => `${title}: ${excerpt}`)
-      .toSorted(),
-  ).toEqual(['Copy of Weekly Loaf: Old words', 'Weekly Loaf: New words'])
+  expect((await wordsOf(account)).map(({ title, excerpt }) => `${title}: ${excerpt}`).toSorted()).toEqual([
+    'Copy of Weekly Loaf: Old words',
+    'Weekly Loaf: New words',
+  ])
 
   await storage.choose(copy.name, copy.text)
   await expect(storage.dialog).toContainText('1 entry is in your account already, with the same words.')
@@ -259,7 +257,7 @@ test('a file is chosen by the keyboard: a bad one gets a clear sentence, a good 
   await seed()
   const storage = new StoragePage(page)
   await storage.goto()
-  const head = account.records.head()
+  const head = (await account.pull()).head
   const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })
   const choose = async (text: string): Promise<void> => {
     await bringIn.focus()
@@ -282,5 +280,5 @@ test('a file is chosen by the keyboard: a bad one gets a clear sentence, a good 
   await expect(storage.dialog).toBeHidden()
   await expect(bringIn).toBeFocused()
   expect(await readStore(page, 'outbox')).toEqual([])
-  expect(account.records.head()).toBe(head)
+  expect((await account.pull()).head).toBe(head)
 })

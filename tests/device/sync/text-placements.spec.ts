@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { createText } from '../../support/samples/account-texts.ts'
 
@@ -27,8 +27,8 @@ async function begin(account: HostAccount) {
 }
 
 /** The one text on the server, but for when it was changed. */
-function stored(account: HostAccount) {
-  const [text] = textsOf(account)
+async function stored(account: HostAccount) {
+  const [text] = await textsOf(account)
   if (!text) throw new Error('there is no text')
   return { ...text, updatedAt: 0 }
 }
@@ -49,12 +49,12 @@ test('a text marked as in use says where and since when; undone, it is as it was
   seed,
 }) => {
   await begin(account)
-  const before = stored(account)
+  const before = await stored(account)
   await seed()
   await page.goto('/browse/strategies')
   await markAsInUse(page)
   await new ShellPage(page).expectSynced()
-  expect(Object.values(stored(account).placements ?? {})).toMatchObject([
+  expect(Object.values((await stored(account)).placements ?? {})).toMatchObject([
     { where: 'Google Ads', until: '', address: 'https://ads.example/7', content: 'Ten lessons for 480.' },
   ])
   await new ShellPage(page).focusUndo()
@@ -76,7 +76,7 @@ test('a text that went to the trash meanwhile stays marked as in use there, and 
   await page.goto('/browse/strategies')
   await markAsInUse(page)
   await new ShellPage(page).expectSynced()
-  await account.call('strategy.trash', [{ ID: stored(account).ID }])
+  await account.call('strategy.trash', [{ ID: (await stored(account)).ID }])
   await expect(main(page).getByRole('link', { name: 'It is still there' })).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('‘It is still there’ is in the trash, and stays marked as in use.')).toBeVisible()
@@ -104,7 +104,7 @@ test('a published text keeps its words and is out of date once the offer has ano
   // The toast's, beside the writing tools' own.
   await page.getByText('Undo', { exact: true }).click()
   await expect(main(page)).toContainText(/In use: Google Ads since /)
-  expect(Object.values(stored(account).placements ?? {})).toMatchObject([{ content: 'Ten lessons for 480.' }])
+  expect(Object.values((await stored(account)).placements ?? {})).toMatchObject([{ content: 'Ten lessons for 480.' }])
 })
 
 test('a place or an address that is too long is said where it was typed, and stays there', async ({

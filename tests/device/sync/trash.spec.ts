@@ -3,7 +3,7 @@ import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
@@ -40,7 +40,7 @@ test('an offer goes to the trash, comes back, goes again, and then for good', as
   await expect(heading(page, 'Trash')).toBeFocused()
   // A toast in focus stays.
   await page.keyboard.press('F6')
-  await expect.poll(() => account.offers().map(({ name }) => name)).toEqual(['weekly-loaf'])
+  await expect.poll(async () => (await account.offers()).map(({ name }) => name)).toEqual(['weekly-loaf'])
   await page.keyboard.press('Enter')
   await expect(row(page, 'Weekly Loaf')).toBeVisible()
 
@@ -52,7 +52,7 @@ test('an offer goes to the trash, comes back, goes again, and then for good', as
   await page.getByRole('button', { name: 'Delete for good: Weekly Loaf' }).click()
   await page.getByRole('button', { name: 'YES, delete it for good' }).click()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-  const offersOnServer = () => account.records.changes().filter(({ kind }) => kind === 'opportunity')
+  const offersOnServer = async () => (await account.pull()).changes.filter(({ kind }) => kind === 'opportunity')
   await expect.poll(offersOnServer).toMatchObject([{ deleted: true, record: null }])
   await page.goto(BENEFITS)
   await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
@@ -80,7 +80,7 @@ test('deletion without a network is final on the device at once and on the serve
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
   await setOffline(false)
   await new ShellPage(page).expectSynced()
-  expect(account.offers()).toEqual([])
+  expect(await account.offers()).toEqual([])
   await expect(account.call('opportunity.restore', [{ ID }])).rejects.toThrow('not_found')
 })
 
@@ -127,7 +127,8 @@ test('a full trash is searched, and read in parts', async ({ page, account, seed
 test.describe('offers and texts together', () => {
   const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
   const restores = (page: Page) => page.getByRole('button', { name: /^Restore: / })
-  const belonging = (account: HostAccount) => textsOf(account).map(({ title, meta }) => [title, meta.opportunity_id])
+  const belonging = async (account: HostAccount) =>
+    (await textsOf(account)).map(({ title, meta }) => [title, meta.opportunity_id])
 
   /** An offer with two texts, all of it in the trash; gives the offer's ID. */
   async function trashFamily(account: HostAccount): Promise<number> {
@@ -170,7 +171,8 @@ test.describe('offers and texts together', () => {
     // The last of its kind is gone: what is left is shown, without a choice.
     await expect(row(page, 'Weekly Loaf')).toBeVisible()
     await expect(page.getByRole('group', { name: 'Show' })).toHaveCount(0)
-    const goneTexts = () => account.records.changes().filter(({ kind, deleted }) => kind === 'strategy' && deleted)
+    const goneTexts = async () =>
+      (await account.pull()).changes.filter(({ kind, deleted }) => kind === 'strategy' && deleted)
     await expect.poll(goneTexts).toMatchObject([{ record: null }])
   })
 

@@ -68,7 +68,7 @@ test('typed text appears in the other tab, and a closed tab hands its work over'
   await new ShellPage(second).expectSynced()
   await expect(new EditorPage(second).field(NAME)).toHaveValue('Friday Loaf')
   expect(reloads).toBe(0)
-  const [offer] = account.offers()
+  const [offer] = await account.offers()
   expect(offer?.content.overview?.fields).toEqual({ product_name: 'Friday Loaf', keywords: 'sourdough' })
 })
 

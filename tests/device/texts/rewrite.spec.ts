@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
-import type { DeviceHost, HostAccount } from '../../support/device/device-host.ts'
+import type { DeviceHost } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { fewest } from '../../support/browser/min-element-count.ts'
 import { holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
@@ -20,7 +21,7 @@ const ANSWER = JSON.stringify({
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'Rewriting' })
-const contentOf = (account: HostAccount) => textsOf(account)[0]?.content
+const contentOf = async (account: HostAccount) => (await textsOf(account))[0]?.content
 
 /** A page of an offer, on a server that has an AI. */
 async function createPage(account: HostAccount, host: DeviceHost) {
@@ -145,10 +146,10 @@ test('new words that were thrown away on another device before this one had seen
   await setOffline(true)
   await expect(panel(page).getByText('being written. You see it when you are back online.')).toBeVisible()
   held.letGo()
-  const madeIDs = () =>
-    account.records.changes().flatMap(({ kind, record }) => (kind === 'aiResult' && record ? [record.ID] : []))
+  const madeIDs = async () =>
+    (await account.pull()).changes.flatMap(({ kind, record }) => (kind === 'aiResult' && record ? [record.ID] : []))
   await expect.poll(madeIDs).toHaveLength(2)
-  for (const ID of madeIDs()) {
+  for (const ID of await madeIDs()) {
     await account.call('aiResult.trash', [{ ID }])
     await account.call('aiResult.delete', [{ ID, forGood: true }])
   }

@@ -3,7 +3,7 @@ import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const canvas = (page: Page) => page.locator('[data-canvas]')

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const MAILCHIMP = 'Hallo *|FNAME|*, bis bald. *|LIST:UNSUBSCRIBE|*'
 const LITERAL = 'Kund*innen und Freund*innen, hier ist __NAME__ und {{{x}}} %%First Name%% [[x]].'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const contentOf = (account: HostAccount) => textsOf(account)[0]?.content
+const contentOf = async (account: HostAccount) => (await textsOf(account))[0]?.content
 
 /** Pastes as from elsewhere. */
 const paste = (page: Page, types: Readonly<Record<string, string>>) =>
@@ -69,7 +69,7 @@ test.describe('merge tags and stars', () => {
     await page.keyboard.type('Second')
     await page.keyboard.press('Enter')
     await editor.expectSynced()
-    expect(contentOf(account)).toBe('First\n\n&#160;\n\n&#160;\n\nSecond\n\n&#160;')
+    expect(await contentOf(account)).toBe('First\n\n&#160;\n\n&#160;\n\nSecond\n\n&#160;')
     await page.reload()
     const lines = editor.text.locator('p')
     await expect(lines).toHaveText(['First', '', '', 'Second', ''])
@@ -82,7 +82,7 @@ test.describe('merge tags and stars', () => {
     await expect(lines).toHaveText(['First', '', '', 'Second', 'First', '', '', 'Second', ''])
     await editor.expectSynced()
     await account.call('strategy.setField', [
-      { ID: textsOf(account)[0]?.ID ?? 0, path: 'content', value: 'First\n\n&#160;\n\nSecond' },
+      { ID: (await textsOf(account))[0]?.ID ?? 0, path: 'content', value: 'First\n\n&#160;\n\nSecond' },
     ])
     await expect(lines).toHaveText(['First', '', 'Second'])
     expect(await exported(page, 'Plain text')).toContain('\n\nFirst\n\n\n\nSecond\n')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from '../../support/samples/account-texts.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -57,7 +57,9 @@ for (const [name, width, height] of [
 
     await openChecks()
     await checks.getByRole('button', { name: /^Use ‘of’/ }).click()
-    await expect.poll(() => textsOf(account)[0]?.content, { timeout: 30_000 }).toBe(CONTENT.replace('of of', 'of'))
+    await expect
+      .poll(async () => (await textsOf(account))[0]?.content, { timeout: 30_000 })
+      .toBe(CONTENT.replace('of of', 'of'))
     await expect(checks.getByRole('button', { name: 'Text: of of' })).toHaveCount(0)
     if (isPhone(width)) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(text).toContainText('two loaves of rye')

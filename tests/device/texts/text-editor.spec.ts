@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, textsOf } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const PAGE = '/edit/strategies/weekly-loaf/sales-pages/page'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const contentOf = (account: HostAccount) => textsOf(account)[0]?.content
+const contentOf = async (account: HostAccount) => (await textsOf(account))[0]?.content
 
 async function createPage(account: HostAccount, content: string) {
   const loaf = await createLoaf(account)
@@ -263,12 +263,12 @@ test('a format without formatting removes marks once, and undo brings them back'
   await editor.expectText('One star for *|FNAME|*\n\n\n\n– two')
   await editor.expectSynced()
   await expect
-    .poll(() => textsOf(account)[0])
+    .poll(async () => (await textsOf(account))[0])
     .toMatchObject({ format: 'sms', content: 'One star for *|FNAME|*\n\n– two' })
   await button(page, 'Undo').last().click()
   await expect(button(page, 'Format: Newsletter')).toBeVisible()
   await editor.expectSynced()
-  await expect.poll(() => textsOf(account)[0]).toMatchObject({ format: 'newsletter', content })
+  await expect.poll(async () => (await textsOf(account))[0]).toMatchObject({ format: 'newsletter', content })
 })
 
 test('a format change between formats without formatting keeps every character', async ({ page, account, seed }) => {
@@ -291,5 +291,7 @@ test('a format change between formats without formatting keeps every character',
   await page.getByRole('menuitemradio', { name: 'Instagram' }).click()
   await expect(button(page, 'Add First comment')).toBeVisible()
   await editor.expectSynced()
-  await expect.poll(() => textsOf(account)[0]).toMatchObject({ format: 'instagram', content: 'One **star**\n\n\nTwo!' })
+  await expect
+    .poll(async () => (await textsOf(account))[0])
+    .toMatchObject({ format: 'instagram', content: 'One **star**\n\n\nTwo!' })
 })

@@ -4,7 +4,7 @@ import { writtenText } from '#domain/export/written-text.ts'
 import { docxFile } from '#content/export/docx-file.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import { textsOf } from '../../pages/loaf-text.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const CONTENT =
@@ -32,8 +32,8 @@ const choose = (page: Page, name: string, content: string | Uint8Array, mimeType
 async function added(page: Page, account: HostAccount): Promise<string> {
   await dialog(page).getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: 'NO, stay here' }).click()
-  await expect.poll(() => textsOf(account).length).toBe(1)
-  return textsOf(account)[0]?.content ?? ''
+  await expect.poll(async () => (await textsOf(account)).length).toBe(1)
+  return (await textsOf(account))[0]?.content ?? ''
 }
 
 test.describe('a file opened as a text', () => {

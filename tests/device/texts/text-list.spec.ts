@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { createText, textsOf } from '../../support/samples/account-texts.ts'
 
@@ -14,8 +14,8 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('checkbox') })
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const titlesOf = (account: HostAccount) =>
-  textsOf(account)
+const titlesOf = async (account: HostAccount) =>
+  (await textsOf(account))
     .map(({ title, meta }) => `${title} of ${meta.opportunity_id === 0 ? 'none' : meta.opportunity_title}`)
     .toSorted()
 
@@ -134,9 +134,9 @@ test.describe('the list of texts', () => {
     await seed()
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texts 63')
-    const elsewhere = (title: string, to: string) =>
+    const elsewhere = async (title: string, to: string) =>
       account.call('strategy.rename', [
-        { ID: textsOf(account).find((text) => text.title === title)?.ID, post_title: to, was: title },
+        { ID: (await textsOf(account)).find((text) => text.title === title)?.ID, post_title: to, was: title },
       ])
     await elsewhere('Letter 7', 'A letter from elsewhere')
     await expect(row(page, 'A letter from elsewhere')).toBeVisible()
@@ -170,7 +170,7 @@ test.describe('the list of texts', () => {
     await expect(page.getByRole('link', { name: /Your loaf is in the oven/ })).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(row(page, 'Your loaf is in the oven')).toHaveCount(0)
-    await expect.poll(() => textsOf(account).length).toBe(2)
+    await expect.poll(async () => (await textsOf(account)).length).toBe(2)
   })
 })
 
@@ -215,7 +215,7 @@ test('texts that were changed last are on home, and an address under the list of
   seed,
 }) => {
   await begin(account)
-  const gone = textsOf(account).find(({ kind }) => kind === 'ads')
+  const gone = (await textsOf(account)).find(({ kind }) => kind === 'ads')
   await account.call('strategy.trash', [{ ID: gone?.ID }])
   await seed()
   await page.goto('/')
@@ -290,7 +290,7 @@ test.describe('a new text', () => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/posts\/posts-in-week-five$/)
     await expect
-      .poll(() => textsOf(account).find(({ title }) => title === 'Posts: In week five'))
+      .poll(async () => (await textsOf(account)).find(({ title }) => title === 'Posts: In week five'))
       .toMatchObject({ kind: 'posts', format: 'linkedin' })
   })
 
@@ -306,19 +306,21 @@ test.describe('a new text', () => {
     await dialog.getByRole('button', { name: 'Add' }).click()
     await button(page, 'OK').click()
     await expect(dialog.getByText('Please fill out all required fields')).toBeVisible()
-    expect(textsOf(account)).toHaveLength(3)
+    expect(await textsOf(account)).toHaveLength(3)
     await dialog.getByLabel('Text').fill('Hello {{firstname}},\n\nthe oven is on.')
     await dialog.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Would you like to open this text?')
     await button(page, 'NO, stay here').click()
     await expect(row(page, 'From my old newsletter')).toContainText('Custom')
     await expect
-      .poll(() => textsOf(account).find(({ title }) => title === 'others: From my old newsletter')?.content)
+      .poll(
+        async () => (await textsOf(account)).find(({ title }) => title === 'others: From my old newsletter')?.content,
+      )
       .toBe('Hello {{firstname}},\n\nthe oven is on.')
   })
 
   test('beyond the plan is answered with ‘Oops!’; without an offer it leads to one', async ({ page, host, seed }) => {
-    const account = host.addAccount({ tier: 'unassigned' })
+    const account = await host.addAccount({ tier: 'unassigned' })
     await account.createOffer('Weekly Loaf')
     await seed({ session: account.session })
     await open(page)
@@ -328,7 +330,7 @@ test.describe('a new text', () => {
     await button(page, /^NO/).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const other = host.addAccount()
+    const other = await host.addAccount()
     await seed({ session: other.session })
     await page.goto('/browse/strategies?new=blank')
     await button(page, 'YES, create an offer').click()
@@ -351,10 +353,10 @@ test.describe('the offer of texts', () => {
     await page.getByRole('combobox', { name: 'Move to which offer?' }).fill('loaf')
     await page.keyboard.press('Enter')
     await expect(groups(page)).toHaveText(['Weekly Loaf'])
-    await expect.poll(() => titlesOf(account)[0]).toBe('Before you sell the piano of Weekly Loaf')
+    await expect.poll(async () => (await titlesOf(account))[0]).toBe('Before you sell the piano of Weekly Loaf')
     await new ShellPage(page).focusUndo()
     await page.keyboard.press('Enter')
-    await expect.poll(() => titlesOf(account)[0]).toBe('Before you sell the piano of Second Chance Piano')
+    await expect.poll(async () => (await titlesOf(account))[0]).toBe('Before you sell the piano of Second Chance Piano')
 
     await row(page, 'The Friday bread round').getByRole('checkbox').check()
     await row(page, 'Your loaf is in the oven').getByRole('checkbox').check()
@@ -374,14 +376,16 @@ test.describe('the offer of texts', () => {
     await account.createOffer('Rye by post')
     await seed()
     await open(page, '?group=offer')
-    const before = titlesOf(account)
+    const before = await titlesOf(account)
     for (const title of ['Before you sell the piano', 'The Friday bread round', 'Your loaf is in the oven'])
       await row(page, title).getByRole('checkbox').check()
     await button(page, 'Move…').click()
     await page.getByRole('combobox', { name: 'Move to which offer?' }).fill('rye')
     await page.keyboard.press('Enter')
     await expect(groups(page)).toHaveText(['Rye by post'])
-    await expect.poll(() => titlesOf(account).filter((title) => title.endsWith(' of Rye by post'))).toHaveLength(3)
+    await expect
+      .poll(async () => (await titlesOf(account)).filter((title) => title.endsWith(' of Rye by post')))
+      .toHaveLength(3)
     await new ShellPage(page).focusUndo()
     await page.keyboard.press('Enter')
     await expect.poll(() => titlesOf(account)).toEqual(before)

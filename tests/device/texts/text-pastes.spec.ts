@@ -32,7 +32,7 @@ for (const [kind, format, look] of [
         await page.keyboard.press('Delete')
         await paste(page, { 'text/html': pasted.html, 'text/plain': 'not these' })
         await editor.expectSynced()
-        await expect.poll(() => textsOf(account)[0]?.content).toBe(pasted[look])
+        await expect.poll(async () => (await textsOf(account))[0]?.content).toBe(pasted[look])
       })
   })
 
@@ -58,7 +58,7 @@ test.describe('words copied in one text and pasted into another', () => {
     await createText(account, { title: 'Post', offerID: loaf.ID, kind: 'posts', format: 'facebook', content: '' })
     await seed()
     const editor = new EditorPage(page)
-    const contentOf = (title: string) => textsOf(account).find((text) => text.title === title)?.content
+    const contentOf = async (title: string) => (await textsOf(account)).find((text) => text.title === title)?.content
     await page.goto('/edit/strategies/weekly-loaf/emails/letter')
     await editor.text.press('Control+a')
     await page.keyboard.press('Control+c')

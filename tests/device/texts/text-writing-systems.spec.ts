@@ -67,7 +67,7 @@ for (const { title, subject, content, more, is } of TEXTS)
     await expect(editor.text.locator('p').last()).toHaveCSS('direction', 'ltr')
     await editor.expectSynced()
     await expect
-      .poll(() => textsOf(account).find((one) => one.title === title)?.content)
+      .poll(async () => (await textsOf(account)).find((one) => one.title === title)?.content)
       .toBe(`${content}${more}\n\nIn English.`)
     await page.reload()
     await expect(editor.text.locator('p').nth(1)).toHaveText(`${content.split('\n\n')[1]}${more}`)

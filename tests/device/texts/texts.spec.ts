@@ -3,7 +3,7 @@ import { EditorPage } from '../../pages/editor-page.ts'
 import { createText, LETTER, textsOf } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/device-host.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { SeededWork } from '../../support/device/seeded-device.ts'
 
@@ -92,7 +92,7 @@ test('each kind has its own short texts; what is stored beyond them is shown, an
   await field(page, 'callout').fill('Baked on Thursday night')
   await new EditorPage(page).expectSynced()
   await expect
-    .poll(() => textsOf(account).find(({ title }) => title === 'Friday')?.parts)
+    .poll(async () => (await textsOf(account)).find(({ title }) => title === 'Friday')?.parts)
     .toEqual({ ...parts, callout: 'Baked on Thursday night' })
   await page.goto('/edit/strategies/weekly-loaf/ai/prompt')
   await expect(new EditorPage(page).text).toBeVisible()
@@ -222,7 +222,7 @@ test('a trashed text is restored where it was opened', async ({ page, account, s
 test('a read-only account can read and copy texts', async ({ page, host, seed }) => {
   const viewer = host.addAccount()
   await createWelcome(viewer)
-  viewer.records.setTier('viewOnly')
+  await viewer.setTier('viewOnly')
   await seed({ session: viewer.session })
   await page.goto(WELCOME)
   await expect(page.getByRole('main')).toContainText('Your plan only lets you read texts. See the plans')
@@ -276,7 +276,7 @@ test('a text whose name another device had first: the open editor follows to the
   await path(page).toBe(`${WELCOME}-2`)
   await new EditorPage(page).expectText('Mine')
   await expect
-    .poll(() => textsOf(account).map(({ name, content }) => [name, content]))
+    .poll(async () => (await textsOf(account)).map(({ name, content }) => [name, content]))
     .toContainEqual(['welcome-2', 'Mine'])
 })
 
@@ -289,12 +289,12 @@ test('letters and spaces stay while another line is changed elsewhere', async ({
   await editor.text.press('End')
   for (const [index, letter] of ', all'.split('').entries()) {
     await page.keyboard.insertText(letter)
-    const was = textsOf(account)[0]?.content ?? ''
+    const was = (await textsOf(account))[0]?.content ?? ''
     await account.call('strategy.setField', [{ ID, path: 'content', was, value: `${was}${index}` }])
     await editor.expectText(new RegExp(`Marta.*${index}$`))
   }
   await editor.expectText('Hello, all\n\nMarta01234')
-  await expect.poll(() => textsOf(account)[0]?.content).toBe('Hello, all\n\nMarta01234')
+  await expect.poll(async () => (await textsOf(account))[0]?.content).toBe('Hello, all\n\nMarta01234')
 })
 
 test('an address that no text has, and one whose text has not come yet', async ({ page, account, host, seed }) => {
@@ -341,7 +341,7 @@ test('a text’s actions are in its menu and in the palette, and a copy has what
   await new EditorPage(page).expectText('Hello, new people')
   await new ShellPage(page).expectSynced()
   await expect
-    .poll(() => textsOf(account).map(({ title, content }) => [title, content]))
+    .poll(async () => (await textsOf(account)).map(({ title, content }) => [title, content]))
     .toEqual([
       ['Welcome', 'Hello, new people'],
       ['Welcome (copy)', 'Hello, new people'],

@@ -68,5 +68,5 @@ for (const name of ['bakery', 'spanish-course'])
     }
     await setOffline(false)
     await new ShellPage(page).expectSynced()
-    expect(filledFields(account.offers()[0]?.content ?? {})).toEqual(sampleFields(sample))
+    expect(filledFields((await account.offers())[0]?.content ?? {})).toEqual(sampleFields(sample))
   })

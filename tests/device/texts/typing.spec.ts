@@ -22,7 +22,9 @@ test('a time zone that is typed before its suggestions have come keeps every key
   await page.keyboard.type('adrid')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Start time zone' })).toHaveValue('Europe/Madrid')
-  await expect.poll(() => account.offers()[0]?.content.offer?.fields).toEqual({ start_time_zone: 'Europe/Madrid' })
+  await expect
+    .poll(async () => (await account.offers())[0]?.content.offer?.fields)
+    .toEqual({ start_time_zone: 'Europe/Madrid' })
 })
 
 test('words on a slow device: nothing that is typed while the editor saves or syncs is turned back', async ({
@@ -52,7 +54,9 @@ test('words on a slow device: nothing that is typed while the editor saves or sy
   }
   const text = phrases.join('')
   await expect(field).toHaveValue(text)
-  await expect.poll(() => account.offers()[0]?.content.overview?.fields).toEqual({ product_description: text })
+  await expect
+    .poll(async () => (await account.offers())[0]?.content.overview?.fields)
+    .toEqual({ product_description: text })
   await expect(field).toHaveValue(text)
 })
 
@@ -66,17 +70,17 @@ test('keys that end at what was written last need no write, and it is synced as 
   await page.goto('/edit/opportunities/weekly-loaf/business/overview')
   const editor = new EditorPage(page)
   const field = editor.field({ label: 'Product description' })
-  const written = () => account.offers()[0]?.content.overview?.fields?.product_description
+  const written = async () => (await account.offers())[0]?.content.overview?.fields?.product_description
   await field.focus()
   // The keys never rest while the first of them are written and synced, nor for a moment after it.
-  while (written() === undefined) await page.keyboard.type('bread ')
-  const first = written() ?? ''
+  while ((await written()) === undefined) await page.keyboard.type('bread ')
+  const first = (await written()) ?? ''
   for (let rest = 0; rest < 6; rest++) {
     await page.keyboard.type('and ')
     await page.waitForTimeout(30)
   }
   await field.fill(first)
   await editor.expectSynced()
-  expect(written()).toBe(first)
+  expect(await written()).toBe(first)
   await expect(field).toHaveValue(first)
 })

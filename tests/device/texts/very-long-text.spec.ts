@@ -31,5 +31,5 @@ test('a text of 10,000 tokens opens, takes a letter and keeps it; a title over i
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('The title is longer than 300 characters')
   await expect(dialog.getByRole('textbox')).toHaveValue(long)
-  expect(textsOf(account)).toMatchObject([{ title: 'Many' }])
+  expect(await textsOf(account)).toMatchObject([{ title: 'Many' }])
 })

@@ -39,9 +39,9 @@ test('the writing templates’ revision stands at the configuration, and stays w
   await button(page, 'Write 3 drafts').click()
   await expect(page.getByText('3 chosen')).toBeVisible()
   await new ShellPage(page).expectSynced()
-  const drafts = account.records
-    .changes()
-    .filter((change): change is FullChange => change.kind === 'aiResult' && !change.deleted)
+  const drafts = (await account.pull()).changes.filter(
+    (change): change is FullChange => change.kind === 'aiResult' && !change.deleted,
+  )
   expect(drafts.map(({ record }) => record)).toMatchObject([1, 2, 3].map(() => ({ revision: FRAMES_REVISION.date })))
   await expectAccessible(page, 'drafts of a template')
   await page.goto('/configuration')

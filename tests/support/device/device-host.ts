@@ -1,60 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { QUERY_METHODS, type QueryMethod } from '#contract/methods.ts'
-import type { FullChange } from '#contract/sync.ts'
-import type { Tier } from '#domain/plan/tiers.ts'
-import { applyUseCaseSwitches } from '#server/admin/use-case-switches.ts'
-import { createAiHandlers } from '#server/handlers/ai.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { contactOf } from '#domain/partner/contact.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { createLocalBus } from '#server/records/bus.ts'
+import { applyUseCaseSwitches } from '#server/admin/use-case-switches.ts'
+import { createAiBudget } from '#server/ai/ai-budget.ts'
+import type { AiProvider } from '#server/ai/ai-provider.ts'
+import type { Database } from '#server/db/database.ts'
+import { createAiHandlers } from '#server/handlers/ai.ts'
+import { createFormHandlers } from '#server/handlers/forms.ts'
 import { answerValue, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { createHelpContents, createHelpHandlers } from '#server/handlers/help.ts'
-import { createFormHandlers } from '#server/handlers/forms.ts'
-import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
-import type { AiProvider } from '#server/ai/ai-provider.ts'
-import { createJobCalls } from '#server/jobs/job-calls.ts'
-import { createJobTextStream } from '#server/jobs/job-text-stream.ts'
-import { createHintHub } from '#server/records/hint-hub.ts'
+import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createApp } from '#server/http/create-app.ts'
-import { createLog } from '#server/log.ts'
-import { publicPartner } from '#server/partners/brand-page.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Caller } from '#server/identity/session-cache.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
-import { mintToken } from '#server/identity/tokens.ts'
+import type { Caller } from '#server/identity/session-cache.ts'
+import { createJobCalls } from '#server/jobs/job-calls.ts'
+import { createJobQueue } from '#server/jobs/job-queue.ts'
+import { startJobRunner } from '#server/jobs/job-runner.ts'
+import { createJobTextStream } from '#server/jobs/job-text-stream.ts'
+import { createLog } from '#server/log.ts'
+import { publicPartner } from '#server/partners/brand-page.ts'
+import { createLocalBus } from '#server/records/bus.ts'
+import { createHintHub } from '#server/records/hint-hub.ts'
 import { createWatchers } from '#server/records/watchers.ts'
-import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
-import type { AccountSession } from '#store/session.ts'
 import { callServer } from '../server/e2e-account.ts'
-import { startHostJobs } from './scripted-provider.ts'
-import { pagesOfPartner } from './partner-pages.ts'
-import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
+import { type Endpoint, listen } from './device-endpoint.ts'
+import { type AccountOptions, createHostAccounts, type HostAccount } from './host-accounts.ts'
 import { tasksHere } from './in-process-tasks.ts'
-import { unsteadyWait } from '../browser/random-delays.ts'
+import { pagesOfPartner } from './partner-pages.ts'
 
 /**
- * The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a
- * browser meets is the real wire, the real methods and the real domain, without a database, a password or another
- * process.
+ * Serves the built app at an address of its own, and behind `/appc` the server's own wire, records, jobs and database
+ * in the test's process. Only logging in and the AI provider are stand-ins.
  */
 export interface DeviceHost extends Endpoint {
   /** Another address of the same server, with a network of its own: for a second device. */
   openEndpoint(): Promise<Endpoint>
-  addAccount(options?: AccountOptions): HostAccount
+  addAccount(options?: AccountOptions): Promise<HostAccount>
   /** Answers a method in the place of the server's own handler, for every account: `(params) => data`, or a fault. */
   answer(method: QueryMethod, handler: StubHandler | null): void
   /** Keeps every call of a method waiting until it is let go. */
@@ -70,20 +63,6 @@ export interface DeviceHost extends Endpoint {
   close(): Promise<void>
 }
 
-/** An address of the server. */
-export interface Endpoint {
-  readonly url: string
-  /**
-   * From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker
-   * would give them. With `calls`, such as 'sync.': these alone.
-   */
-  setAway(isAway: boolean, calls?: string): void
-  /**
-   * Something between here and the server answers every call with this page, as a hotel's network does; null: no more.
-   */
-  setPortal(page: string | null): void
-}
-
 /** Gives an answer's data; a thrown `StubFault` is a fault of the wire. */
 export type StubHandler = (params: readonly unknown[], caller: Caller | undefined) => unknown
 
@@ -93,36 +72,13 @@ export class StubFault extends Error {
   }
 }
 
-export interface AccountOptions {
-  readonly tier?: Tier
-  readonly email?: string
-  readonly isAdmin?: boolean
-}
-
-/** Somebody's account on a device host. */
-export interface HostAccount {
-  readonly email: string
-  readonly password: string
-  /** The session of a browser that is signed in. */
-  readonly session: AccountSession
-  /** Another one, as of a browser that has just logged in. */
-  signIn(): Promise<AccountSession>
-  readonly records: MemoryRecords
-  /** A direct call, as an integration makes it. Throws where it is refused. */
-  call<T>(method: string, params?: readonly unknown[]): Promise<T>
-  /** Makes an offer on the server. */
-  createOffer(title: string, content?: Record<string, Record<string, string>>): Promise<Opportunity>
-  offers(): readonly Opportunity[]
-  /** The server ends every session of the account. */
-  endSessions(): void
-}
-
+const LEASE_MS = 30_000
 /** The built app. */
 const CLIENT = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 const SECURITY = securityHeaders(undefined)
 const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 
-export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
+export async function createDeviceHost(database: Database, client = CLIENT): Promise<DeviceHost> {
   const files = filesIn.get(client) ?? createStaticFiles(client, SECURITY)
   filesIn.set(client, files)
   const builtFiles = await files
@@ -132,11 +88,6 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const hints = createHintHub(bus)
   const watchers = createWatchers({ hints, bus, clock })
   const mintId = createIdMinter(clock)
-  const accounts = new Map<
-    number,
-    { readonly records: MemoryRecords; readonly signedIn: AccountSession; readonly password: string }
-  >()
-  const callers = new Map<string, Caller>()
   const answers = new Map<string, StubHandler>()
   const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
   let partner = DEFAULT_PARTNER
@@ -144,6 +95,16 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const switches: Record<string, boolean> = {}
   let provider: AiProvider | undefined
   const words = createJobTextStream(bus)
+  const queue = createJobQueue(database, { owner: randomUUID(), leaseMs: LEASE_MS })
+  const accounts = createHostAccounts({
+    database,
+    clock,
+    hints,
+    bus,
+    afterWrite: queue.note,
+    call: (method, params, token) => callServer(outside.url, method, params, token),
+  })
+  const { records } = accounts
 
   const recordsOf = ({ accountId }: { readonly accountId: number }): MemoryRecords => {
     const account = accounts.get(accountId)
@@ -190,15 +151,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     }),
     ...createAiHandlers({
       administration: { useCases: () => Promise.resolve(applyUseCaseSwitches(switches)) },
-      jobs: createJobCalls({
-        records,
-        hints,
-        words,
-        mintId,
-        onFailure: (error) => {
-          throw error
-        },
-      }),
+      jobs: createJobCalls({ records, hints, words, mintId, onFailure: rethrow }),
       watchers,
       get hasProvider() {
         return provider !== undefined
@@ -211,18 +164,17 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     'session.getContact': withCaller(async () => answerValue(contactOf(partner))),
     'session.getPlanRequest': withCaller(async () => answerValue(null)),
     'session.getCurrentUser': withCaller(async (_none, { session }) =>
-      answerValue(accounts.get(session.accountId)?.signedIn),
+      answerValue(accounts.session(session.accountId)),
     ),
     'session.signOn': async ([{ user_login, user_password }]) => {
-      const found = [...accounts.values()].find(({ signedIn }) => signedIn.user_email === user_login)
-      return found?.password === user_password ? answerValue(signOn(found.signedIn)) : err(wireErrors.badCredentials())
+      const session = accounts.signOn(user_login, user_password)
+      return session ? answerValue(session) : err(wireErrors.badCredentials())
     },
     'session.signOut': withCaller(async (_none, { tokenHash }) => {
-      for (const [token, caller] of callers) if (caller.tokenHash === tokenHash) callers.delete(token)
+      accounts.signOut(tokenHash)
       return answerValue(true)
     }),
   }
-  const jobs = startHostJobs({ accounts, records, bus, words, provider: () => provider })
   const handlerOf =
     (method: QueryMethod): Handler<never> =>
     async (params, context) => {
@@ -241,10 +193,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     config: { publicUrl: undefined, sourceUrl: undefined },
     handleCall: createRpc({
       auth: {
-        authenticate: (token) => {
-          const caller = callers.get(token)
-          return Promise.resolve(caller ? ok(caller) : err(wireErrors.session()))
-        },
+        authenticate: (token) => Promise.resolve(accounts.authenticate(token)),
         renew: () => Promise.resolve(undefined),
       },
       handlers,
@@ -255,19 +204,36 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       mintId,
       maxBodyBytes: 4 * 1024 * 1024,
       ensureSpace: () => Promise.resolve(),
-      onFailure: (error) => {
-        throw error
-      },
+      onFailure: rethrow,
     }),
     files: builtFiles,
     partnerPageHandler: pagesOfPartner({ partner: () => partner, builtText: builtFiles.text, headers: SECURITY.page }),
     sharedPageHandler: () => Promise.resolve(new Response(null, { status: 404 })),
     formPageHandler: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: () => Promise.resolve('default'),
-    database: 'embedded',
+    database: database.kind,
     isDatabaseUp: () => Promise.resolve(true),
     isDiskLow: () => Promise.resolve(false),
     log,
+  })
+  const jobs = startJobRunner({
+    queue,
+    records,
+    tasks: tasksHere,
+    bus,
+    words,
+    get provider() {
+      return provider
+    },
+    brands: [],
+    budget: createAiBudget(database, { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
+    nowMs: () => clock.nowMs(),
+    mintId,
+    productName: () => Promise.resolve(partner.labels['global.appName']),
+    isOffered: () => Promise.resolve(true),
+    pausesMs: [0, 0],
+    log: () => undefined,
+    onFailure: rethrow,
   })
   const endpoints: { close(): Promise<void> }[] = []
   const openEndpoint = async () => {
@@ -276,63 +242,14 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     return endpoint
   }
   const { url, setAway, setPortal } = await openEndpoint()
-  // What a test does from outside does not go through the network that it cuts.
+  // Direct calls of a test don't use the network that it cuts.
   const outside = await openEndpoint()
-  let count = 0
   return {
     url,
     setAway,
     setPortal,
     openEndpoint,
-    addAccount({ tier = 'subscriber', isAdmin = false, email = `person${count + 1}@example.com` } = {}) {
-      const ID = ++count
-      const signedIn: AccountSession = {
-        ID,
-        account: randomUUID(),
-        token: '',
-        user_login: email,
-        user_email: email,
-        is_admin: isAdmin,
-      }
-      const account = {
-        records: createMemoryRecords({ clock, hints, tier }),
-        signedIn,
-        password: 'six letters and more',
-      }
-      accounts.set(ID, account)
-      const session = signOn(signedIn)
-      const direct = signOn(signedIn).token
-      const offers = (): readonly Opportunity[] =>
-        account.records
-          .changes()
-          .filter(
-            (change): change is FullChange & { record: Opportunity } =>
-              change.kind === 'opportunity' && !change.deleted,
-          )
-          .map(({ record }) => record)
-      const call = <T>(method: string, params: readonly unknown[] = []): Promise<T> =>
-        callServer<T>(outside.url, method, params, direct)
-      return {
-        email,
-        password: account.password,
-        session,
-        signIn: () => Promise.resolve(signOn(signedIn)),
-        records: account.records,
-        call,
-        createOffer: (post_title, content = {}) => {
-          const post_content = Object.fromEntries(Object.entries(content).map(([form, fields]) => [form, { fields }]))
-          return call<Opportunity>('opportunity.create', [{ post_title, post_excerpt: '', post_content }])
-        },
-        offers,
-        endSessions() {
-          for (const [token, caller] of callers) {
-            if (caller.session.accountId !== ID || token === direct) continue
-            callers.delete(token)
-            bus.publish({ type: 'signedOut', tokenHash: caller.tokenHash })
-          }
-        },
-      }
-    },
+    addAccount: accounts.add,
     answer(method, handler) {
       if (handler) answers.set(method, handler)
       else answers.delete(method)
@@ -372,48 +289,14 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       await jobs.close()
       watchers.closeAll()
       await Promise.all(endpoints.map((endpoint) => endpoint.close()))
+      // The next host of this database must not take up a job that nobody waits for any more.
+      await database.pool.query('DELETE FROM job_queue')
     },
   }
 }
 
-const isCall = (path = ''): boolean =>
-  path.startsWith('/appc/') || path.startsWith('/logout') || path.startsWith('/healthz')
-
-async function listen(app: ReturnType<typeof createApp>): Promise<Endpoint & { close(): Promise<void> }> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  let awayPaths: string | null = null
-  let portal: string | null = null
-  const handle = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (incoming, outgoing) => {
-    // What is not let through is not carried out either.
-    if (awayPaths !== null && isCall(incoming.url) && incoming.url?.startsWith(awayPaths)) incoming.socket.destroy()
-    else if (portal !== null && isCall(incoming.url))
-      outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(portal)
-    else
-      void unsteadyWait().then(() => {
-        for (const listener of handle) listener(incoming, outgoing)
-      })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setAway(isAway, calls) {
-      awayPaths = isAway ? (calls === undefined ? '/' : `/appc/${calls}`) : null
-      if (isAway) server.closeAllConnections()
-    },
-    setPortal(page) {
-      portal = page
-      if (page !== null) server.closeAllConnections()
-    },
-    async close() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
+const rethrow = (error: unknown): never => {
+  throw error
 }
 
 async function stubbed(

@@ -1,12 +1,10 @@
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import { type ConsoleErrors, createConsoleErrors } from '../browser/console-errors.ts'
-import {
-  type AccountOptions,
-  createDeviceHost,
-  type DeviceHost,
-  type Endpoint,
-  type HostAccount,
-} from './device-host.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDeviceDatabase } from './device-database.ts'
+import type { Endpoint } from './device-endpoint.ts'
+import { createDeviceHost, type DeviceHost } from './device-host.ts'
+import type { AccountOptions, HostAccount } from './host-accounts.ts'
 import type { Person } from '../server/e2e-account.ts'
 import type { Profile, ProfileOptions } from '../browser/browser-profile.ts'
 import type { Device } from './device.ts'
@@ -30,7 +28,7 @@ interface Fixtures {
   /** `account` as the tests of the whole know a person. */
   readonly person: Person
   /** Somebody else with an account there. */
-  readonly newPerson: (options?: AccountOptions) => Person
+  readonly newPerson: (options?: AccountOptions) => Promise<Person>
   /**
    * Another device of `account`, in this process and without a screen: it has synced, and acts and syncs when it is
    * told to.
@@ -42,10 +40,23 @@ interface Fixtures {
   readonly newProxy: (upstreamUrl: string) => Promise<FaultProxy>
 }
 
+interface WorkerFixtures {
+  /** Shared by the hosts of a Playwright process. */
+  readonly database: Database
+}
+
 /** Tests of one device: the built app without a service worker, at a host of its own. */
-export const test = base.extend<Fixtures>({
-  host: async ({ browserName: _ }, use) => {
-    const host = await createDeviceHost()
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: [
+    async ({ browserName: _ }, use) => {
+      const { database, dispose } = await openDeviceDatabase()
+      await use(database)
+      await dispose()
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ database }, use) => {
+    const host = await createDeviceHost(database)
     await use(host)
     await host.close()
   },
@@ -54,7 +65,7 @@ export const test = base.extend<Fixtures>({
     await makeUnsteady(page)
     await use(page)
   },
-  account: async ({ host }, use) => use(host.addAccount()),
+  account: async ({ host }, use) => use(await host.addAccount()),
   consoleErrors: [
     async ({ context }, use) => {
       const errors = createConsoleErrors()
@@ -66,8 +77,8 @@ export const test = base.extend<Fixtures>({
   ],
   seed: async ({ page, host, account }, use) =>
     use((more = {}) => openSeeded(page, { url: host.url, session: account.session, ...more })),
-  person: async ({ account }, use) => use(personOf(account)),
-  newPerson: async ({ host }, use) => use((options) => personOf(host.addAccount(options))),
+  person: async ({ account }, use) => use(account),
+  newPerson: async ({ host }, use) => use((options) => host.addAccount(options)),
   newProxy: async ({ host: _ }, use) => {
     const proxies: FaultProxy[] = []
     await use(async (upstreamUrl) => {
@@ -101,15 +112,6 @@ export const test = base.extend<Fixtures>({
       host.setAway(isOffline)
       await setNetworkState(context, !isOffline)
     }),
-})
-
-const personOf = ({ email, password, call, signIn, offers, records }: HostAccount): Person => ({
-  email,
-  password,
-  call,
-  signIn,
-  offers: () => Promise.resolve(offers()),
-  pull: () => Promise.resolve({ head: records.head(), changes: records.changes() }),
 })
 
 /** A browser in a shared one, without a service worker: the host's files come also where its network is away. */

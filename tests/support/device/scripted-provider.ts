@@ -1,7 +1,4 @@
-import { isJobFinished, type Job } from '#domain/kinds/job.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { systemClock } from '#lib/time/clock.ts'
-import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { AiAnswer, ModelPrompt, AiProvider, ProviderFault } from '#server/ai/ai-provider.ts'
 import { type Claim, type JobQueue, QUEUED_GRACE_MS } from '#server/jobs/job-queue.ts'

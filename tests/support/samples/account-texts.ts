@@ -30,8 +30,7 @@ export async function writeText(device: Device, title: string, text: NewText): P
 }
 
 /** An account's texts on the server, without deleted ones. */
-export const textsOf = ({ records }: HostAccount): readonly Strategy[] =>
-  records
-    .changes()
+export const textsOf = async (account: HostAccount): Promise<readonly Strategy[]> =>
+  (await account.pull()).changes
     .filter((change): change is FullChange & { record: Strategy } => change.kind === 'strategy' && !change.deleted)
     .map(({ record }) => record)

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { MethodAnswer, QueryParams } from '#contract/methods.ts'
 import { WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { type DeviceHost, type HostAccount, StubFault } from '../device/device-host.ts'
+import { type DeviceHost, StubFault } from '../device/device-host.ts'
+import type { HostAccount } from '../device/host-accounts.ts'
 
 export type StubKey = MethodAnswer<'session.getKeys'>[number]
 

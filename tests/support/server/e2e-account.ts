@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ExchangeAnswer, type FullChange, isSameChange } from '#contract/sync.ts'
+import { type ExchangeAnswer, type ExchangeParams, type FullChange, isSameChange } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
@@ -54,16 +54,19 @@ export async function createPerson(
     call,
     signIn,
     offers: () => call<readonly Opportunity[]>('opportunity.list'),
-    async pull() {
-      const changes: FullChange[] = []
-      for (let cursor = 0; ; ) {
-        const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: null, cursor, limit: 500, mutations: [] }
-        const page = await call<ExchangeAnswer>('sync.exchange', [params])
-        changes.push(...page.changes.filter((change): change is FullChange => !isSameChange(change)))
-        if (!page.more) return { head: page.head, changes: changes.toSorted(byKey) }
-        cursor = page.cursor
-      }
-    },
+    pull: () => pullAll((params) => call<ExchangeAnswer>('sync.exchange', [params])),
+  }
+}
+
+/** Pulls an account's records page by page, as a device that has nothing yet. */
+export async function pullAll(exchange: (params: ExchangeParams) => Promise<ExchangeAnswer>): Promise<ServerState> {
+  const device = randomUUID()
+  const changes: FullChange[] = []
+  for (let cursor = 0; ; ) {
+    const page = await exchange({ schema: WIRE_SCHEMA, device, epoch: null, cursor, limit: 500, mutations: [] })
+    changes.push(...page.changes.filter((change): change is FullChange => !isSameChange(change)))
+    if (!page.more) return { head: page.head, changes: changes.toSorted(byKey) }
+    cursor = page.cursor
   }
 }
 
