@@ -105,6 +105,8 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
     call: (method, params, token) => callServer(outside.url, method, params, token),
   })
   const { records } = accounts
+  // Hosts follow one another on a database: nobody waits any more for a job that the one before has left.
+  await database.pool.query('DELETE FROM job_queue')
 
   const recordsOf = ({ accountId }: { readonly accountId: number }): MemoryRecords => {
     const account = accounts.get(accountId)
@@ -289,8 +291,6 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
       await jobs.close()
       watchers.closeAll()
       await Promise.all(endpoints.map((endpoint) => endpoint.close()))
-      // The next host of this database must not take up a job that nobody waits for any more.
-      await database.pool.query('DELETE FROM job_queue')
     },
   }
 }

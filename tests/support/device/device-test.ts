@@ -49,9 +49,9 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     async ({ browserName: _ }, use) => {
-      const { database, dispose } = await openDeviceDatabase()
+      const database = await openDeviceDatabase()
       await use(database)
-      await dispose()
+      await database.close()
     },
     { scope: 'worker' },
   ],

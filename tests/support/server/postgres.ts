@@ -25,6 +25,8 @@ import pg from 'pg'
 
 /** A real PostgreSQL server, for as long as a test file runs. */
 export interface TestPostgres {
+  /** Connection string for `createDatabase`, in this process or another. */
+  readonly url: string
   /** Makes another empty database on it; gives its connection string. */
   freshDatabase(): Promise<string>
   stop(): Promise<void>
@@ -77,14 +79,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     await stop()
     throw error
   })
-  return {
-    stop,
-    async freshDatabase() {
-      const name = `test_${randomUUID().replaceAll('-', '')}`
-      await ask(url('postgres'), `CREATE DATABASE ${name}`)
-      return url(name)
-    },
-  }
+  return { url: url('postgres'), stop, freshDatabase: () => createDatabase(url('postgres')) }
+}
+
+/** Makes an empty database on the server of a connection string, and gives the database's own. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(serverUrl, `CREATE DATABASE ${name}`)
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 }
 
 async function ask(url: string, sql: string): Promise<void> {
