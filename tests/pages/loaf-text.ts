@@ -11,9 +11,3 @@ export const LETTER = Array.from(
 /** Makes a text of an offer, on the server. */
 export const createText = ({ call }: Pick<HostAccount, 'call'>, text: Omit<TextSeed, 'ID'>): Promise<Strategy> =>
   call<Strategy>('strategy.create', [newText(text)])
-
-/** The texts of an account that are not deleted, as its server has them. */
-export const textsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Strategy[]> =>
-  (await account.pull()).changes.flatMap((change) =>
-    change.kind === 'strategy' && !change.deleted && 'record' in change ? [change.record as Strategy] : [],
-  )

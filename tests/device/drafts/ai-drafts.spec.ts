@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
-import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { DEFAULT_PLANS } from '#domain/plan/tiers.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -10,6 +9,7 @@ import { fewest } from '../../support/browser/min-element-count.ts'
 import { draftsText, holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const TAGLINE = findUseCase('tagline') ?? { outputs: [] }
 const ANSWER = draftsText(
@@ -21,10 +21,8 @@ const ANSWER = draftsText(
 const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
 const NO_TEXT = 'Sorry, and unexpected has happened. Please wait a few seconds and try again.'
 
-const draftsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly AiResult[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
-    .map(({ record }) => record)
+const draftsOf = (account: Pick<HostAccount, 'pull'>): Promise<readonly AiResult[]> =>
+  liveRecords<AiResult>(account, 'aiResult')
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

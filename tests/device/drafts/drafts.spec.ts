@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
-const draftsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly AiResult[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
-    .map(({ record }) => record)
+const draftsOf = (account: Pick<HostAccount, 'pull'>): Promise<readonly AiResult[]> =>
+  liveRecords<AiResult>(account, 'aiResult')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const cards = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')

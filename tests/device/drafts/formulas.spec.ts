@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -10,6 +9,7 @@ import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
 import { saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const SRC = 'A reminder about {{overview.product_name}}. They ordered the {{loaf}} for {{day}}. {{note}}'
 const INPUTS = [
@@ -18,10 +18,8 @@ const INPUTS = [
   { name: 'note', isRequired: false, maxChars: 10 },
 ]
 
-const formulasOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Formula[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: Formula } => change.kind === 'formula' && !change.deleted)
-    .map(({ record }) => record)
+const formulasOf = (account: Pick<HostAccount, 'pull'>): Promise<readonly Formula[]> =>
+  liveRecords<Formula>(account, 'formula')
 
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 const makeFormula = (account: HostAccount) =>
@@ -282,10 +280,7 @@ test('a draft of a formula has every draft’s actions: edit, save, write again,
   await page.goto('/browse/formulas/reminder/write?offer=weekly-loaf')
   const written = page.getByRole('region', { name: 'Written with it' })
   const card = (title: string | RegExp) => written.getByRole('group', { name: title })
-  const drafts = async (): Promise<readonly AiResult[]> =>
-    (await account.pull()).changes.flatMap((change) =>
-      change.kind === 'aiResult' && !change.deleted ? [change.record as unknown as AiResult] : [],
-    )
+  const drafts = () => liveRecords<AiResult>(account, 'aiResult')
   await button(page, 'Write it').click()
   const first = card('Your loaf waits on the step.')
   await first.getByRole('button', { name: 'Edit' }).click()

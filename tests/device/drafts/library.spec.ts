@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -16,10 +17,8 @@ const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What an account keeps in its library, on the server. */
-const templatesOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Template[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: Template } => change.kind === 'template' && !change.deleted)
-    .map(({ record }) => record)
+const templatesOf = (account: Pick<HostAccount, 'pull'>): Promise<readonly Template[]> =>
+  liveRecords<Template>(account, 'template')
 
 const createOffers = async (account: HostAccount) => {
   const bread = await account.createOffer('Bread by bicycle', {

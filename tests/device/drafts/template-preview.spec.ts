@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
-import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { DeviceHost } from '../../support/device/device-host.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect } from '../../support/device/device-test.ts'
 import { test } from '../../support/server/external-site-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const stage = (page: Page) => dialog(page).getByRole('region', { name: 'How it reads' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extensionsStorageKey } from '#features/extensions/registry/extension-storage-keys.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import {
   authorNotes,
@@ -11,6 +11,7 @@ import {
   SPEAK,
 } from '../../support/samples/extensions.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const TITLE = 'Plain words'
 /** Draws the answers of calls that the test types as JSON, one after the other. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const FORM = 71
 const SAMPLE = fileURLToPath(new URL('../../fixtures/customer-survey.csv', import.meta.url))
@@ -20,10 +20,7 @@ const FIELDS = [
   { name: 'f_7', title: 'Telephone', key: 'phone', type: 'tel' },
 ]
 
-const entriesOf = async (account: HostAccount): Promise<readonly Entry[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: Entry } => change.kind === 'entry' && !change.deleted)
-    .map(({ record }) => record)
+const entriesOf = (account: HostAccount): Promise<readonly Entry[]> => liveRecords<Entry>(account, 'entry')
 const makeForm = (account: HostAccount) =>
   account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields: FIELDS } }])
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const FORM = 71
 const FIELDS = [
@@ -14,10 +14,8 @@ const FIELDS = [
   { name: 'f_3', title: 'Telephone', type: 'tel', showIf: 'f_2 is filled' },
 ]
 
-const recordsOf = async (account: HostAccount, kind: string): Promise<readonly DomainRecord[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: DomainRecord } => change.kind === kind && !change.deleted)
-    .map(({ record }) => record)
+const recordsOf = (account: HostAccount, kind: string): Promise<readonly DomainRecord[]> =>
+  liveRecords<DomainRecord>(account, kind)
 const formOf = async (account: HostAccount): Promise<CustomForm | undefined> =>
   (await recordsOf(account, 'form'))[0] as CustomForm | undefined
 const titles = async (account: HostAccount): Promise<string> =>

@@ -3,14 +3,13 @@ import type { Company } from '#domain/kinds/company.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })
 
 /** The company's fields as the server has them. */
 const fieldsOf = async (account: HostAccount): Promise<Readonly<Record<string, string>> | undefined> =>
-  (await account.pull()).changes
-    .flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record as Company] : []))
-    .at(0)?.content.company_info.fields
+  (await liveRecords<Company>(account, 'company'))[0]?.content.company_info.fields
 
 test('the company is written without a network, outlives the page, and arrives beside what was changed elsewhere', async ({
   page,

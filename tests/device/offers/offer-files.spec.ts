@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { openSignedIn } from '../../support/browser/e2e-session.ts'
 import { chooserAfter } from '../../support/browser/e2e-file-chooser.ts'
 import { filledFields, sampleContent, sampleFields, sampleOffer } from '../../support/samples/sample-offer.ts'
-
-const liveOffers = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Opportunity[]> =>
-  (await account.pull()).changes
-    .filter(
-      (change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted,
-    )
-    .map(({ record }) => record)
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -87,7 +77,7 @@ for (const name of ['bakery', 'dental-german', 'spanish-course', 'awkward']) {
     await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await profile.setOffline(false)
     await new ShellPage(other).expectSynced()
-    const [after] = await liveOffers(account)
+    const [after] = await account.offers()
     expect(after).toMatchObject({ title, excerpt: sample.excerpt })
     expect(filledFields(after?.content ?? {})).toEqual(sampleFields(sample))
   })
@@ -115,16 +105,12 @@ test('several files at once: what is in each is seen before anything is made; wh
   await expect(card(page, 'later.appc')).toContainText('a newer version of the app')
   await expect(card(page, 'loaf.appc')).toContainText('You have this offer already')
   await expect(page.getByRole('checkbox', { name: 'Weekly Loaf' })).not.toBeChecked()
-  expect(await liveOffers(account)).toHaveLength(1)
+  expect(await account.offers()).toHaveLength(1)
   await button(page, 'Add 2 offers').click()
   await expect(page.getByRole('status').filter({ hasText: '2 offers added.' })).toBeVisible()
   await expect(page.getByRole('link', { name: '<b>Rye</b> & more' })).toBeVisible()
   await new ShellPage(page).expectSynced()
-  expect((await liveOffers(account)).map(({ title }) => title)).toEqual([
-    'Weekly Loaf',
-    'Daily Loaf',
-    '<b>Rye</b> & more',
-  ])
+  expect((await account.offers()).map(({ title }) => title)).toEqual(['Weekly Loaf', 'Daily Loaf', '<b>Rye</b> & more'])
 })
 
 test('files that are dropped on the list are looked at; put away, nothing was made', async ({
@@ -151,7 +137,7 @@ test('files that are dropped on the list are looked at; put away, nothing was ma
   await expect(button(page, 'Add 2 offers')).toBeVisible()
   await button(page, 'Put the files away').click()
   await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0)
-  expect(await liveOffers(account)).toHaveLength(1)
+  expect(await account.offers()).toHaveLength(1)
 })
 
 test('files that are looked at outlive a reload; whoever logs out leaves none, shared ones neither', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { FullChange } from '#contract/sync.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
 import { FIRST_MAT } from '#domain/library/offers/first-mat.ts'
@@ -8,6 +7,7 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Offers' }).getByRole('listitem')
 const card = (page: Page, title: string) =>
@@ -25,10 +25,8 @@ const sectionsOf = async (account: Pick<HostAccount, 'offers'>, title: string) =
     ),
   )
 
-const templatesOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Template[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: Template } => change.kind === 'template' && !change.deleted)
-    .map(({ record }) => record)
+const templatesOf = (account: Pick<HostAccount, 'pull'>): Promise<readonly Template[]> =>
+  liveRecords<Template>(account, 'template')
 
 /** Uses the template that is open, under a title, and stays or opens what was made. */
 async function use(

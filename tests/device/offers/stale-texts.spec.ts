@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { textsOf } from '../../pages/loaf-text.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { createText } from '../../support/samples/account-texts.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import type { FullChange } from '#contract/sync.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { fieldFingerprints } from '#domain/swot/field-fingerprints.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
@@ -11,16 +10,14 @@ import { expect, test } from '../../support/device/device-test.ts'
 import { holding, saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const points = (page: Page, name: string) => group(page, name).getByRole('textbox')
 const swotOf = (page: Page, day: string) => page.getByRole('region', { name: `SWOT of ${day}` })
 
-const swotsOf = async (account: Pick<HostAccount, 'pull'>): Promise<readonly Swot[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: Swot } => change.kind === 'swot' && !change.deleted)
-    .map(({ record }) => record)
+const swotsOf = (account: Pick<HostAccount, 'pull'>): Promise<readonly Swot[]> => liveRecords<Swot>(account, 'swot')
 
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 

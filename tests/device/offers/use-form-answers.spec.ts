@@ -1,11 +1,12 @@
 import { replicateSet } from '#store/replicated-sets.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import type { Device } from '../../support/device/device.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { syncAll } from '../../support/device/seeded-device.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 /** Whoever has opened a form's entries holds them. */
 const holding = (form: number) => async (device: Device) => {

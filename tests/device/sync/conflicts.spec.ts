@@ -3,9 +3,11 @@ import { expect, test } from '../../support/device/device-test.ts'
 import type { SeededWork } from '../../support/device/seeded-device.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
-import { createText, LETTER, textsOf } from '../../pages/loaf-text.ts'
+import { createText, LETTER } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /to review$/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -174,8 +176,7 @@ async function seedConflict(
 const guaranteesOf = async (account: HostAccount): Promise<Record<string, string | undefined>> =>
   Object.fromEntries((await account.offers()).map(({ title, content }) => [title, content.benefits?.fields?.guarantee]))
 
-const openConflicts = async (account: HostAccount): Promise<readonly unknown[]> =>
-  (await account.pull()).changes.filter(({ kind, deleted }) => kind === 'conflict' && !deleted)
+const openConflicts = (account: HostAccount): Promise<readonly unknown[]> => liveRecords(account, 'conflict')
 
 test.describe('a text changed on two devices', () => {
   const YOURS = LETTER.replace('Paragraph 30 of', 'The thirtieth paragraph of')
@@ -307,9 +308,6 @@ test('the company changed on two devices: chosen without a copy, with the way to
   await expect(button(page, 'Keep both as a copy')).toHaveCount(0)
   await button(page, 'Keep mine').click()
   await expect(chip(page)).toHaveCount(0)
-  const company = async () =>
-    (await account.pull()).changes.flatMap((change) =>
-      change.kind === 'company' && 'record' in change ? [change.record] : [],
-    )
+  const company = () => liveRecords(account, 'company')
   await expect.poll(company).toMatchObject([{ content: { company_info: { fields: { website: 'yours.example' } } } }])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { StubFault } from '../../support/device/device-host.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'

@@ -5,8 +5,9 @@ import { runMutation } from '../../support/device/seeded-device.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { StoragePage, titlesIn } from '../../pages/storage-page.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const LOAF = { post_title: 'Weekly Loaf', post_excerpt: 'Every Friday' }
 

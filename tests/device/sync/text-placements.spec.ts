@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { textsOf } from '../../pages/loaf-text.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { createText } from '../../support/samples/account-texts.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Mark as in use' })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { BENEFITS, createLoaf, GUARANTEE } from '../../pages/loaf.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { OffersPage } from '../../pages/offers-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { textsOf } from '../../pages/loaf-text.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { tabTo } from '../../support/browser/e2e-keyboard.ts'
 import { saying, ScriptedProvider } from '../../support/device/scripted-provider.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const canvas = (page: Page) => page.locator('[data-canvas]')
 const field = (page: Page, label: string) => canvas(page).getByLabel(label, { exact: true })

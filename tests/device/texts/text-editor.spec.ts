@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const PAGE = '/edit/strategies/weekly-loaf/sales-pages/page'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -3,9 +3,9 @@ import { toExportedText } from '#domain/export/exported-text.ts'
 import { writtenText } from '#domain/export/written-text.ts'
 import { docxFile } from '#content/export/docx-file.ts'
 import { createLoaf } from '../../pages/loaf.ts'
-import { textsOf } from '../../pages/loaf-text.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const CONTENT =
   '# Bread\n\nHallo *|FNAME|*, **fresh** bread\n\n&#160;\n\n- one\n  - two\n\n1. first\n\n[Order](https://example.com/)'

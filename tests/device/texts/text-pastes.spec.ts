@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { createLoaf } from '../../pages/loaf.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { PASTED_PAGES } from '../../support/samples/pasted-pages.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const paste = (page: Page, types: Readonly<Record<string, string>>) =>
   new EditorPage(page).text.evaluate((paper, given) => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const TEXTS = [
   {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
-import { createText, LETTER, textsOf } from '../../pages/loaf-text.ts'
+import { createText, LETTER } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { SeededWork } from '../../support/device/seeded-device.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const WELCOME = '/edit/strategies/weekly-loaf/emails/welcome'
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })

@@ -1,7 +1,8 @@
 import { EditorPage } from '../../pages/editor-page.ts'
-import { createText, textsOf } from '../../pages/loaf-text.ts'
+import { createText } from '../../pages/loaf-text.ts'
 import { createLoaf } from '../../pages/loaf.ts'
 import { expect, test } from '../../support/device/device-test.ts'
+import { textsOf } from '../../support/samples/account-texts.ts'
 
 const TOKENS = Array.from({ length: 1_000 }, () => '{{overview.product_name}} '.repeat(10).trim()).join('\n\n')
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
-import type { FullChange } from '#contract/sync.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
+import { liveRecords } from '../../support/device/live-records.ts'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -39,10 +39,9 @@ test('the writing templates’ revision stands at the configuration, and stays w
   await button(page, 'Write 3 drafts').click()
   await expect(page.getByText('3 chosen')).toBeVisible()
   await new ShellPage(page).expectSynced()
-  const drafts = (await account.pull()).changes.filter(
-    (change): change is FullChange => change.kind === 'aiResult' && !change.deleted,
+  expect(await liveRecords(account, 'aiResult')).toMatchObject(
+    [1, 2, 3].map(() => ({ revision: FRAMES_REVISION.date })),
   )
-  expect(drafts.map(({ record }) => record)).toMatchObject([1, 2, 3].map(() => ({ revision: FRAMES_REVISION.date })))
   await expectAccessible(page, 'drafts of a template')
   await page.goto('/configuration')
   await expect(page.getByText(REVISION)).toBeVisible()

@@ -1,5 +1,5 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import type { ExchangeAnswer, FullChange } from '#contract/sync.ts'
+import type { ExchangeAnswer } from '#contract/sync.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { changePlan } from '#domain/plan/plan.ts'
 import { DEFAULT_PLANS, type Tier } from '#domain/plan/tiers.ts'
@@ -16,6 +16,7 @@ import type { AfterWrite } from '#server/records/unit-of-work.ts'
 import type { AccountSession } from '#store/session.ts'
 import { type Person, pullAll } from '../server/e2e-account.ts'
 import { backUpAccount } from './account-backup.ts'
+import { liveRecords } from './live-records.ts'
 import { type ServerRule, underServerRule } from './server-rules.ts'
 
 /** Somebody's account on a device host. */
@@ -85,6 +86,7 @@ export function createHostAccounts({ database, clock, hints, bus, afterWrite, ca
       },
     })
   let service = openService()
+  // A restored backup opens another service. Reads keep nothing in memory, so only writes have to go to the newest.
   const records: RecordService = {
     ...service,
     exchange: (session, params) =>
@@ -145,7 +147,7 @@ export function createHostAccounts({ database, clock, hints, bus, afterWrite, ca
         signIn: () => Promise.resolve(logIn(known)),
         call: (method, params = []) => call(method, params, direct),
         pull,
-        offers: async () => offersIn((await pull()).changes),
+        offers: () => liveRecords<Opportunity>({ pull }, 'opportunity'),
         createOffer(post_title, content = {}) {
           const post_content = Object.fromEntries(Object.entries(content).map(([form, fields]) => [form, { fields }]))
           return account.call<Opportunity>('opportunity.create', [{ post_title, post_excerpt: '', post_content }])
@@ -169,7 +171,7 @@ export function createHostAccounts({ database, clock, hints, bus, afterWrite, ca
           const restore = await backUpAccount(database, id)
           return async () => {
             await restore()
-            // A server that was put back starts anew: nothing of the later state is in its memory.
+            // A restored server starts with nothing of the later state in its memory.
             service = openService()
           }
         },
@@ -190,10 +192,3 @@ export function createHostAccounts({ database, clock, hints, bus, afterWrite, ca
     session: (accountId) => accounts.get(accountId)?.signedIn,
   }
 }
-
-const offersIn = (changes: readonly FullChange[]): readonly Opportunity[] =>
-  changes
-    .filter(
-      (change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted,
-    )
-    .map(({ record }) => record)

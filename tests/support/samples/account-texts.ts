@@ -1,4 +1,3 @@
-import type { FullChange } from '#contract/sync.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Device } from '../device/device.ts'
@@ -30,7 +29,5 @@ export async function writeText(device: Device, title: string, text: NewText): P
 }
 
 /** An account's texts on the server, without deleted ones. */
-export const textsOf = async (account: HostAccount): Promise<readonly Strategy[]> =>
-  (await account.pull()).changes
-    .filter((change): change is FullChange & { record: Strategy } => change.kind === 'strategy' && !change.deleted)
-    .map(({ record }) => record)
+export const textsOf = (account: HostAccount): Promise<readonly Strategy[]> =>
+  liveRecords<Strategy>(account, 'strategy')
