@@ -103,7 +103,7 @@ function readResults<T extends JobType>(
   job: Job | undefined,
 ): PromiseExtended<JobResults<JobResultTypes[T]>> {
   const IDs = job?.results ?? []
-  return readRecords(database, JOB_RESULT_KINDS[type], IDs).then((found) =>
+  return readRecords(database, JOB_RESULT_KINDS[type], IDs).then((found): JobResults<JobResultTypes[T]> | PromiseLike<JobResults<JobResultTypes[T]>> =>
     found.length === IDs.length
       ? { found, isComplete: true }
       : Dexie.Promise.resolve(readCursor(database)).then(({ cursor, head }) => ({

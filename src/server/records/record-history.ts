@@ -5,7 +5,7 @@ import { packedTexts, unpackedText } from '#server/records/packed-texts.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
-import type { Column, Row } from '#server/db/row-types.ts'
+import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 import { isObject } from '#lib/json.ts'
 
 type Queryable = Pick<PoolClient, 'query'>

@@ -114,8 +114,12 @@ test('an empty merge field leads to its field', async ({ page, account, seed }) 
   await path(page).toBe('/edit/opportunities/bread-by-bicycle/business/overview')
 })
 
-test('the library offers no text without an offer or without room in the plan', async ({ page, host, seed }) => {
-  const account = host.addAccount({ tier: 'unassigned' })
+test('without an offer there is nothing to write for, and without room in the plan there is no text', async ({
+  page,
+  host,
+  seed,
+}) => {
+  const account = await host.addAccount({ tier: 'unassigned' })
   await seed({ session: account.session })
   await page.goto('/library/strategies/ads/found-by-name')
   await button(page, 'Use this template').click()

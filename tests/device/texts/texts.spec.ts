@@ -220,8 +220,8 @@ test('a trashed text is restored where it was opened', async ({ page, account, s
   await new EditorPage(page).expectText(LETTER)
 })
 
-test('a read-only account can read and copy texts', async ({ page, host, seed }) => {
-  const viewer = host.addAccount()
+test('who may only read texts reads and copies them', async ({ page, host, seed }) => {
+  const viewer = await host.addAccount()
   await createWelcome(viewer)
   await viewer.setTier('viewOnly')
   await seed({ session: viewer.session })

@@ -108,41 +108,6 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
   // Hosts follow one another on a database: nobody waits any more for a job that the one before has left.
   await database.pool.query('DELETE FROM job_queue')
 
-  const recordsOf = ({ accountId }: { readonly accountId: number }): MemoryRecords => {
-    const account = accounts.get(accountId)
-    if (!account) throw new Error('no such account')
-    return account.records
-  }
-  const records: Pick<
-    MemoryRecords,
-    'exchange' | 'history' | 'list' | 'childrenAfter' | 'countChildren' | 'latestChildren' | 'get' | 'mutate'
-  > = {
-    exchange: (session, params) => recordsOf(session).exchange(session, params),
-    history: (session, key, before) => recordsOf(session).history(session, key, before),
-    list: (session, kind, of) => recordsOf(session).list(session, kind, of),
-    childrenAfter: (session, of, after, limit) => recordsOf(session).childrenAfter(session, of, after, limit),
-    countChildren: (session, of) => recordsOf(session).countChildren(session, of),
-    latestChildren: (session, of, page) => recordsOf(session).latestChildren(session, of, page),
-    get: (session, kind, by) => recordsOf(session).get(session, kind, by),
-    mutate: (session, mutation, params) => recordsOf(session).mutate(session, mutation, params),
-  }
-  const signOn = (signedIn: AccountSession): AccountSession => {
-    const { token, hash, expiresAtMs } = mintToken(clock)
-    const { ID, user_login: login, user_email: email, is_admin: isAdmin, account = '' } = signedIn
-    const session = {
-      userId: ID,
-      login,
-      email,
-      isAdmin,
-      partner: 'default',
-      accountId: ID,
-      accountUid: account,
-      ownAccountId: ID,
-      keyScopes: null,
-    }
-    callers.set(token, { session, tokenHash: hash, expiresAtMs })
-    return { ...signedIn, token }
-  }
   const own: Partial<Handlers> = {
     ...createRecordHandlers({ records, watchers }),
     ...createFormHandlers({ records }),

@@ -1,12 +1,6 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { AiAnswer, ModelPrompt, AiProvider, ProviderFault } from '#server/ai/ai-provider.ts'
-import { type Claim, type JobQueue, QUEUED_GRACE_MS } from '#server/jobs/job-queue.ts'
-import { startJobRunner } from '#server/jobs/job-runner.ts'
-import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
-import type { Bus } from '#server/records/bus.ts'
-import type { MemoryRecords } from './memory-records.ts'
-import { tasksHere } from './in-process-tasks.ts'
+import type { AiAnswer, AiProvider, ModelPrompt, ProviderFault } from '#server/ai/ai-provider.ts'
 
 /** What a stand-in for a provider does when it is asked. */
 export type ScriptedReply = (
@@ -79,67 +73,3 @@ export const draftsText = (
       ...draft,
     })),
   })
-
-interface Deps {
-  readonly accounts: ReadonlyMap<number, { readonly records: MemoryRecords }>
-  readonly records: Pick<MemoryRecords, 'get' | 'latestChildren' | 'list' | 'mutate'>
-  readonly bus: Bus
-  readonly words: JobTextStream
-  readonly provider: () => AiProvider | undefined
-}
-
-/** The server's own runner over records in memory: the queue is what waits in them. */
-export function startHostJobs({ accounts, records, bus, words, provider }: Deps): { close(): Promise<void> } {
-  const claimed = new Map<number, Claim>()
-  const seenAtMs = new Map<number, number>()
-  const isDue = ({ ID, queued }: Job): boolean => {
-    const atMs = seenAtMs.get(ID) ?? performance.now()
-    seenAtMs.set(ID, atMs)
-    return !queued || performance.now() - atMs >= QUEUED_GRACE_MS
-  }
-  const find = (accountId: number, ID: number): Promise<Job | undefined> => records.get({ accountId }, 'job', { ID })
-  const queue: JobQueue = {
-    note: () => Promise.resolve(),
-    takeOver: () => Promise.resolve(),
-    hasNewsOf: () => true,
-    async claim() {
-      for (const [accountId, account] of accounts) {
-        const jobs = (await account.records.list({ accountId }, 'job')).records as unknown as readonly Job[]
-        const next = jobs.find((job) => !isJobFinished(job) && !claimed.has(job.ID) && isDue(job))
-        if (!next) continue
-        const claim = { accountId, ID: next.ID, runs: 1, ageMs: 0 }
-        claimed.set(next.ID, claim)
-        return claim
-      }
-      return undefined
-    },
-    async renew({ accountId, ID }) {
-      const job = await find(accountId, ID)
-      return job !== undefined && !isJobFinished(job)
-    },
-    release: ({ ID }) => Promise.resolve(void claimed.delete(ID)),
-    drop: () => Promise.resolve(),
-    finish: () => Promise.resolve(),
-  }
-  return startJobRunner({
-    queue,
-    records,
-    tasks: tasksHere,
-    bus,
-    words,
-    get provider() {
-      return provider()
-    },
-    brands: [],
-    budget: { mayAsk: () => Promise.resolve(true), note: () => Promise.resolve() },
-    nowMs: () => systemClock.nowMs(),
-    mintId: createIdMinter(systemClock),
-    productName: () => Promise.resolve('Offer Desk'),
-    isOffered: () => Promise.resolve(true),
-    pausesMs: [0, 0],
-    log: () => undefined,
-    onFailure: (error) => {
-      throw error
-    },
-  })
-}

@@ -1,8 +1,8 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Device } from '../device/device.ts'
-import type { HostAccount } from '../device/device-host.ts'
-import { runMutation } from '../device/seeded-device.ts'
+import type { HostAccount } from '../device/host-accounts.ts'
+import { liveRecords } from '../device/live-records.ts'
 
 export interface NewText {
   /** The ID of the offer that it belongs to. */

@@ -46,7 +46,7 @@ const quoted = (text: string): string =>
 
 /** Every draft of the fixture, as Markdown. */
 function fixture(): string {
-  const parts = MOST_USED.flatMap((slug) => [
+  const parts = POPULAR.flatMap((slug) => [
     `## ${findUseCase(slug)?.name ?? slug}`,
     ...OFFERS.flatMap((name) => [
       `### ${sampleNamed(name).title}`,
