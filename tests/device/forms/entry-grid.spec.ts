@@ -130,11 +130,11 @@ test('a range reaches entries that nobody has looked at: all of it is copied, em
   await press(page, 'Delete')
   await new ShellPage(page).expectSynced()
   await expect
-    .poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID)))
+    .poll(() => Promise.all([1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID))))
     .toEqual([{ f_1: '' }, { f_1: '' }, { f_1: '' }])
   await press(page, 'Control+z')
   await expect
-    .poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID)))
+    .poll(() => Promise.all([1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID))))
     .toEqual([{ f_1: 'Ada 1000' }, { f_1: 'Bea 1200' }, { f_1: 'Bea 1399' }])
 })
 
