@@ -55,7 +55,10 @@ export default defineConfig({
         { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
         { file: 'settings', entries: /\/routes\/_signed-in\/(?:settings|forms_static)/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },
-        { file: 'text-editor', entries: /\/routes\/_signed-in\/edit\.strategies|\/dialogs\/text-file\/html-to-dialect/ },
+        {
+          file: 'text-editor',
+          entries: /\/routes\/_signed-in\/edit\.strategies|\/dialogs\/text-file\/html-to-dialect/,
+        },
         { file: 'out-of-date', entries: /\/routes\/_signed-in\/out-of-date|\/strategies\/stale\// },
         { file: 'word', entries: /\/content\/export\/docx-file/ },
         { file: 'word-reader', entries: /\/dialogs\/text-file\/word-to-html/ },

@@ -41,9 +41,10 @@ export function openJobRunner(
     nowMs: () => clock.nowMs(),
     mintId: createIdMinter(clock),
     productName: async (accountId) => {
-      const { rows } = await database.pool.query<DatabaseRow<'accounts', 'partner'>>('SELECT partner FROM accounts WHERE id = $1', [
-        accountId,
-      ])
+      const { rows } = await database.pool.query<DatabaseRow<'accounts', 'partner'>>(
+        'SELECT partner FROM accounts WHERE id = $1',
+        [accountId],
+      )
       return (await brandings.of(rows[0]?.partner ?? 'default')).partner.labels['global.appName']
     },
     isOffered: async (slug) =>

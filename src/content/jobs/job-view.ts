@@ -9,9 +9,10 @@ export const JOB_RESULT_KINDS = { text: 'aiResult', formula_test: 'aiResult', sw
   string
 >
 
-export type JobResultTypes = { readonly [T in JobType]: RecordOf<(typeof JOB_RESULT_KINDS)[T]> }
+/** Record that the server makes of a job of a type. */
+export type JobResultOf<T extends JobType> = RecordOf<(typeof JOB_RESULT_KINDS)[T]>
 
-export type JobResultRecord = JobResultTypes[JobType]
+export type JobResultRecord = JobResultOf<JobType>
 
 /** Results of a job on this device. */
 export interface JobResults<R extends DomainRecord = JobResultRecord> {

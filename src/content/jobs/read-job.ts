@@ -4,9 +4,11 @@ import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/ki
 import { isObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { latestSummaries, type LocalRecord, recordById } from '#store/queries.ts'
-import { JOB_RESULT_KINDS, type JobResults, type JobResultTypes, type JobView, jobView } from './job-view.ts'
+import { JOB_RESULT_KINDS, type JobResults, type JobResultOf, type JobView, jobView } from './job-view.ts'
 
 const JOB = 'job'
+type ResultKind = (typeof JOB_RESULT_KINDS)[JobType]
+
 /** What a request is for: those of the same are shown in the same place. */
 export interface JobPlace<T extends JobType = JobType> {
   readonly type: T
@@ -18,7 +20,7 @@ export interface JobPlace<T extends JobType = JobType> {
 /** A job, its results and what a screen shows beside them, all of one moment. */
 export interface JobSnapshot<T extends JobType, L> {
   readonly job: Job | undefined
-  readonly results: JobResults<JobResultTypes[T]>
+  readonly results: JobResults<JobResultOf<T>>
   readonly list: L
 }
 
@@ -42,11 +44,13 @@ export const readJobSnapshot = <T extends JobType, L>(
 ): Promise<JobSnapshot<T, L>> =>
   database.transaction('r', [database.records, database.meta], () =>
     readJobAt(database, place, startedID).then((job) =>
-      Dexie.Promise.all([readResults(database, place.type, job), readList(database)]).then(([results, list]) => ({
-        job,
-        results,
-        list,
-      })),
+      Dexie.Promise.all([readResults(database, JOB_RESULT_KINDS[place.type], job), readList(database)]).then(
+        ([results, list]) => ({
+          job,
+          results,
+          list,
+        }),
+      ),
     ),
   )
 
@@ -56,7 +60,7 @@ export const readJobViews = (database: LocalDatabase, IDs: readonly number[]): P
     readRecords(database, JOB, IDs).then((jobs) =>
       Dexie.Promise.all(
         jobs.map(({ record: job }) =>
-          readResults(database, job.type, job).then((results) => jobView(job, results, [], true)),
+          readResults(database, JOB_RESULT_KINDS[job.type], job).then((results) => jobView(job, results, [], true)),
         ),
       ).then((views) => views.filter((view) => view !== null)),
     ),
@@ -97,13 +101,13 @@ const isJobAt = (
  * Reads the results of a job. The server ends a job together with its results, but the two may come in different pages
  * of changes. Once this device has every change that it knows of, a result that is missing was deleted for good.
  */
-function readResults<T extends JobType>(
+function readResults<K extends ResultKind>(
   database: LocalDatabase,
-  type: T,
+  kind: K,
   job: Job | undefined,
-): PromiseExtended<JobResults<JobResultTypes[T]>> {
+): PromiseExtended<JobResults<RecordOf<K>>> {
   const IDs = job?.results ?? []
-  return readRecords(database, JOB_RESULT_KINDS[type], IDs).then((found): JobResults<JobResultTypes[T]> | PromiseLike<JobResults<JobResultTypes[T]>> =>
+  return readRecords(database, kind, IDs).then((found) =>
     found.length === IDs.length
       ? { found, isComplete: true }
       : Dexie.Promise.resolve(readCursor(database)).then(({ cursor, head }) => ({

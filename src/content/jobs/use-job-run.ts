@@ -3,7 +3,7 @@ import { isJobFinished, type Job, type JobType } from '#domain/kinds/job.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { useLocalQuery, useAccountContext, type AccountContext } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
-import { isOpenJobView, type JobResultRecord, type JobResultTypes, type JobView, jobView } from './job-view.ts'
+import { isOpenJobView, type JobResultRecord, type JobResultOf, type JobView, jobView } from './job-view.ts'
 import { rememberQueuedJob, claimJobAnnouncement } from './queued-jobs.ts'
 import { type JobPlace, NO_RESULTS, readJobSnapshot } from './read-job.ts'
 import { safeMode } from './safe-mode.ts'
@@ -35,7 +35,7 @@ export interface JobRun<R extends JobResultRecord = JobResultRecord> {
   dismiss(): void
 }
 
-export type JobRunWithList<T extends JobType, L> = JobRun<JobResultTypes[T]> & {
+export type JobRunWithList<T extends JobType, L> = JobRun<JobResultOf<T>> & {
   /** Undefined until the first reading. */
   readonly list: L | undefined
 }

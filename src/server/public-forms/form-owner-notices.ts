@@ -53,7 +53,9 @@ const DAY_MS = 24 * 3_600_000
 /** Part of a form's record that notices name it by. */
 const formSchema = z.object({ title: z.string(), name: z.string() })
 
-type Due = DatabaseRow<'users', 'email' | 'partner'> & DatabaseRow<'records', 'body'> & DatabaseRow<'published_forms', 'site_url'>
+type Due = DatabaseRow<'users', 'email' | 'partner'> &
+  DatabaseRow<'records', 'body'> &
+  DatabaseRow<'published_forms', 'site_url'>
 
 interface DueCount extends Due {
   readonly count: number

@@ -5,7 +5,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { StubFault } from '../../support/device/device-host.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { syncAll } from '../../support/device/seeded-device.ts'
+import { runMutation, syncAll } from '../../support/device/seeded-device.ts'
 import { textsOf } from '../../support/samples/account-texts.ts'
 
 const HISTORY = '/history/opportunities/weekly-loaf'

@@ -3,6 +3,7 @@ import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Device } from '../device/device.ts'
 import type { HostAccount } from '../device/host-accounts.ts'
 import { liveRecords } from '../device/live-records.ts'
+import { runMutation } from '../device/seeded-device.ts'
 
 export interface NewText {
   /** The ID of the offer that it belongs to. */
