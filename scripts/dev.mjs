@@ -47,7 +47,7 @@ const watcher = await build({
 })
 if (!('on' in watcher)) throw new Error('Vite gave no watcher')
 
-/** One restart after another: saves come faster than a server stops. */
+/** Runs restarts one after another, because saves come faster than a server stops. */
 let restarts = Promise.resolve()
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') void event.result.close()

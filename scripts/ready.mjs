@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bin, NPM, ROOT, run } from './run.mjs'
 
 const STAMP = join(ROOT, 'dist/.stamp')
-/** What the build is made from. The route tree is not among them: the build writes it. */
+/** Sources of the build. The route tree is not among them, because the build writes it. */
 const SOURCES = [
   'src',
   'workers',
@@ -68,7 +68,7 @@ function isInstalled() {
   const installed = readLock('node_modules/.package-lock.json')
   const wanted = readLock('package-lock.json')
   if (!installed || !wanted) return false
-  // What is optional may be for another platform, and absent.
+  // Optional packages may be for another platform, and therefore absent.
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === '' || (installed[path]?.version ?? (entry.optional ? entry.version : undefined)) === entry.version,

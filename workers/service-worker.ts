@@ -49,8 +49,8 @@ self.addEventListener('sync', (event) => {
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeSync())
 })
 
-// Of drafts that were written while nobody looked (src/app/sync/announce-queued-jobs.ts): the page that is come back to tells of
-// them.
+// Opens the app from notifications about drafts that were written in the background
+// (src/app/sync/announce-queued-jobs.ts); the page that opens reports them.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showApp())
@@ -69,7 +69,7 @@ async function storeSharedFiles({ request }: { readonly request: Request }): Pro
     const files = form.getAll('files').filter((one) => one instanceof File)
     if (!files.some(isOfferFile)) return await storeSharedText(form, files)
     const cache = await caches.open('shared-files')
-    // What is too large is told by its name alone: a file of so many bytes, and nothing in it.
+    // Stores a file that is too large without its content, so that only its name is reported.
     for (const [index, file] of files.slice(0, MAX_SHARED_FILES).entries())
       await cache.put(sharedName(index, file), new Response(file.size > MAX_SHARED_BYTES ? '' : file))
     return Response.redirect('/browse/files?shared=true', 303)

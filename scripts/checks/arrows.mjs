@@ -99,8 +99,8 @@ export const FOLDERS = /** @type {Folder[]} */ (Object.keys(ARROWS))
 export const EMPTY_NAMES = ['utils', 'helpers', 'common', 'shared', 'misc']
 
 /**
- * Where a project file stands, from its path with forward slashes: `src/features/offers/list.tsx` is in the folder
- * `features`, in the room `offers`.
+ * Returns the location of a project file, from its path with forward slashes: `src/features/offers/list.tsx` is in the
+ * folder `features`, in the room `offers`.
  * @param {string} path
  * @returns {{ folder: Folder, room: string | undefined } | undefined} undefined outside the house
  */
@@ -112,7 +112,7 @@ export function placeOf(path) {
 }
 
 /**
- * Why one project file must not import another, or undefined where it may.
+ * Returns why one project file must not import another, or undefined if it may.
  * @param {string} from path of the importing file
  * @param {string} to path of the imported file
  * @returns {string | undefined}

@@ -6,7 +6,10 @@ import { ROOT } from '../run.mjs'
 const CLIENT = join(ROOT, 'dist/client')
 export const MAX_FIRST_LOAD_BYTES = 173_000
 
-/** What a visitor gets first: the login, and the two screens that a signed-in person lands on, with their frame. */
+/**
+ * Routes that a visitor loads first: the login, and the two screens on which a logged-in person lands, with their
+ * frame.
+ */
 const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/browse.opportunities']
 
 /** @typedef {{ readonly file: string, readonly imports?: readonly string[] }} Chunk */

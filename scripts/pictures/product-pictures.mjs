@@ -9,27 +9,24 @@ export const WIDE = { widthPx: 1280, heightPx: 800, scale: 1 }
 export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
 
 /**
- * How a page is looked at.
+ * Window and colour scheme in which a page is captured.
  * @typedef {typeof WIDE & { colorScheme?: 'light' | 'dark' }} Look
- *
- * What is on the picture: an address, a text that is there when the page is, and the files it goes to, by their paths
- * from the project's root. `prepare` brings the page into the state to be shown; `restore` ends it. `area` says which
- * part of the window is shown; without it, all of it.
+ * Content of a picture: an address, a text that appears once the page is ready, and the files to write, by their paths
+ * from the project's root. `prepare` brings the page into the state to be shown; `restore` ends it. `area` selects
+ * the part of the window that is shown; without it, all of it.
  * @typedef {(page: import('playwright-core').Page) => Promise<void>} Step
  * @typedef {{ x: number, y: number, width: number, height: number }} Area
  * @typedef {{ address: string, waitFor: string, files: readonly string[], prepare?: Step, restore?: Step, area?: (page:
- *   import('playwright-core').Page) => Promise<Area> }} Shot
- *
+ * import('playwright-core').Page) => Promise<Area> }} Shot
  * A whole page that people without an account open, and the file its picture goes to.
  * @typedef {{ address: string, file: string, act?: Step }} PublicShot
- *
  * The product with an administrator's empty account.
  * @typedef {object} Studio
- * @property {(method: string, params: object) => Promise<unknown>} call Calls the server, as somebody who is logged in.
+ * @property {(method: string, params: object) => Promise<unknown>} call Calls the server as a logged-in user.
  * @property {(look: Look, shots: readonly Shot[]) => Promise<void>} shoot Takes pictures of pages that look alike, once
- *   all is synced.
- * @property {(look: Look, shots: readonly PublicShot[]) => Promise<void>} shootPublic Takes pictures of public pages,
- *   to their ends.
+ * everything is synced.
+ * @property {(look: Look, shots: readonly PublicShot[]) => Promise<void>} shootPublic Takes pictures of public pages
+ * in full length.
  */
 
 /** A module in TypeScript, which Node 20 does not read by itself. @param {string} file @returns {Promise<unknown>} */

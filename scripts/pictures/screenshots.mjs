@@ -11,7 +11,7 @@ await attempt(ensureReady)
 const { importSource, PHONE, WIDE, withStudio } = await import('./product-pictures.mjs')
 
 /**
- * How far each of the fourteen sections is: d(one), p(artly), n(ot started).
+ * Sample offers with the progress of each of the fourteen sections: d(one), p(artly), n(ot started).
  * @typedef {{ title: string, excerpt: string, sections: string }} Sample
  * @type {readonly Sample[]}
  */

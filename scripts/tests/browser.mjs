@@ -18,7 +18,7 @@ export async function ensureChromium(how = {}) {
   throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to one, and run npm test again.')
 }
 
-/** Whether Debian's packages can be installed here. */
+/** True if Debian packages can be installed here. */
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /** The first of the packages that there is. @param {readonly string[]} packages */

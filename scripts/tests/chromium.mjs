@@ -13,8 +13,9 @@ const WHOLE = [
 ]
 
 /**
- * Where a Chromium for the browser tests is: `CHROMIUM_PATH`, the system's, else the one that Playwright downloaded.
- * @param {{ readonly isWhole?: boolean }} how isWhole: as people have it, for what is printed and measured
+ * Finds the Chromium for the browser tests: `CHROMIUM_PATH`, the system's, otherwise the one that Playwright
+ * downloaded.
+ * @param {{ readonly isWhole?: boolean }} how isWhole: the full browser that people use, for printing and measuring
  * @returns {Promise<string | undefined>} undefined when there is none
  */
 export async function findChromium({ isWhole = false } = {}) {
@@ -52,7 +53,8 @@ const FEATURES_OFF = [
 ]
 
 /**
- * What a Chromium run by root in a small machine wants; nothing of it changes a page's behaviour.
+ * Returns the arguments that Chromium needs when root runs it on a small machine; none of them changes a page's
+ * behaviour.
  * @param {readonly string[]} featuresOff more parts of the browser to turn off
  * @returns {string[]}
  */

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What one runner's own report says. `problems` are failures that no test stands for: a file that did not load, a
- * missing report, no tests at all. `flaky` names the tests that failed and passed when they were tried again; `seconds`
- * has the tests' own time by project, added up over the workers.
+ * Summary of one runner's own report. `problems` are failures that belong to no test: a file that did not load, a
+ * missing report, no tests at all. `flaky` names the tests that failed and passed when retried; `seconds` is the tests'
+ * own time by project, added up over the workers.
  * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky: string[], seconds:
- *   Record<string, number> }} Tally
- *
- * The parts of the runners' JSON reports that count.
+ * Record<string, number> }} Tally
+ * Parts of the runners' JSON reports that count.
  * @typedef {{ status: string, fullName?: string, duration?: number, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: VitestFile[] }} VitestReport
+ * testResults: VitestFile[] }} VitestReport
  * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number
- *   }[] }[] }} PlaywrightSpec
+ * }[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?:
- *   string }[], suites?: PlaywrightSuite[] }} PlaywrightReport
+ * string }[], suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /**
@@ -60,7 +59,7 @@ function readVitest(report) {
   }
 }
 
-/** What failed keeps its message when it then passes. @param {VitestTest} test */
+/** True if a test failed before it passed: its earlier failure message is preserved. @param {VitestTest} test */
 const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0
 
 /** @param {string} path */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What comes in one file: modules that are imported dynamically, and what they import. */
+/** Contents of one file: modules that are imported dynamically, and the modules that they import. */
 export interface Part {
   readonly file: string
   /** By their path. The first part that fits takes a module. */
@@ -22,7 +22,7 @@ interface FilesOptions {
 }
 
 /**
- * Which file of the build each module of `src` is in, by its path from the project's root:
+ * File that lists in which output file each module of `src` ends up, by its path from the project's root:
  * `scripts/checks/first-load.mjs` reads it.
  */
 const LIST = '.vite/files.json'
@@ -111,7 +111,7 @@ function assign(
   const users = new Map<string, string[]>()
   for (const { file, modules } of ofRank(undefined))
     for (const id of modules) if (!before.has(id)) users.set(id, [...(users.get(id) ?? []), file])
-  // What a module imports has all its users, and so comes in its file or in one before it.
+  // A module's imports are used wherever it is, so they end up in its file or in one before it.
   for (const [id, [only, ...others]] of users) {
     const most = often.find((file) => file === only || others.includes(file))
     fileOf.set(id, others.length === 0 && only !== undefined ? only : most === undefined ? 'shared' : sharedOf(most))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 
-/** All that the product is built from, and how. */
+/** Sources of the product, with everything that builds it. */
 const PARTS = [
   'src',
   'workers',

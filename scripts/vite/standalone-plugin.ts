@@ -3,7 +3,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 export interface Standalone {
   /** From the project's root. */
   readonly entry: string
-  /** Its name in the build, as the page asks for it; the same in development. */
+  /** File name in the build, as the page requests it; also used in development. */
   readonly fileName: string
 }
 

@@ -127,7 +127,7 @@ function followSession({ state, storage, keeper, router }: FollowSessionParts): 
   })
 }
 
-/** What was asked of the person who was here is not asked of whoever logs in. */
+/** Cancels questions put to the previous person, so that the next person to log in does not see them. */
 function closeQuestions(state: State): void {
   notifier.cancelAll()
   cancelAccountChoice()

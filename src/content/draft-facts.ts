@@ -3,11 +3,11 @@ import type { AiResultFacts } from '#domain/kinds/ai-result.ts'
 import { isObject } from '#lib/json.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-/** What a draft was made by. */
+/** Possible sources of a draft. */
 export const DRAFT_SOURCES = ['template', 'ai', 'formula'] as const
 export type DraftSource = (typeof DRAFT_SOURCES)[number]
 
-/** As the cards of drafts call them. */
+/** Labels of draft sources, shown on draft cards. */
 export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = {
   template: 'Built-in writer',
   ai: 'AI',
@@ -34,6 +34,6 @@ export function draftFacts({
   return { usecase: slug, kept: kept === true, source: draftSource({ usecase: slug, source }) }
 }
 
-/** What the template of a draft is called; one that nothing knows goes by its slug. */
+/** Returns the name of a draft's template, or its slug if the template is unknown. */
 export const templateName = (usecase: string): string =>
   findUseCase(usecase)?.name ?? (Object.hasOwn(BY_FORMULA, usecase) ? BY_FORMULA[usecase] : usecase) ?? ''

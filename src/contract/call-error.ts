@@ -1,7 +1,9 @@
 import type { WireError } from '#contract/errors.ts'
 
-/** Why the server did not do what a screen asked of it, with the sentence for the person.
- *  away: no answer came. session: the session is over. refused: it answered `reason`, or nothing that can be read. */
+/**
+ * Represents why the server did not carry out a call, with the sentence shown to the person.
+ * away: no answer came. session: the session has ended. refused: the server answered `reason`, or something unreadable.
+ */
 export interface CallError {
   readonly code: 'away' | 'session' | 'refused'
   readonly message: string

@@ -1,7 +1,9 @@
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 
-/** Everything a call can answer instead of data. Closed: a new code needs its HTTP status and its sentence here. */
+/**
+ * Errors that a call can answer instead of data. The set is closed: a new code needs its HTTP status and sentence here.
+ */
 export type WireError =
   | MutationRefusal
   | { readonly code: 'malformed'; readonly message: string }
@@ -58,7 +60,7 @@ export const wireErrors = {
     code: 'too_large',
     message: `The call is larger than ${maxBytes} bytes`,
   }),
-  /** `why`: what there is too much of, as a sentence. */
+  /** Returns the error for input that is too large. `why`: sentence that says what exceeds its limit. */
   tooMuch: (why: string): WireError => ({ code: 'too_large', message: why }),
   rateLimited: (retryAfterS: number): WireError => ({
     code: 'rate_limited',

@@ -22,7 +22,7 @@ export const extensionMessageSchema = z.object({
   params: z.array(z.unknown()),
   /** A secret of one opening; never the session's. */
   token: z.string().check(z.maxLength(100)),
-  /** One per opening. */
+  /** ID of one opening of the extension. */
   channel: z.string().check(z.maxLength(100)),
   reply: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
 })
@@ -35,7 +35,7 @@ export type ExtensionMessage = z.output<typeof extensionMessageSchema>
 export const HOST_METHODS = ['ping', 'data', 'update', 'height', 'width', 'size', 'resize', 'fetch', 'close'] as const
 export type HostMethod = (typeof HOST_METHODS)[number]
 
-/** Why a call was refused. */
+/** Codes for refused calls. */
 export const REFUSAL_CODES = [
   'not_allowed',
   'not_found',

@@ -1,6 +1,8 @@
 import type { WireError } from './errors.ts'
 
-/** Why a published form takes no answer; apart from the others, which every page of the app carries. */
+/**
+ * Errors of a published form that accepts no answers. Defined apart from the errors that every page of the app loads.
+ */
 export const formErrors = {
   closed: (): WireError => ({ code: 'form_closed', message: 'This form takes no answers any more' }),
   full: (): WireError => ({ code: 'form_full', message: 'This form has as many answers as it takes' }),

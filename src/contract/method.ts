@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { idSchema } from '#domain/engine/schema.ts'
 
 /**
- * Who may call a method; the server asks this before it looks at the parameters. `open`: anybody, without a token.
- * `account`: whoever works in the account: its person, somebody they gave access to, and a key with the method's scope.
- * `person`: whoever signed in, also while they work in another's account; no key. `owner`: a person in their own
- * account alone. `admin`: an administrator, in their own account.
+ * Access rule of a method, checked by the server before it looks at the parameters. `open`: anyone, without a token.
+ * `account`: anyone who works in the account: its person, someone they gave access to, or an API key with the method's
+ * scope. `person`: anyone who is logged in, also while they work in another account, but no API key. `owner`: a person
+ * in their own account only. `admin`: an administrator, in their own account.
  */
 export type MethodAccess = 'open' | 'account' | 'person' | 'owner' | 'admin'
 
-/** What a key may be good for. Whoever may write may read. */
+/** Scopes of an API key. `write` includes `read`. */
 export const KEY_SCOPES = ['read', 'write'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 export interface MethodSpec<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
   readonly access: MethodAccess
-  /** What a key needs for it; only of `account`. */
+  /** API key scope that the method requires. Only for `account` methods. */
   readonly scope: KeyScope
   /** The schema of the whole params array. */
   readonly params: P
@@ -50,14 +50,17 @@ export function defineMethod<P extends z.ZodMiniType, A extends z.ZodMiniType>(
 
 /** Parameters of a method that takes none; one of any kind is let pass. */
 export const noParams = z.union([z.tuple([]), z.tuple([z.unknown()])])
-/** The same for a method that changes something: fields of an object are refused by name, as with any other change. */
+/**
+ * Parameters of a method that changes something and takes no fields: object fields are refused by name, as in any other
+ * change.
+ */
 export const noFieldParams = z.union([
   z.tuple([]),
   z.tuple([z.union([z.object({}), z.string(), z.number(), z.boolean(), z.null()])]),
 ])
 /** Parameters of a method that takes one. */
 export const singleParam = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
-/** One record by its ID or its slug, also as a plain value. */
+/** Identifies a record by its ID or slug, also as a plain value. */
 export const nameOrID = singleParam(
   z.pipe(
     z.union([z.object({ ID: idSchema }), z.object({ name: z.string() }), z.int(), z.string()]),

@@ -57,7 +57,7 @@ export type MethodAnswer<M extends AskableMethod> = (typeof QUERY_METHODS)[M] ex
 
 export const isQueryMethod = (name: string): name is QueryMethod => Object.hasOwn(QUERY_METHODS, name)
 
-/** What a method reads of a kind of record: one of them, or all. */
+/** Represents a method's read of a kind of record: one record, or all. */
 export interface RecordQuery {
   readonly kind: string
   readonly reads: 'get' | 'list'
@@ -170,7 +170,10 @@ export function directParamsSchema(name: string): z.ZodMiniType<[unknown]> | und
 
 const directSchemas = new WeakMap<object, z.ZodMiniType<[unknown]>>()
 
-/** Who may call a method. Mutations: whoever works in the account; of keys those that may write. */
+/**
+ * Returns the access rule of a method. Mutations are open to anyone who works in the account, and to API keys with
+ * `write`.
+ */
 export const methodRule = (name: string): { readonly access: MethodAccess; readonly scope: KeyScope } =>
   isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: recordQueries().has(name) ? 'read' : 'write' }
 
@@ -194,7 +197,7 @@ export function describeMethod(name: string): MethodDescription {
     params: z.toJSONSchema(paramsOf(name), {
       io: 'input',
       unrepresentable: 'any',
-      // What it makes may have its ID from the server, which mints it before the schema is asked.
+      // The ID of a new record is optional: the server creates a missing one before it validates the schema.
       override({ jsonSchema }) {
         if (minted !== undefined && jsonSchema.required)
           jsonSchema.required = jsonSchema.required.filter((key) => key !== minted)

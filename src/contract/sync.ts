@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 export const MAX_BATCH_MUTATIONS = 500
 export const MAX_SYNC_BATCH_BYTES = 1024 * 1024
 export const MAX_PAGE_RECORDS = 500
-/** Of what was dealt with under numbers that a forked device has used otherwise, as much is told at a time. */
+/** Maximum number of results reported at once for mutations sent under numbers that a forked device has reused. */
 export const MAX_REPORTED_RESULTS = 1_000
 /** A page of changes stops before it grows past this; one record alone may. */
 export const MAX_SYNC_PAGE_BYTES = 2 * 1024 * 1024
@@ -33,8 +33,8 @@ export const viaFromTitle = (title: string): string | undefined => {
 }
 
 /**
- * One piece of work as it travels. `params` is checked by its mutation's own schema, so that one bad item cannot hold
- * up the others.
+ * Represents one mutation on the wire. `params` is validated by the mutation's own schema, so that one invalid item
+ * cannot block the others.
  */
 export const sentMutationSchema = z.object({
   id: z.string().check(z.regex(UUID)),
@@ -65,7 +65,10 @@ export const exchangeParamsSchema = z.object({
   cursor: count,
   /** The mark that came with this cursor, as it was: a server that does not know it has another history. */
   mark: z.optional(z.string().check(z.maxLength(40))),
-  /** What the device holds beside the core, each with its own cursor. Absent: it holds everything. */
+  /**
+   * Sets that the device stores in addition to the core, each with its own cursor. Absent: the device stores
+   * everything.
+   */
   sets: z.optional(setsSchema),
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
   mutations: z.array(sentMutationSchema).check(z.maxLength(MAX_BATCH_MUTATIONS)),
@@ -113,11 +116,11 @@ export type SyncChange = FullChange | SameChange
 
 export const isSameChange = (change: SyncChange): change is SameChange => 'same' in change
 
-/** What `after` and the server compare: a record's JSON text, and whether it is deleted. */
+/** Returns the digest that `after` and the server compare: of a record's JSON text and of its deleted state. */
 export const stateDigest = (json: string, isDeleted: boolean): string =>
   isDeleted ? `${digestOf(json)}-` : digestOf(json)
 
-/** How far a set has come. Its cursor is never ahead of the core's. */
+/** Sync position of a set. Its cursor is never ahead of the core's. */
 export interface SetPosition {
   readonly cursor: number
   readonly more: boolean
@@ -137,18 +140,18 @@ export interface ExchangeAnswer {
   readonly cursor: number
   readonly head: number
   readonly more: boolean
-  /** Of each set that was asked for. */
+  /** Position of each set that was requested. */
   readonly sets?: Readonly<Record<string, SetPosition>>
   /**
-   * Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back
-   * as it is.
+   * Mark of the head at which the page was read, unique to this history. It begins with the head, and the device
+   * returns it unchanged.
    */
   readonly mark?: string
   /** Use of the account's bytes, once it nears its limit. */
   readonly storage?: StorageUsage
   /**
-   * What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for
-   * everything.
+   * Set when the device's position does not belong to this history. No mutation was applied, and the device has to
+   * request everything.
    */
   readonly rewound?: boolean
 }
@@ -156,8 +159,8 @@ export interface ExchangeAnswer {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /**
- * Whether data from the network has the shape of an exchange's answer; written out, since it runs over thousands of
- * records at once.
+ * Returns true if data from the network has the shape of an exchange answer. Written by hand for speed: it checks
+ * thousands of records at once.
  */
 export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
   return (

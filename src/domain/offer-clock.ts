@@ -11,7 +11,7 @@ export interface OfferClock {
   readonly time: string
   /** Zone that the clock is in; UTC where none that exists is typed. */
   readonly zone: string
-  /** All that was typed could be read. */
+  /** True if everything that was typed could be read. */
   readonly isSure: boolean
 }
 

@@ -61,6 +61,9 @@ const byte = (part: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** How light a colour looks, as `l` of CSS `oklch()`: 0 black, 1 white. Undefined for anything but `#rrggbb`. */
+/**
+ * Returns the lightness of a colour, the `l` of CSS `oklch()`: 0 is black, 1 is white. Undefined for anything but
+ * `#rrggbb`.
+ */
 export const lightnessOf = (hex: string): number | undefined =>
   /^#[0-9a-f]{6}$/i.test(hex) ? hexToOklch(hex).l : undefined

@@ -1,7 +1,7 @@
 import { isLongerThan } from './text/graphemes.ts'
 import { isBlank } from './text/is-blank.ts'
 
-/** How a field is asked for and shown. Values are always strings, kept exactly as they were typed. */
+/** Determines how a field is edited and shown. Values are always strings, stored exactly as typed. */
 export type FieldKind =
   | 'text'
   | 'textarea'
@@ -33,8 +33,8 @@ export interface FieldSpec {
   readonly maxChars?: number
   readonly private?: boolean
   /**
-   * It is the address of a picture; the first letters of these fields stand where there is none. Of an entry: fields of
-   * the same entry.
+   * Set if the value is the address of a picture. Without a picture, the initials of these fields are shown. In an
+   * entry, these are fields of the same entry.
    */
   readonly picture?: readonly string[]
 }
@@ -43,7 +43,7 @@ export interface FieldSpec {
 export interface EntryGroup {
   readonly entries: string
   readonly title: string
-  /** What one entry is called: `Fourth feature`. */
+  /** Name of one entry, as in `Fourth feature`. */
   readonly noun: string
   readonly count: number
   readonly fields: readonly FieldSpec[]
@@ -55,10 +55,10 @@ export interface FormSpec {
   readonly key: string
   readonly title: string
   readonly group: string
-  /** One or two sentences under the form's title. */
+  /** Introduction of one or two sentences under the form's title. */
   readonly lead: string
   readonly parts: readonly FormPart[]
-  /** Whether fields beyond the listed ones may be stored (custom data). */
+  /** True if fields beyond the listed ones may be stored (custom data). */
   readonly open?: boolean
 }
 
@@ -111,7 +111,7 @@ export const isPicture = (text: string): boolean =>
   text.length <= MAX_PICTURE_CHARS && PATTERNS.picture?.pattern.test(text) === true
 
 /**
- * What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only
+ * Returns a remark about an unusual value, in words for the person, or null. A remark never prevents saving: only
  * `tooLong` does.
  */
 export function fieldAdvice(field: FieldSpec, value: string): string | null {

@@ -26,7 +26,7 @@ export function jsonByteLength(value: Json): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
-    // Both halves of a pair take two bytes each: JSON has escaped every half that stands alone.
+    // Each half of a surrogate pair counts two bytes: JSON has already escaped every lone half.
     if (unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff)) bytes += 2
     else if (unit > 0x7f) bytes += 1
   }

@@ -3,7 +3,7 @@ export interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** Whether a value is a plain object (neither null nor an array). */
+/** Returns true if a value is a plain object (neither null nor an array). */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -23,7 +23,7 @@ export function canonicalJson(value: Json | undefined): string {
   return `{${parts.join(',')}}`
 }
 
-/** Whether two JSON values are equal, key order aside; an absent value equals `undefined` alone. */
+/** Returns true if two JSON values are equal, ignoring key order. An absent value equals only `undefined`. */
 export const sameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b))
 

@@ -10,7 +10,7 @@ export interface ParsedUrl {
   readonly username: string
 }
 
-/** All runtimes have it, but the language's own types don't. */
+/** Declares the `URL` global: every runtime has it, but the language's own types don't. */
 interface UrlGlobal {
   readonly URL: new (text: string) => ParsedUrl
 }

@@ -7,17 +7,17 @@ import type { PlanModule } from '#domain/plan/capabilities.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 
-/** What one needs to know of a record to name it, to open it and to act on it; a row of a list has it. */
+/** Represents a record by what is needed to name it, open it and act on it. A list row provides all of it. */
 export interface RecordRef extends Pick<SummaryRow, 'ID' | 'name' | 'title'> {
   readonly kind: string
   /** The small values of its summary. */
   readonly extra?: SummaryRow['extra'] | undefined
 }
 
-/** What an action works with. */
+/** Services available to an action. */
 export interface ActionContext {
   readonly account: AccountContext
-  /** How the records' kind is shown. */
+  /** Screens of the records' kind. */
   readonly screens: KindScreens
   /** Every kind: a record may have others that belong to it. */
   readonly kinds: readonly KindScreens[]
@@ -25,11 +25,11 @@ export interface ActionContext {
 }
 
 /**
- * Something to do with a record or several, written once: for the menu of a row, the menu of an editor, the bar under a
- * selection, and the palette.
+ * Represents an action on one or more records, defined once for row menus, the editor menu, the selection bar and the
+ * command palette.
  */
 export interface RecordAction {
-  /** Its own among those of a kind, and the same tomorrow. */
+  /** Key of the action, unique within its kind and stable over time. */
   readonly key: string
   /** In a menu about one: 'Rename…'. */
   readonly label: string
@@ -42,27 +42,27 @@ export interface RecordAction {
   readonly ofSeveral?: { readonly label: string; readonly narrow?: string }
   /** A line is drawn before it in menus. */
   readonly isApart?: boolean
-  /** Whether it makes sense for these; it does by default. */
+  /** Returns true if the action applies to these records. Absent: it always applies. */
   isAvailable?(refs: readonly RecordRef[]): boolean
   /** True when it was done for all of them. */
   run(context: ActionContext, refs: readonly RecordRef[]): Promise<boolean>
 }
 
-/** How a record is gone on with from home. */
+/** Display of a record on Home, for resuming work on it. */
 export interface ResumeDisplay {
   /** The place to go on at; where one is opened by default. */
   link?(summary: SummaryRow): LinkProps
-  /** Its title beside what it is; the record's own by default. */
+  /** Title of the entry, shown beside its type. Absent: the record's own title. */
   title?(summary: SummaryRow): string
   /** Type of the record: 'Email', 'Offer'. */
   what(summary: SummaryRow): string
-  /** Its first words, or the place to go on at: 'next: Benefits'. */
+  /** First words of the record, or the place to continue: 'next: Benefits'. */
   where(summary: SummaryRow): string
-  /** `where` quotes what somebody wrote. */
+  /** Set when `where` quotes text that a person wrote. */
   readonly isQuoted?: true
   /** A sketch of it beside its title; absent: the kind's icon. */
   picture?(summary: SummaryRow): TextPictureKind
-  /** How far it is, at the right. */
+  /** Progress of the record, shown on the right. */
   readonly Progress?: ComponentType<{ readonly summary: SummaryRow }>
 }
 
@@ -76,8 +76,8 @@ export interface CreateEntry {
 }
 
 /**
- * How a kind of record is shown: what every screen that shows several kinds needs to know of it. A kind's own list and
- * editor are a feature; here is how to get there.
+ * Represents how a kind of record is shown: everything that screens with several kinds need to know. The list and
+ * editor of a kind belong to a feature, linked from here.
  */
 export interface KindScreens {
   readonly kind: string
@@ -85,28 +85,29 @@ export interface KindScreens {
   readonly noun: readonly [one: string, many: string]
   /** The kind in an address: `opportunities` in `/history/opportunities/…`. */
   readonly section: string
-  /** What several of them are called over a list: 'Offers'. */
+  /** Plural heading over a list: 'Offers'. */
   readonly heading: string
   readonly icon: LucideIcon
   /** The plan's module that it is allowed by; absent: whoever works in the account may change it. */
   readonly module?: PlanModule
   /**
-   * As in the kind's definition: the one right of the module that every action needs. Nothing of its quota is taken.
+   * Set when every action needs only the module's update right, as in the kind's definition. Nothing counts against its
+   * quota.
    */
   readonly allowedBy?: 'update'
   /**
-   * Where all of them are. Absent where an account has only one, and where they are found at what they belong to: then
-   * the palette has none of them.
+   * Link to the list of all records of the kind. Absent where an account has only one, or where records are listed with
+   * their parent: the palette then omits them.
    */
   readonly list?: LinkProps
-  /** Where one of them is edited, at the field with the dotted path where one is given. */
+  /** Returns the link to a record's editor, at the field with the dotted path if one is given. */
   open(ref: RecordRef, path?: string): LinkProps
-  /** What can be done with one, beyond what can be done with every kind. It comes after the first screen. */
+  /** Actions for this kind only, in addition to those for every kind. Loaded after the first screen. */
   readonly actions?: readonly RecordAction[]
   readonly creating?: readonly CreateEntry[]
-  /** What a search looks into: 'title, summary or product name'. */
+  /** Describes what a search looks into: 'title, summary or product name'. */
   readonly searchedIn: string
-  /** What a search over all of them is called in the palette: 'Search in all offers'. */
+  /** Palette entry that searches all records of the kind: 'Search in all offers'. */
   readonly search?: CreateEntry
   /** Absent: it is not gone on with from home. */
   readonly resuming?: ResumeDisplay
@@ -116,7 +117,7 @@ export interface KindScreens {
   detail?(summary: SummaryRow): string
   /** Details that tell records with one title apart where one is chosen: product, client. Empty ones are left out. */
   distinguish?(record: DomainRecord): readonly string[]
-  /** What one is called is told by what is in it: nobody gives it a title, nor one to its copy. */
+  /** Set when the title comes from the record's content: neither a record nor its copy gets a title from a person. */
   readonly isNamedByContent?: true
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
   readonly pageTitle: readonly string[]

@@ -18,7 +18,7 @@ interface KindsProviderProps {
 export function KindsProvider({ kinds, loadActions, children }: KindsProviderProps) {
   const [actions, setActions] = useState<KindActions>()
   useEffect(() => {
-    // What could not be fetched is fetched when the page is loaded again; what every record has is there all the same.
+    // A failed load is retried when the page is reloaded. Actions that every record has are available anyway.
     loadActions?.().then(setActions, () => undefined)
   }, [loadActions])
   const known = useMemo(
@@ -30,7 +30,7 @@ export function KindsProvider({ kinds, loadActions, children }: KindsProviderPro
 
 export const useKinds = (): readonly KindScreens[] => useContext(KindsContext)
 
-/** How a kind is shown; undefined where it has no screens of its own, or this version does not know it. */
+/** Returns the screens of a kind, or undefined if it has none of its own or this version does not know it. */
 export const useKind = (kind: string): KindScreens | undefined => useKinds().find((one) => one.kind === kind)
 
 /** The kind behind the word of an address; undefined where there is none. */

@@ -8,8 +8,8 @@ export const readParentID = async (database: LocalDatabase, { kind, ID }: Record
   (await recordWithSummary(database, kind, ID))?.summary.parent ?? 0
 
 /**
- * ' It belongs to no offer now.', to be put behind what is said of a record that came back without what it belonged to;
- * empty for any other. `before`: the ID of what it belonged to while it was deleted.
+ * Returns ' It belongs to no offer now.', to append to a message about a record restored without its parent, or an
+ * empty string for any other record. `before`: ID of the parent while the record was deleted.
  */
 export async function lostParentText(database: LocalDatabase, key: RecordKey, before: number): Promise<string> {
   const parent = findKind(key.kind)?.parent

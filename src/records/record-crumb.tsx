@@ -17,11 +17,11 @@ export interface RecordCrumbProps {
         readonly path?: string
       }
     | undefined
-  /** What comes after the record: the place within it. */
+  /** Breadcrumb content after the record: the place within it. */
   readonly children?: ReactNode
 }
 
-/** Where a page about a record is: its kind's list, then the record. */
+/** Shows the breadcrumb of a record page: the kind's list, then the record. */
 export function RecordCrumb({ screens, record, children }: RecordCrumbProps) {
   useRecordTitle(screens?.list && record?.title)
   if (!screens?.list && !record) return null

@@ -5,7 +5,5 @@ type Noun = readonly [one: string, many: string]
 
 const TEXT: Noun = ['text', 'texts']
 
-/**
- * What is written into one field of a record is called a text; a change, where the records themselves are called texts.
- */
+/** Returns the noun for the content of a field: a text, or a change where the records themselves are called texts. */
 export const valueNoun = (kind: string): Noun => (kindNoun(kind) === TEXT[0] ? KIND_NOUNS.conflict : TEXT)

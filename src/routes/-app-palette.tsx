@@ -64,7 +64,7 @@ function useGroups(isOpen: boolean): readonly PaletteGroup[] {
   ]
 }
 
-/** What was done last, to be taken back. */
+/** Returns the palette item that undoes the last action, if there is one. */
 function undoItems(): readonly PaletteItem[] {
   const undoableAction = lastUndoableAction()
   if (!undoableAction) return []

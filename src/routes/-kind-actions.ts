@@ -4,7 +4,10 @@ import { OFFER_ACTIONS } from '#features/offers/offer-kind-actions.ts'
 import { STRATEGY_ACTIONS } from '#features/strategies/strategy-kind-actions.ts'
 import type { KindActions } from '#records/kind-screens.ts'
 
-/** What can be done with the records of each kind, beyond what can be done with all: no first screen needs it. */
+/**
+ * Actions specific to each kind, in addition to those for every record. Loaded separately, since no first screen needs
+ * them.
+ */
 export const KIND_ACTIONS: KindActions = {
   opportunity: OFFER_ACTIONS,
   strategy: STRATEGY_ACTIONS,

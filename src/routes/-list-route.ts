@@ -36,7 +36,7 @@ export async function preloadFirstRows(
   return (await Promise.race([read, sleep(FIRST_ROWS_PATIENCE_MS)])) ?? undefined
 }
 
-/** How long the list may take until its search is there. */
+/** Maximum wait for the list's search field to appear, in ms. */
 const FOCUS_PATIENCE_MS = 2000
 
 /** The header's search leads to a list: every time it is used, not only on arriving. */

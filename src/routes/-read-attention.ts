@@ -11,7 +11,7 @@ import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-/** What every feature has for 'Needs your attention' on Home, in the order of its rows. */
+/** Reads the 'Needs your attention' entries of every feature for Home, in the order of its rows. */
 export const readAttention: ReadAttention = async (database, context) => {
   const [stale, answers, conflicts, drafts] = await Promise.all([
     staleRows(database, context),
@@ -19,7 +19,7 @@ export const readAttention: ReadAttention = async (database, context) => {
     conflictRows(database),
     draftRows(database, context),
   ])
-  // One of each comes before a second of any.
+  // The first item of each kind precedes the second of any.
   return [...stale.slice(0, 1), ...answers.slice(0, 1), ...conflicts, ...drafts, ...stale.slice(1), ...answers.slice(1)]
 }
 

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title in parts; a record's title comes before them, the app's name after them. */
     readonly title?: (params: Readonly<Record<string, string | undefined>>) => readonly string[]
-    /** How the shell surrounds it; by default a page. */
+    /** Layout of the shell around the route. Default: a page. */
     readonly layout?: ShellLayout
   }
 }

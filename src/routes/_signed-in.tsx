@@ -22,7 +22,7 @@ import { textSearchParam } from './-search-params.ts'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
-  // One file with the entry: a first screen in pieces waits for each of them.
+  // Bundled with the entry: split into pieces, the first screen would wait for each of them.
   codeSplitGroupings: [],
   // Help stays open beside the next screen.
   validateSearch: ({ help }: Readonly<Record<string, unknown>>): { help?: string | undefined } =>
@@ -119,7 +119,7 @@ function usePreloadedRoutes(): void {
       for (const id of PRELOADED_ROUTES) {
         await new Promise((resume) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(resume))
         if (isCancelled) return
-        // One that can't be fetched now is fetched when somebody goes there.
+        // A chunk that cannot be fetched now is fetched when the route is opened.
         await router.loadRouteChunk(router.routesById[id])?.catch(() => undefined)
       }
     }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ context, location, search }) => {
     const token = invitationTokenInHash(location.hash)
     if (token !== null) {
-      // It leaves the address bar and the history before anything is shown.
+      // Removes the invitation token from the address bar and the history before anything is shown.
       context.state.set(invitationTokenAtom, token)
       redirect({ to: '/login', search, hash: '', replace: true, throw: true })
     }

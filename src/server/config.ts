@@ -28,24 +28,24 @@ export interface Config {
   readonly minFreeDiskPercent: number
   /** The identity provider that people may sign in by. */
   readonly oidc: OidcConfig | undefined
-  /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
+  /** True if a trusted proxy writes `X-Forwarded-For`, so that its last entry is the caller. */
   readonly trustProxy: boolean
   /** The mail server; undefined: links that were to be mailed are written to the log. */
   readonly smtpUrl: string | undefined
-  /** Whom mails come from. */
+  /** Sender address of emails. */
   readonly mailFrom: string
-  /** Who writes for people; undefined: the built-in writer alone. */
+  /** AI provider settings. Undefined: only the built-in writer is available. */
   readonly ai: AiConfig | undefined
-  /** Where the source code of this server is, for whoever uses it; undefined: the copy that the build made. */
+  /** Address of this server's source code, offered to its users. Undefined: the copy made by the build. */
   readonly sourceUrl: string | undefined
   /** Age at which a job for the AI, or the built-in writer, is given up. */
   readonly maxJobAgeMs: number
-  /** Whether an answer may carry the link that would be mailed: never where other people use the server. */
+  /** True if an answer may contain the link that would be emailed. Never set it where other people use the server. */
   readonly isDevelopment: boolean
 }
 
 export interface AiConfig {
-  /** Where the protocol of chat completions is spoken, without a slash at its end: `https://api.example.com/v1`. */
+  /** Base address of the chat completions API, without a trailing slash: `https://api.example.com/v1`. */
   readonly baseUrl: string
   readonly apiKey: string | undefined
   /** The header that carries the key; undefined: `api-key` on Azure, else `Authorization`. */
@@ -53,9 +53,9 @@ export interface AiConfig {
   readonly model: string
   readonly timeoutMs: number
   readonly isStreaming: boolean
-  /** What an account may use a day (UTC); Infinity: as much as it likes. `money` in the currency of the prices. */
+  /** Daily limits per account (UTC day). Infinity: no limit. `money` is in the currency of the prices. */
   readonly daily: { readonly tokens: number; readonly money: number }
-  /** Of a million tokens. */
+  /** Price per million tokens. */
   readonly price: { readonly in: number; readonly out: number }
   /** Names of writing brands that stand for this product's in what is written. */
   readonly brands: readonly string[]
@@ -65,7 +65,7 @@ export interface OidcConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** What people know the provider by. */
+  /** Name of the provider, as people know it. */
   readonly name: string
   /** Takes email addresses as verified where the provider doesn't say (no `email_verified` claim). */
   readonly trustsEmail: boolean

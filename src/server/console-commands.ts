@@ -7,7 +7,8 @@ import { runUserCommand, userCommandSchema } from '#server/identity/user-command
 import * as z from 'zod/mini'
 
 /**
- * What the console's commands can ask of a server. It crosses a process line where a server is running, hence a schema.
+ * Requests that console commands can make of a server. Defined as a schema because they cross a process boundary when a
+ * server is running.
  */
 export const consoleCommandSchema = z.union([userCommandSchema, partnerCommandSchema])
 export type ConsoleCommand = z.output<typeof consoleCommandSchema>

@@ -57,7 +57,7 @@ interface Deps extends AccountDeps {
   readonly publications: Publications
   readonly submit: SubmitPublicForm
   readonly publicUrl: string | undefined
-  /** What a partner adds to the library of offers. */
+  /** Returns the offers that a partner adds to the library. */
   readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
   /** Manifests that a partner offers to its people. */
   readonly extensionsOf: (partner: string) => Promise<readonly Manifest[]>
@@ -72,7 +72,7 @@ interface Deps extends AccountDeps {
   readonly installation: InstallationProbes
   readonly watchers: Pick<Watchers, 'open'>
   readonly jobs: JobCalls
-  /** Whether an AI is connected. */
+  /** True if an AI provider is connected. */
   readonly hasProvider: boolean
   readonly partners: Pick<PartnerDirectory, 'idOfKnown'>
   readonly brandings: Pick<BrandingStore, 'of'>
@@ -81,7 +81,7 @@ interface Deps extends AccountDeps {
   /** True if a mail server is set. */
   readonly canEmail: boolean
   readonly helpContents: HelpContents
-  /** What a partner adds to the library of texts. */
+  /** Returns the texts that a partner adds to the library. */
   readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
 }
 

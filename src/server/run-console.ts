@@ -12,10 +12,7 @@ import { createRecordService } from '#server/records/create-record-service.ts'
 
 type ConsoleOutcome = Result<readonly string[], string>
 
-/**
- * What a command of the console does with its arguments: reads them, has the command carried out, and says what came of
- * it. Sets the exit code.
- */
+/** Parses the arguments of a console command, has it carried out and prints the result. Sets the exit code. */
 export async function runConsole(
   readCommand: (args: readonly string[]) => Result<ConsoleCommand, string>,
 ): Promise<void> {

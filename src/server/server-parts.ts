@@ -18,18 +18,18 @@ export interface ServerOptions {
   readonly clock?: Clock
   /** The built client; beside the server's own build by default. */
   readonly clientDir?: string
-  /** Where the database's built parts are, when the server runs from its source. */
+  /** Locations of the database's built parts, for a server that runs from source. */
   readonly databaseParts?: Pick<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>
-  /** Where the built file of the pool's threads is, when the server runs from its source. */
+  /** Location of the built worker file of the thread pool, for a server that runs from source. */
   readonly taskWorkerUrl?: URL
   readonly drainMs?: number
-  /** How long requests may take to arrive; for tests. */
+  /** Time limits for incoming requests, for tests. */
   readonly requestTimes?: Partial<typeof REQUEST_TIMES>
   /** Reads the space of a file system; for tests. */
   readonly readFileSystem?: ReadFileSystem
   /** Ends the process, with a code that says that it failed. */
   readonly exit?: () => void
-  /** How long requests are held, and what is waited between attempts; for tests. */
+  /** Time limits of jobs: leases, polling and pauses between attempts. For tests. */
   readonly jobs?: {
     readonly leaseMs?: number
     readonly renewMs?: number
@@ -37,7 +37,7 @@ export interface ServerOptions {
     readonly pausesMs?: readonly number[]
     readonly maxAgeMs?: number
   }
-  /** How passwords are compared. */
+  /** Password comparison. */
   readonly checkPassword?: PasswordCheck
 }
 

@@ -41,9 +41,9 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** How long running calls may take once the server stops. A call that is cut off then is sent again by its device. */
+/** Time that running calls have to finish once the server stops, in ms. The device resends a call that is cut off. */
 const DRAIN_MS = 10_000
-/** How long a process may be silent before another one carries out what it was at. */
+/** Time that a process may be silent before another one takes over its work, in ms. */
 const LEASE_MS = 30_000
 
 /**

@@ -2,7 +2,8 @@ import { isDiskFull } from '#server/db/disk-full.ts'
 import type { FirstAdmin } from '#server/identity/accounts.ts'
 
 /**
- * What the console shows once the server is ready: its address, and the first administrator where this start made one.
+ * Returns the console message for a server that is ready: its address, and the first administrator if this start
+ * created one.
  */
 export function startupMessage({
   url,

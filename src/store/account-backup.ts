@@ -15,7 +15,7 @@ export const BACKUP_VERSION = 1
 export interface BackupFile {
   readonly name: string
   readonly parts: string[]
-  /** Of each kind, the records that are not in the trash. */
+  /** Number of records of each kind that are not in the trash. */
   readonly counts: ReadonlyMap<string, number>
   /** Changes that the server does not have: waiting or set aside. */
   readonly unsyncedCount: number
@@ -29,9 +29,9 @@ export interface BackupSource {
 }
 
 /**
- * Everything of an account on this device as one JSON file: records as the person sees them, the work that waits, and
- * what was set aside. Records are passed on as the text they are stored as, so that a large account fits. null where
- * this device has nothing of the account.
+ * Creates a backup of an account's data on this device as one JSON file: records as the person sees them, waiting
+ * mutations and rejected ones. Records are copied as their stored JSON text, so that a large account fits. Returns null
+ * if this device has no data of the account.
  */
 export async function createAccountBackup(from: BackupSource): Promise<BackupFile | null> {
   const rows = await readAccountRows(from.indexedDB, databaseName(from.host, from.account))
@@ -40,7 +40,7 @@ export async function createAccountBackup(from: BackupSource): Promise<BackupFil
 
 function backupFile({ records: rows, outbox }: AccountRows, { host, account, atMs }: BackupSource): BackupFile {
   const savedAt = new Date(atMs).toISOString()
-  // Whose records these are, also where somebody else works with them.
+  // The owner of the records, also while someone else works in the account.
   const owner = account.acting ?? account
   const about = { savedAt, host, account: { ID: account.ID, login: owner.user_login, email: owner.user_email } }
   const waiting = outbox.filter(({ state }) => state === 'waiting').map(exportedChange)

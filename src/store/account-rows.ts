@@ -1,12 +1,12 @@
 import type { LocalRecordRow, StoredOutboxRow } from '#store/rows.ts'
 
-/** What a copy of everything is made from. */
+/** Rows from which a backup is made. */
 export interface AccountRows {
   readonly records: readonly Pick<LocalRecordRow, 'kind' | 'ID' | 'deleted' | 'json'>[]
   readonly outbox: readonly StoredOutboxRow[]
 }
 
-/** Where whole records are. */
+/** Stores that contain whole records. */
 const RECORD_STORES = ['records']
 
 /** Another tab that is changing the database's schema keeps an opening waiting, for ever if it hangs. */

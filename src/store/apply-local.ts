@@ -25,7 +25,7 @@ import type { RecordEvent } from '#store/record-events.ts'
 import type { OutboxRow, LocalRecordRow } from '#store/rows.ts'
 import { loadRecordSet, recordRow } from '#store/record-set.ts'
 
-/** One act of a person, whole when it is given: what is stored and what is sent are this very thing. */
+/** Represents one complete action of a person: the mutation that is both stored locally and sent. */
 export interface LocalMutation {
   /** UUIDv7 */
   readonly id: string
@@ -50,7 +50,7 @@ export async function applyLocal(
   return done.ok ? ok(done.value[0] as MutationData) : done
 }
 
-/** The same for several, in their order: all of them, or none where one is refused. */
+/** Applies several mutations in order: all of them, or none if one is refused. */
 export async function applyAllLocal(
   database: LocalDatabase,
   calls: readonly LocalMutation[],
@@ -94,7 +94,7 @@ class RefusedAmongOthers extends Error {
   }
 }
 
-/** What an act that was kept has done; undefined for one of another version. */
+/** Returns the event of a stored mutation, or undefined if another version made it. */
 export function recordEventOf({ method, params }: Pick<LocalMutation, 'method' | 'params'>): RecordEvent | undefined {
   const mutation = findMutation(method)
   const parsed = mutation && z.safeParse(mutation.params, params)
@@ -143,9 +143,10 @@ async function writeMutation(
   }
   const { changed, conflicts, data } = executed.value
   const family = childrenOf(mutation, params)
-  // What is done to all that belongs to a record may change what this device does not hold.
+  // A mutation of all children of a record may change records that this device does not have.
   if (changed.length === 0 && conflicts.length === 0 && family.children === undefined) return ok(data)
-  // What doesn't fit is not counted: the server refuses it, and its room is free for what is made next.
+  // Changes that exceed the storage limit are not counted: the server refuses them, and their space stays free for the
+  // next ones.
   const bytes = (storage?.bytes ?? 0) + grownBytes(changed)
   if (storage && bytes <= storage.maxBytes) await tables.meta.put({ ...storage, bytes })
   const records = changed.map((one) => ({
@@ -169,8 +170,8 @@ async function writeMutation(
   const folded = candidate && mutation.folding?.fold(candidate.params, call.params)
   const after = digestAfter(records, subject)
   if (folded) {
-    // What it folds into has put the server's copies aside already. The identifier is a new one: where this database
-    // was copied, the copy has sent the former words under the former.
+    // The mutation it merges into has already saved the server's copies. The ID must be new: if this database was
+    // copied, the copy has sent the old text under the old ID.
     const queued = tables.outbox.put({ ...candidate, id: call.id, params: folded as JsonObject, at: call.at, after })
     await Promise.all([queued, putChanged(tables, records, null)])
     return ok(data)
@@ -248,7 +249,7 @@ const append = (
   return tables.outbox.add(row)
 }
 
-/** Whose children it changes, as the outbox keeps it. */
+/** Returns the parents whose children a mutation changes, in the form the outbox stores. */
 const childrenOf = (mutation: Mutation, params: unknown): Pick<OutboxRow, 'children'> => {
   const children = mutation.touches(params).children ?? []
   return children.length === 0 ? {} : { children: children.map(({ kind, of }) => childrenKeyString(kind, of)) }
@@ -256,15 +257,15 @@ const childrenOf = (mutation: Mutation, params: unknown): Pick<OutboxRow, 'child
 
 const PLAN = recordKeyString(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
 
-/** What it has looked at beside what it changed, as the outbox keeps it. */
+/** Returns the keys of records that a mutation read without changing, in the form the outbox stores. */
 const readsOf = (asked: readonly string[], keys: readonly string[]): Pick<OutboxRow, 'reads'> => {
   const reads = asked.filter((key) => key !== PLAN && !keys.includes(key))
   return reads.length === 0 ? {} : { reads }
 }
 
 /**
- * What it has seen and not changed: an edit that is made later must not slip past it either, or a copy would have words
- * that the original got afterwards.
+ * Returns records that were read but not changed. Later edits must not be merged past them, or a copy would contain
+ * text that the original received afterwards.
  */
 function readOnly(rows: ReadonlyMap<string, LocalRecordRow>, changed: readonly RecordKey[]): LocalRecordRow[] {
   const without = new Set([PLAN, ...changed.map(({ kind, ID }) => recordKeyString(kind, ID))])
@@ -277,7 +278,7 @@ interface ChangedRow extends RecordTransition {
   readonly json: string
 }
 
-/** Those on which nothing waited until now. */
+/** Returns the records that had no waiting mutations before. */
 async function withoutBase(tables: WritableTables, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
   const counts = await Promise.all(
     records.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()),

@@ -17,7 +17,7 @@ export function onRecordsChanged(
 ): () => void {
   const part = `idb://${name}/records/`
   const tell = (parts: ObservabilitySet): void => {
-    // Where everything may have changed, Dexie says `all`.
+    // Dexie reports `all` where everything may have changed.
     const written = parts[part] ?? parts['all']
     if (written) listener(rangesIn(written))
   }

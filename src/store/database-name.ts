@@ -1,4 +1,4 @@
-/** Whose a database is: the account's identity, or the person's number with a server that tells none. */
+/** Represents the owner of a database: the account's identity, or the person's number if the server gives none. */
 export interface DatabaseOwner {
   readonly ID: number
   /** UUID: the number alone would mean another account on the same host after its server was set up anew. */

@@ -67,7 +67,7 @@ const withKnownVersion = (factory: IDBFactory): IDBFactory => ({
   cmp: (first, second) => factory.cmp(first, second),
 })
 
-/** All records of a kind, by ID, deleted or not. */
+/** Returns all records of a kind, by ID, including deleted ones. */
 export const recordsOfKind = (
   { records }: Pick<LocalTables, 'records'>,
   kind: string,
@@ -116,6 +116,6 @@ export const readStatus = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<S
   ((await meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
 export const readStorageUsage = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StorageMeta | undefined> =>
   (await meta.get('storage')) as StorageMeta | undefined
-/** What was made good after the server had lost something; undefined where there is nothing to tell. */
+/** Reads what was recovered after the server lost data, or undefined if there is nothing to report. */
 export const readRewind = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<RewindMeta | undefined> =>
   (await meta.get('rewind')) as RewindMeta | undefined

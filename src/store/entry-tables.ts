@@ -12,26 +12,26 @@ import type { LocalRecordRow } from '#store/rows.ts'
 /** Read at once: more would keep what is asked meanwhile waiting. */
 const PAGE_ROWS = 2_000
 
-/** Whose entries. */
+/** Identifies the form whose entries are meant. */
 export interface EntryTarget {
   readonly database: string
   readonly kind: string
   readonly form: number
 }
 
-/** What is drawn of the entries that a view shows, how many these are, and how many the form has. */
+/** Charts of the entries in a view, with the number of these entries and of all entries of the form. */
 export interface EntryCharts {
   readonly charts: readonly Chart[]
   readonly shown: number
   readonly count: number
 }
 
-/** What a page asks of the worker that holds a form's entries in memory. Every answer is plain data. */
+/** Interface that the worker with a form's entries in memory offers to pages. Every answer is plain data. */
 export interface EntryTableApi {
   /** Reads the entries, and keeps up with the database from then on. `onChange`: they are other ones. */
   open(target: EntryTarget, onChange: () => void): Promise<void>
   select(form: FormQuestions, view: EntryView): Promise<EntrySelection>
-  /** Those that are there, in the order asked for; nothing in the place of others. */
+  /** Returns the entries in the requested order, with undefined for missing ones. */
   rows(IDs: readonly number[]): Promise<readonly (TableEntry | undefined)[]>
   /** Charts of the entries that a view shows: `chartsOf`. */
   charts(form: FormQuestions, view: Pick<EntryView, 'words' | 'conditions'>, by: string): Promise<EntryCharts>
@@ -108,7 +108,7 @@ async function readAll({ database, kind, form }: Source): Promise<EntryTable> {
   }
 }
 
-/** Whether any of them is an entry of the form, or was one. */
+/** Reads the entries again. Returns true if any of them is, or was, an entry of the form. */
 async function readAgain(
   { database, kind, form, table }: Source & { readonly table: EntryTable },
   IDs: readonly number[],

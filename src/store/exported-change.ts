@@ -1,6 +1,6 @@
 import type { StoredOutboxRow } from '#store/rows.ts'
 
-/** One piece of work as a file for the person holds it; with code and message where it was refused. */
+/** Returns a mutation in the form that exported files contain, with code and message if it was refused. */
 export const exportedChange = ({ method, params, at, code, message }: StoredOutboxRow) => ({
   method,
   params,

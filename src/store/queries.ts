@@ -38,7 +38,7 @@ const latestRows = (
     .where('[kind+deleted+order]')
     .between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
 
-/** What lists keep of a record: the whole text of ten thousand is not held in memory. */
+/** Returns the part of a record that lists store, so that the full text of ten thousand records is not in memory. */
 export const summaryRowOf = ({
   ID,
   name,
@@ -64,7 +64,7 @@ export const summaryRowOf = ({
 /** Read at once: more would hold the page up. */
 const PAGE_ROWS = 500
 
-/** All pages are of one moment: they are read in one transaction. Of that Dexie keeps no copies, either. */
+/** Reads all pages in one transaction, so that they show one moment. Dexie caches no copies of them either. */
 const latestSummaryRows = (
   database: LocalDatabase,
   kind: string,
@@ -101,13 +101,11 @@ export const latestRecords = async <K extends string>(
 ): Promise<readonly RecordOf<K>[]> =>
   (await latestRows(database, kind, 0).limit(limit).toArray()).map(({ json }) => parseRecord(kind, json))
 
-/** How many records of a kind there are, without deleted ones. */
+/** Counts the records of a kind, without deleted ones. */
 export const countRecords = (database: LocalDatabase, kind: string): Promise<number> =>
   latestRows(database, kind, 0).count()
 
-/**
- * How many records there are of each kind that people work on, without deleted ones; no entry for a kind that has none.
- */
+/** Counts the records of each kind that people work on, without deleted ones. Kinds without records have no entry. */
 export async function workCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
   const counts = await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countRecords(database, kind)] as const))
   return new Map(counts.filter(([, count]) => count > 0))
@@ -139,7 +137,7 @@ export const latestChildRecords = async <K extends string>(
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedSummaries(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
   const deleted = await latestSummaryRows(database, kind, 1, Number.POSITIVE_INFINITY)
-  // What is gone for good has no name; it waits only to be told to the server.
+  // A record deleted for good has no name: it only waits until the deletion is sent to the server.
   return deleted.filter(({ name }) => name !== '')
 }
 
@@ -159,7 +157,7 @@ export async function recordById<K extends string>(
   return row && { record: parseRecord(kind, row.json), deleted: row.deleted === 1 }
 }
 
-/** The same, with what lists show of it. */
+/** Reads a record with its summary. */
 export async function recordWithSummary<K extends string>(
   database: LocalDatabase,
   kind: K,
@@ -176,7 +174,7 @@ export const readAccountPlan = async (database: LocalDatabase): Promise<Capabili
 /** The account's preferences; the defaults where nobody has changed any. */
 export async function readPreferences(database: LocalDatabase): Promise<Preferences> {
   const seen = await recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID)
-  // One that was made by an earlier version lacks what came later.
+  // Preferences stored by an earlier version lack newer settings.
   return { ...DEFAULT_PREFERENCES, ...seen?.record }
 }
 
@@ -192,7 +190,7 @@ export async function waitingKeys(database: LocalDatabase): Promise<ReadonlySet<
   return new Set(rows.filter(({ state }) => state === 'waiting').flatMap(({ keys }) => keys.slice(0, 1)))
 }
 
-/** How many conflicts each record has: `kind:ID` → number. */
+/** Counts the conflicts of each record: `kind:ID` → number. */
 export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const head of await latestSummaries(database, 'conflict')) {
@@ -204,7 +202,7 @@ export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyM
   return counts
 }
 
-/** Whether everything that this device holds is as new as the server's newest change that it knows of. */
+/** Returns true if all data on this device is up to date with the newest server change it knows of. */
 const isCaughtUp = ({ cursor, head, sets }: CursorMeta): boolean =>
   cursor === head && Object.values(sets).every((at) => at === head)
 
@@ -213,7 +211,7 @@ export interface SyncSummary {
   readonly waitingCount: number
   readonly rejectedCount: number
   /**
-   * Nothing waits, nothing is arriving or set aside, nothing holds the sync up, and the cursor is the server's newest
+   * True while nothing is waiting, arriving or rejected, sync is not held up, and the cursor is at the newest server
    * change that this device knows of.
    */
   readonly isSettled: boolean
@@ -239,14 +237,14 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
 }
 
 export interface RewindNotice extends RewindMeta {
-  /** Of each kind, how many of `kept` there are. */
+  /** Number of records in `kept`, by kind. */
   readonly retainedCounts: ReadonlyMap<string, number>
 }
 
 /**
- * What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand.
- * `kept` counts what still waits for the person; where they have decided about all of it, and nothing was sent again,
- * there is nothing to tell.
+ * Returns the notice about data lost by the server, once everything has been pulled again and the counts are final.
+ * `kept` counts the records that still wait for a decision. Returns undefined if all are decided and nothing was
+ * resent.
  */
 export async function rewindNotice(database: LocalDatabase): Promise<RewindNotice | undefined> {
   const [rewind, cursor, rows] = await Promise.all([
@@ -257,7 +255,7 @@ export async function rewindNotice(database: LocalDatabase): Promise<RewindNotic
   if (!rewind || cursor.isRebuilding) return undefined
   const waiting = rows.filter(({ state, code }) => state === 'rejected' && code === LOST_CODE)
   if (rewind.kept > 0 && waiting.length === 0 && rewind.resent === 0) return undefined
-  // Those of an earlier time stand before them.
+  // Records from earlier losses come before them.
   const retained = rewind.kept === 0 ? [] : waiting.slice(-rewind.kept)
   return {
     ...rewind,

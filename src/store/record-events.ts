@@ -1,7 +1,7 @@
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 
-/** Something that was done on this device and is kept: which record it is about, and what was done with it. */
+/** Represents something done and stored on this device: the record it is about, and the action. */
 export interface RecordEvent {
   readonly verb: Mutation['verb']
   readonly record: RecordKey
@@ -18,7 +18,7 @@ export interface RecordEvents {
   emit(event: RecordEvent): void
 }
 
-/** The one place that tells of what is done with records on this page. `onFault`: a listener has thrown. */
+/** Creates the single source of record events on this page. `onFault` is called when a listener throws. */
 export function createRecordEvents(onFault: (error: unknown) => void): RecordEvents {
   const listeners = new Set<(event: RecordEvent) => void>()
   return {

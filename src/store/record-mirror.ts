@@ -1,19 +1,19 @@
 import { type ChangedKeys, onRecordsChanged, changedRecordIDs } from '#store/changed-records.ts'
 import type { LocalDatabase } from '#store/database.ts'
 
-/** What somebody holds in memory of the records of a kind. */
+/** Represents an in-memory copy of data from the records of a kind. */
 export interface RecordMirror {
   readonly kind: string
   /** Reads everything, at first and wherever it is not known what was written. */
   readAll(): Promise<void>
   /** Reads these again, and tells whether anything that is held is another one. */
   readAgain(IDs: readonly number[]): Promise<boolean>
-  /** What is held is another one. */
+  /** Called when the data in memory has changed. */
   onChange(): void
 }
 
 export interface RecordMirrorHandle {
-  /** All was read once. */
+  /** Resolves once everything has been read. */
   readonly started: Promise<void>
   /** Keeps up with the database no longer. */
   stop(): void

@@ -5,7 +5,7 @@ import type { LocalRecordRow } from '#store/rows.ts'
 /** Read at once: more would hold the page up. */
 const PAGE_ROWS = 200
 
-/** Whose rows are read, and what is held of each; undefined: nothing. */
+/** Kind whose rows are read, and the value stored for each row. `project` returns undefined to store nothing. */
 export interface RecordProjection<T> {
   readonly kind: string
   project(row: LocalRecordRow): T | undefined
@@ -17,8 +17,8 @@ interface ProjectionState<T> extends RecordProjection<T> {
 }
 
 /**
- * What is picked of every record of a kind on this device, by ID, as it is now and whenever it is another; nothing of
- * what is in the trash. For what only whole records say: of thousands no more than that is held in memory.
+ * Keeps the projected value of every record of a kind on this device in memory, by ID and up to date, without records
+ * in the trash. For values that only whole records contain, when there are thousands of them.
  */
 export function observeProjection<T>(
   database: LocalDatabase,
@@ -62,7 +62,7 @@ async function readAgain<T>(state: ProjectionState<T>, IDs: readonly number[]): 
   return IDs.map((ID, at) => updateProjection(state, ID, rows[at])).some(Boolean)
 }
 
-/** Whether something is held of it, or was. */
+/** Updates the stored value of one row. Returns true if a value is stored, or was. */
 function updateProjection<T>(
   { values, project }: ProjectionState<T>,
   ID: number,

@@ -101,6 +101,6 @@ export const readRecordRows = (
   keys: readonly RecordKey[],
 ): Promise<(LocalRecordRow | undefined)[]> => records.bulkGet(primaryKeys(keys))
 
-/** As `records` and `bases` know them. */
+/** Converts record keys to primary keys of `records` and `bases`. */
 export const primaryKeys = (keys: readonly RecordKey[]): [kind: string, ID: number][] =>
   keys.map(({ kind, ID }) => [kind, ID])

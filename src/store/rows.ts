@@ -3,7 +3,7 @@ import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 
-/** What lists show of a record. */
+/** Represents the part of a record that lists show. */
 export interface SummaryRow {
   readonly ID: number
   readonly name: string
@@ -27,8 +27,8 @@ export interface LocalRecordRow extends SummaryRow {
   /** `orderOf` it: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
   readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
   /**
-   * What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy
-   * lies in `bases`.
+   * Record as the person sees it: the server's copy with waiting mutations applied. While there are any, the server's
+   * copy is in `bases`.
    */
   readonly json: string
   /** The newest change of this record past which nothing may fold: `localSeq` of its outbox row, which may be gone. */
@@ -76,7 +76,10 @@ export interface OutboxRow {
   readonly at: number
   /** Records it touches, as `kind:ID`. */
   readonly keys: readonly string[]
-  /** All records of a kind that belong to one, where it changes them whichever they are: `childrenText`. */
+  /**
+   * Sets of children that the mutation changes as a whole, as `childrenKeyString`: all records of a kind that belong to
+   * one record.
+   */
   readonly children?: readonly string[]
   /**
    * Further records that decide about what it does (what a text is to belong to), as `kind:ID`; the plan is not among
@@ -94,7 +97,10 @@ export interface OutboxRow {
   readonly state: OutboxState
   /** The server had put its words into a conflict, and has lost that: the record does not show them. */
   readonly inConflict?: true
-  /** Whether it still shapes what the person sees. A refused create does: the record stays on the device, marked. */
+  /**
+   * Set if the mutation still affects what the person sees. A refused create does: the record stays on the device,
+   * marked.
+   */
   readonly shown: 0 | 1
   readonly version?: number
   readonly code?: string
@@ -148,8 +154,8 @@ export interface AckRow {
 }
 
 /**
- * What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change
- * number after it.
+ * Represents an acknowledged mutation that can be resent unchanged. Nothing merges into it. `version`: the account's
+ * change number after it.
  */
 export interface AckItem
   extends Pick<
@@ -175,20 +181,22 @@ export interface CursorMeta {
   readonly epoch: string | null
   readonly cursor: number
   readonly head: number
-  /** How far each set has come that this device holds beside the core. */
+  /** Cursor of each set that this device stores in addition to the core. */
   readonly sets: Readonly<Record<string, number>>
   /** Sets that are to leave this device, once nothing in them waits for anything. */
   readonly leaving: readonly string[]
-  /** Of the server's history that everything up to the cursor was read from. */
+  /** Mark of the server history from which everything up to the cursor was read. */
   readonly mark?: string | undefined
   readonly lastSyncedAtMs: number | null
-  /** How often everything was pulled anew. */
+  /** Number of times everything has been pulled again. */
   readonly rebuildCount: number
-  /** Everything is being pulled anew: until it is there nothing is sent, and nothing that was here goes away. */
+  /**
+   * True while everything is being pulled again. Until that is complete, nothing is sent and no local data is removed.
+   */
   readonly isRebuilding: boolean
 }
 
-/** Why nothing moves: an account that must sign in, a newer version, or a server that cannot be reached. */
+/** Reasons why sync is on hold: `session` requires a log-in, `upgrade` requires a newer version. */
 export type SyncHold = 'session' | 'upgrade'
 
 export interface StatusMeta {
@@ -210,7 +218,7 @@ export interface StorageMeta {
   readonly maxBytes: number
 }
 
-/** Which worker may store what the drain does: the number only rises. */
+/** Identifies the worker that may store sync results. The number only increases. */
 export interface LeaseMeta {
   readonly key: 'lease'
   readonly generation: number
@@ -226,13 +234,13 @@ export interface RewindMeta {
   readonly kept: number
 }
 
-/** What the partner adds to the library of texts, as the server last told it. */
+/** Texts that the partner adds to the library, as last received from the server. */
 export interface PartnerTemplatesMeta {
   readonly key: 'partnerTemplates'
   readonly templates: readonly PartnerTemplate[]
 }
 
-/** What the partner adds to the library of offers, as the server last told it. */
+/** Offers that the partner adds to the library, as last received from the server. */
 export interface PartnerOffersMeta {
   readonly key: 'partnerOffers'
   readonly offers: readonly PartnerOffer[]
@@ -250,13 +258,13 @@ export interface PartnerExtensionsMeta {
   readonly manifests: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Which writing templates are offered, as the server last told it. */
+/** Writing templates available, as last received from the server. */
 export interface OfferedUseCasesMeta {
   readonly key: 'offeredUseCases'
   readonly slugs: readonly string[]
 }
 
-/** Whether an AI is connected, as the server last told it. */
+/** Availability of an AI provider, as last received from the server. */
 export interface WriterMeta {
   readonly key: 'writer'
   readonly hasProvider: boolean
@@ -268,7 +276,7 @@ export interface WriterMeta {
 export interface QueuedJobsMeta {
   readonly key: 'queuedJobs'
   readonly IDs: readonly number[]
-  /** Those of them that the system has told of, while nobody looked at the app. */
+  /** Jobs already announced by a system notification while the app was not visible. */
   readonly notified?: readonly number[]
 }
 

@@ -1,14 +1,14 @@
 import { isObject } from '#lib/json.ts'
 
-/** Who somebody is, by login and address. */
+/** Represents a person by login and email address. */
 interface Named {
   readonly user_login: string
   readonly user_email: string
 }
 
 /**
- * Who is signed in on this device, and in which account: `ID` and `account` are the account's, login and address the
- * person's. The token lives in local storage, as the specification says; records never do.
+ * Represents who is logged in on this device, and in which account: `ID` and `account` belong to the account, login and
+ * email address to the person. The token is in local storage, as the specification says. Records never are.
  */
 export interface AccountSession extends Named {
   readonly ID: number
@@ -16,9 +16,9 @@ export interface AccountSession extends Named {
   readonly account?: string
   readonly token: string
   readonly is_admin: boolean
-  /** Where logging out goes on, for whoever logged in by an identity provider. */
+  /** Address where logging out continues, for a person who logged in with an identity provider. */
   readonly sign_out_url?: string
-  /** Whose account it is, where it is not the person's own. */
+  /** Owner of the account, if it is not the person's own. */
   readonly acting?: Named | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Why this device could not keep something: told to the person, never swallowed. */
+/** Represents why this device could not store something. Always shown to the person, never swallowed. */
 export type StoreFault =
   | { readonly code: 'storage_full'; readonly message: string }
   | { readonly code: 'storage_unavailable'; readonly message: string }

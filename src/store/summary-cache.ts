@@ -7,22 +7,23 @@ interface SummaryCache {
   readonly database: LocalDatabase
   readonly kind: string
   readonly summaries: readonly SummaryRow[]
-  /** What was written since they were read. */
+  /** Keys written since the summaries were read. */
   readonly written: ChangedKeys[]
   readonly stop: () => void
 }
 
-/** Those of one list, the last that was looked at. */
+/** Summaries of one list, the last one viewed. */
 let summaryCache: SummaryCache | undefined
-/** One after the other: each begins with what the last one has read. */
+/** Reads run one after the other: each starts from the result of the previous one. */
 let reading: Promise<unknown> = Promise.resolve()
 
 /**
- * As `latestHeads`, for lists of thousands: they are read once, and from then on only those that were written
- * meanwhile, here, in another tab or by the sync worker.
+ * Returns the summaries of a kind, for lists of thousands. They are read once, then only those that changed since:
+ * here, in another tab or by the sync worker.
  */
 export async function cachedSummaries(database: LocalDatabase, kind: string): Promise<readonly SummaryRow[]> {
-  // Whoever asks within a live query watches the whole kind by this. What was written before it has been told by then.
+  // This count makes a calling live query observe the whole kind. Earlier writes have been reported by the time it
+  // resolves.
   await recordsOfKind(database, kind).count()
   const now = reading.then(() => refreshSummaryCache(database, kind))
   reading = now.catch(dropSummaryCache)

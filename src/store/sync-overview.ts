@@ -5,17 +5,17 @@ import type { JsonObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, SummaryRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
-/** One line of waiting or refused work, in terms a screen can put into words. */
+/** Represents one waiting or refused mutation, in terms that a screen can put into words. */
 export interface PendingChange {
   readonly localSeq: number
   readonly subject: RecordKey
   /** The record's title as this device knows it, or null. */
   readonly title: string | null
-  /** What a link to the record needs; null where this device has none that is not deleted. */
+  /** Data for a link to the record. Null if this device has no such record, or it is deleted. */
   readonly row: Pick<SummaryRow, 'name' | 'extra'> | null
   /** newer: a tab with a newer version of the app has done what this one has no words for. */
   readonly verb: Verb | 'newer'
-  /** What was done, in words, where it is no edit of fields. */
+  /** Words for an action that is not a field edit, or null. */
   readonly what: string | null
   /** Dotted paths of the fields that were edited. */
   readonly paths: readonly string[]
@@ -33,7 +33,7 @@ export interface SyncOverview {
   readonly status: StatusMeta
 }
 
-/** Everything the sync state and panel show, from the database alone, so that every tab sees the same. */
+/** Reads everything that the sync indicator and panel show from the database only, so that every tab shows the same. */
 export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
   const [rows, cursor, status] = await Promise.all([
     database.outbox.toArray(),
@@ -76,15 +76,14 @@ async function pendingChange(database: LocalDatabase, row: StoredOutboxRow): Pro
   }
 }
 
-/** What a record would be called that is not there: its creation was refused. */
+/** Returns the title of a record that does not exist because its creation was refused. */
 function titleIn({ kind }: RecordKey, params: JsonObject): string | null {
   const title = params[fieldDefinitionAt(kind, 'title')?.wire ?? '']
   return typeof title === 'string' ? title : null
 }
 
 /**
- * What this version can tell of work whose method it does not know: the record that it is about, which stands first
- * among those that it touches.
+ * Describes a mutation whose method this version does not know: its subject is the first record among those it touches.
  */
 const changeOfNewerVersion = ({ keys: [key = ''] }: StoredOutboxRow) =>
   ({ subject: parseRecordKey(key), verb: 'newer', paths: [], what: null }) as const

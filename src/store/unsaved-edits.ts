@@ -28,7 +28,7 @@ export interface UnsavedEdits {
   readonly drop: (field: FieldKey) => void
 }
 
-/** Whose words they are. Nobody else's page ever reads them into its database. */
+/** Owner of unsaved edits. Pages of anyone else never read them into their database. */
 export interface EditOwner {
   readonly database: string
   readonly login: string
@@ -66,7 +66,8 @@ export function createUnsavedEdits(storage: TextStorage, page: string, owner: Ed
   return {
     drop,
     keep({ kind, ID, path, value, was, underway, notation }) {
-      // What is kept may be older than what can't be: that would bring back a text that was changed since.
+      // Drops the stored edit if the new one is too large: the older one would later bring back text that has changed
+      // since.
       if (value.length + was.length + (underway?.length ?? 0) > MAX_EDIT_CHARS) return drop({ kind, ID, path })
       const key = keyOf({ kind, ID, path })
       try {

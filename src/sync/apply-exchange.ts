@@ -29,7 +29,7 @@ import { rebase, rekey, replayOnBases } from '#sync/rebase.ts'
 import { resolveFork } from '#sync/resolve-fork.ts'
 import { finishRebuild, rewind } from '#sync/rewind.ts'
 
-/** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
+/** Represents what an answer requires of the engine after storing: continue, restart under a new identity, or hold. */
 export type ExchangeOutcome =
   | { readonly next: 'go-on'; readonly more: boolean }
   /** The server asked for patience with the first item of the queue, or dealt with none of what it was sent. */
@@ -41,7 +41,7 @@ export type ExchangeOutcome =
 interface ExchangeToApply {
   readonly database: LocalDatabase
   readonly batch: OutboxBatch
-  /** Where the device was when it asked. */
+  /** Position of the device when it sent the request. */
   readonly place: SyncPosition
   readonly answer: ExchangeAnswer
   readonly nowMs: number
@@ -193,8 +193,8 @@ async function receiveChangesPage(
 }
 
 /**
- * What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on
- * top of its former copy.
+ * Returns the server's copy of a record with more mutations waiting than the server has processed: the processed
+ * mutations, applied to the former copy.
  */
 async function serverCopy(
   tables: LocalTables,
@@ -218,7 +218,7 @@ const isRewind = (place: SyncPosition, batch: OutboxBatch, answer: ExchangeAnswe
 const isStale = (device: DeviceMeta, batch: OutboxBatch): boolean =>
   device.device !== batch.device || batch.firstSeq + batch.rows.length > Math.max(device.nextSeq, batch.firstSeq)
 
-/** Where a device is in the account's history. */
+/** Position of a device in the account's history. */
 export interface SyncPosition {
   readonly epoch: string | null
   readonly cursor: number
@@ -226,7 +226,7 @@ export interface SyncPosition {
   readonly mark?: string | undefined
 }
 
-/** Where a device is once it has an answer. */
+/** Returns the position of a device after an answer. */
 export const positionAfter = ({ epoch, cursor, sets = {}, mark }: ExchangeAnswer): SyncPosition => ({
   epoch,
   cursor,
@@ -239,7 +239,7 @@ type Cursors = Pick<SyncPosition, 'cursor' | 'sets'>
 const isSamePosition = (one: Cursors, other: Cursors): boolean =>
   one.cursor === other.cursor && sameJson(one.sets, other.sets)
 
-/** Whether the server has more for this device than the page of this answer. */
+/** Returns true if the server has more changes for this device than the page in this answer. */
 export const hasMore = ({ more, sets = {} }: ExchangeAnswer): boolean =>
   more || Object.values(sets).some((set) => set.more)
 
@@ -260,7 +260,7 @@ async function arrivalLookup(
   return ({ keys }) => Math.min(cursor, ...keys.map((key) => sets[inSet.get(key) ?? ''] ?? cursor))
 }
 
-/** Whether an answer asks for nothing but being stored, so that the next exchange may begin while it is. */
+/** Returns true if an answer only has to be stored, so that the next exchange may start meanwhile. */
 export const isStoreOnlyAnswer = (place: SyncPosition, batch: OutboxBatch, answer: ExchangeAnswer): boolean =>
   !isRewind(place, batch, answer) &&
   haltingCodeOf(answer.results) === null &&
@@ -271,7 +271,7 @@ function haltingCodeOf(results: readonly MutationResult[]): HaltingCode | null {
   return HALTING_CODES.find((known) => known === code) ?? null
 }
 
-/** What an answer means for one item of the outbox. */
+/** Represents the result of one outbox item in an answer. */
 interface Verdict {
   readonly row: StoredOutboxRow
   /** null: nothing to store. 'gone': the server has it and its record is here. */
@@ -296,8 +296,8 @@ function verdictsOf(
 }
 
 /**
- * What was told of each piece of work. Of one that reached the server twice, the second time was refused because of the
- * first.
+ * Returns the result of each mutation. If one reached the server twice, the first result counts: the second was refused
+ * because of it.
  */
 function resultsById(answered: readonly MutationResult[]): Map<string, MutationResult> {
   const results = new Map<string, MutationResult>()
@@ -388,7 +388,7 @@ function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly resu
   return result.status === 'conflict' ? { ...item, inConflict: true } : item
 }
 
-/** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */
+/** Removes answered mutations from those in flight. Unanswered ones stay unchanged, as does a following batch. */
 function advance(device: DeviceMeta, batch: OutboxBatch, lastSeq: number): DeviceMeta {
   const firstSeq = device.inFlight?.firstSeq ?? batch.firstSeq
   // The server may know more of an earlier, larger batch than this one asked for: what it said of that is yet to be

@@ -21,7 +21,7 @@ export interface WorkerChannel {
 const HEARTBEAT_MS = 2_000
 /** A leader that was silent for this long is frozen or gone without letting go: its lock is taken over. */
 const LEADER_TIMEOUT_MS = 15_000
-/** What failed after this long is no more of the failures before. */
+/** Time after which a failure no longer counts with earlier ones, in ms. */
 const FAILURE_RESET_MS = 300_000
 /**
  * A lost lease is nobody's failure, and whoever took it may be gone a moment later: the pause, which only keeps workers

@@ -3,7 +3,7 @@ import { runInTransaction, type LocalDatabase, type LocalTables, readCursor, rea
 import { checkLease } from '#sync/leadership.ts'
 import type { DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
 
-/** What goes to the server in one exchange: from here on its items are immutable. */
+/** Mutations sent in one exchange. They are immutable from here on. */
 export interface OutboxBatch {
   readonly device: string
   readonly firstSeq: number

@@ -24,7 +24,7 @@ import * as z from 'zod/mini'
 interface Base {
   readonly key: RecordKey
   readonly json: string | null
-  /** The same, parsed, where it is at hand. */
+  /** Parsed form of `json`, if available. */
   readonly record?: DomainRecord
   readonly deleted: 0 | 1
   readonly foldBarrier: number
@@ -80,7 +80,7 @@ export async function rebase(
   })
 }
 
-/** What each replayed change has changed, by `localSeq` of its row. */
+/** Keys that each replayed mutation has changed, by `localSeq` of its row. */
 type ChangedByRow = ReadonlyMap<number, ReadonlySet<string>>
 
 const NO_CHANGED_KEYS: ChangedByRow = new Map()
@@ -137,7 +137,10 @@ async function familiesOf(
   )
 }
 
-/** What lies beneath these changes is not what they were made on any more: what came of them is not what they said. */
+/**
+ * Clears the digests of replayed mutations: the state they were made on has changed, so their recorded results no
+ * longer hold.
+ */
 async function forgetDigests(tables: WritableTables, replayed: readonly StoredOutboxRow[]): Promise<void> {
   const digested = replayed.filter(({ after, state }) => after !== undefined && state === 'waiting')
   if (digested.length > 0) await tables.outbox.bulkPut(digested.map((row) => ({ ...row, after: undefined })))
@@ -328,8 +331,8 @@ interface Replayed {
 }
 
 /**
- * What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs
- * to): it is only read. The plan is not among it: it is asked only where they have changed it.
+ * Reads, without changing them, the records that waiting mutations refer to but do not change (a copy's original, a
+ * parent). Excludes the plan, which is read only if they have changed it.
  */
 async function readReferencedRecords(
   tables: WritableTables,
@@ -350,7 +353,7 @@ async function readReferencedRecords(
         ...(mutation.touchesMore?.(params, find).keys ?? []),
       ])
       .filter(isNew)
-  // What is read may belong to something else.
+  // A record read here may itself belong to another record.
   for (let wanted = wantedNow(); wanted.length > 0; wanted = wantedNow()) {
     for (const { kind, ID } of wanted) asked.add(recordKeyString(kind, ID))
     for (const row of await readRecordRows(tables, wanted)) {
@@ -364,8 +367,8 @@ async function readReferencedRecords(
 }
 
 /**
- * What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the
- * server to say.
+ * Removes the plan from the record set, so that work done under an earlier plan stays visible under one that forbids
+ * it. The server decides whether it is accepted.
  */
 const withoutPlan = (recordSet: RecordSet): RecordSet => ({
   ...recordSet,
@@ -375,7 +378,7 @@ const withoutPlan = (recordSet: RecordSet): RecordSet => ({
 interface Writes {
   readonly records: LocalRecordRow[]
   readonly bases: BaseRow[]
-  /** Nothing waits on these any more. */
+  /** Records without waiting mutations. */
   readonly unbased: RecordKey[]
   readonly gone: RecordKey[]
 }

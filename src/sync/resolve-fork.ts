@@ -5,9 +5,9 @@ import { requeueSentRows } from '#sync/rewind.ts'
 
 interface Forked {
   readonly device: DeviceMeta
-  /** What the server has under the numbers that this device was about to use. */
+  /** Results stored by the server under the numbers that this device was about to use. */
   readonly acknowledged: readonly MutationResult[]
-  /** As it was before the answer. */
+  /** Outbox before the answer. */
   readonly outbox: readonly StoredOutboxRow[]
   readonly newDevice: () => string
 }

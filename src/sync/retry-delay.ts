@@ -6,8 +6,8 @@ export const MIN_SPACING_MS = 1_000
 export const MIN_ONLINE_RETRY_MS = 10_000
 
 /**
- * How long to wait after the n-th failure in a row: exponential with full jitter, 1 s to 5 min, never less than the
- * server asked for. `random` gives a number in [0, 1).
+ * Returns the wait after the n-th consecutive failure, in ms: exponential with full jitter, 1 s to 5 min, never less
+ * than the server asked for. `random` returns a number in [0, 1).
  */
 export function retryDelayMs(failures: number, retryAfterMs: number, random: () => number): number {
   const span = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 20))

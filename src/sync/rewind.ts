@@ -66,8 +66,8 @@ const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] =>
   Object.fromEntries(Object.keys(sets).map((set) => [set, 0]))
 
 /**
- * What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says
- * what came of it. It may have refused it.
+ * Returns the mutations in flight that did arrive. They are resent under their numbers, and the server, which knows
+ * them, answers with their results. It may have refused some.
  */
 function committedInFlight({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
   const localSeqs = inFlight?.localSeqs.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
@@ -84,8 +84,8 @@ export async function requeueSentRows(tables: LocalTables, localSeqs: readonly n
 }
 
 /**
- * What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones
- * what lies behind its last change.
+ * Takes the mutations that the server had processed and has lost: of this device identity those after its last number,
+ * of earlier identities those after the last change.
  */
 async function takeLost(
   tables: LocalTables,
@@ -106,9 +106,9 @@ async function takeLost(
 }
 
 /**
- * Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again,
- * it is kept, marked, for the person to decide; what waits on top of it goes into it, but for words that were in
- * conflict: those go on waiting. Everything else goes. Inside the caller's transaction.
+ * Settles records that the server no longer has, once everything has been pulled again. A record that this device could
+ * recreate stays, marked, for the person to decide. Its waiting mutations become part of it, except text that was in
+ * conflict, which keeps waiting. All other records are removed. Runs inside the caller's transaction.
  */
 export async function finishRebuild(
   tables: LocalTables,
@@ -159,7 +159,7 @@ interface OnTop {
   readonly hidden: ReadonlySet<StoredOutboxRow>
 }
 
-/** What shows in the record goes into it; words that do not show wait on top. */
+/** Stores a retained record: visible changes become part of it, and changes that are not visible wait on top. */
 async function storeRejected(tables: LocalTables, retained: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
   await tables.outbox.bulkDelete(onTop.map(({ localSeq }) => localSeq))
   await tables.outbox.add(retained)
@@ -190,8 +190,8 @@ function rowsNotShown(
 }
 
 /**
- * What a change does to the record. beside: it is about another one, and may take this one along: out of the trash and,
- * with all its family, into it.
+ * Returns the effect of a mutation on the record. beside: the mutation is about another record and may include this
+ * one, restoring it from the trash or moving it there with all its family.
  */
 function actionOf(key: string, { method, params }: StoredOutboxRow) {
   const mutation = findMutation(method)
@@ -199,13 +199,13 @@ function actionOf(key: string, { method, params }: StoredOutboxRow) {
   return mutation && subject && recordKeyString(subject.kind, subject.ID) === key ? mutation.verb : 'beside'
 }
 
-/** What is done to all that belongs to the record, and to nothing of its own. */
+/** Returns true if a mutation changes only the record's children, and nothing of the record itself. */
 const isChildrenEdit = (key: string, row: StoredOutboxRow): boolean =>
   row.children !== undefined && actionOf(key, row) === 'edit'
 
 const isCreate = ({ method }: StoredOutboxRow): boolean => findMutation(method)?.verb === 'create'
 
-/** How many kinds stand above a kind: what a record belongs to is made before it. */
+/** Returns the number of ancestors of a kind, since parents have to be created before their children. */
 function depthOf(kind: string): number {
   const parent = findKind(kind)?.parent?.kind
   return parent === undefined ? 0 : depthOf(parent) + 1

@@ -1,4 +1,4 @@
-/** One event of a stream: its name, and its data as they came. */
+/** Represents one event of a stream: its name and its raw data. */
 export interface ServerEvent {
   readonly name: string
   readonly data: string

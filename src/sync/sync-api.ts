@@ -1,6 +1,6 @@
 /**
- * What the page asks of the sync worker. Every answer is plain data; the state itself is in the local database, where
- * all tabs see it.
+ * Interface that the sync worker offers to pages. Every answer is plain data. The state itself is in the local
+ * database, where all tabs see it.
  */
 export interface SyncApi {
   /** Starts for one account; called again it takes over the new values (a new token after signing in again). */
@@ -30,14 +30,17 @@ export interface SyncTarget {
 
 /** A token that the server gave in another's place. */
 export interface RenewedToken {
-  /** The one that it was given for: who has another one by now has no use for it. null: for all that there were. */
+  /**
+   * Token that the new one replaces: a page that already has another token ignores it. null: replaces all previous
+   * tokens.
+   */
   readonly of: string | null
   readonly token: string
 }
 
 /**
- * What the worker tells the pages, by BroadcastChannel: the session ended (403), a token was renewed, or a newer app is
- * needed.
+ * Messages from the worker to pages, by BroadcastChannel: the session ended (403), a token was renewed, or a newer app
+ * is needed.
  */
 export type SyncNotification =
   | { readonly type: 'session-ended'; readonly databaseName: string }

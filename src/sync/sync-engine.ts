@@ -18,7 +18,7 @@ export interface SyncEngineDeps {
   readonly fetch: Fetch
   readonly random: () => number
   readonly newDevice: () => string
-  /** How much goes into one exchange, each way; without it as much as the protocol allows. */
+  /** Maximum number of items per exchange, in each direction. Absent: the protocol's maximum. */
   readonly maxItems?: number
   /** Waits; ends early when the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
@@ -27,7 +27,7 @@ export interface SyncEngineDeps {
   readonly onUpgradeNeeded: () => void
 }
 
-/** How one run of exchanges ended. */
+/** Represents the outcome of a run of exchanges. */
 export type RunOutcome =
   | 'settled'
   | 'held'
@@ -111,7 +111,7 @@ function send(
 
 const isFull = (batch: OutboxBatch): boolean => batch.rows.length === MAX_BATCH_MUTATIONS
 
-/** What can be asked for before the answer is stored: the batch that follows, or the next page of changes. */
+/** Returns what can be requested before the answer is stored: the following batch, or the next page of changes. */
 function nextBatch(batch: OutboxBatch, answer: ExchangeAnswer, following: OutboxBatch | null): OutboxBatch | null {
   if (following && following.rows.length > 0) return following
   return hasMore(answer)
@@ -152,10 +152,7 @@ export class SyncEngine {
     this.wake()
   }
 
-  /**
-   * Something suggests that an exchange is worth while: new work, the network, a hint, focus. Starts the waiting time
-   * anew.
-   */
+  /** Signals that an exchange is worthwhile: new work, network, a hint, focus. Restarts the waiting time. */
   wake(): void {
     this.#isWanted = true
     this.#failures = Math.min(this.#failures, 1)
@@ -269,7 +266,7 @@ export class SyncEngine {
         message: `This device could not store what arrived (${error instanceof Error ? error.name : 'unknown'})`,
       }
     }
-    // What the server says of the token before says nothing of the one that came meanwhile.
+    // An answer about the previous token says nothing about the token received meanwhile.
     const isOutdated =
       outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
     if (!isOutdated) return this.#note(outcome)

@@ -11,7 +11,7 @@ import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry-delay.ts'
 import type { Fetch } from '#sync/transport.ts'
 import { watchServer } from '#sync/watch-server.ts'
 
-/** What the platform gives a sync worker; tests give their own. */
+/** Platform services of a sync worker. Tests supply their own. */
 export interface SyncPlatform {
   readonly clock: Clock
   readonly fetch: Fetch
@@ -144,7 +144,7 @@ function begin(platform: SyncPlatform, target: SyncTarget): RunningSync {
     running.stop.signal,
     async (signal) => {
       await lead(platform, running, signal)
-      // It stands in nobody's way: a tab with a newer version takes over at once.
+      // An outdated worker blocks nobody: a tab with a newer version takes over at once.
       if (running.engine.isOutdated) running.stop.abort()
     },
   ).catch((error: unknown) => {
@@ -155,8 +155,7 @@ function begin(platform: SyncPlatform, target: SyncTarget): RunningSync {
 }
 
 /**
- * What was begun before the worker stopped may end afterwards: then there is nobody to be told, and a closed channel
- * would throw.
+ * Ignores messages posted after the worker stopped: unfinished work may end later, and a closed channel would throw.
  */
 function ignorePostsOnceClosed(channel: RunningSync['channel']): RunningSync['channel'] {
   let isClosed = false
@@ -215,13 +214,13 @@ async function lead(platform: SyncPlatform, running: RunningSync, signal: AbortS
     running.engine.lease(await takeLease(running.database))
     await pruneAcks(running.database, platform.clock.nowMs())
     running.isLeading = true
-    // What woke nobody between two leaders is not lost: each begins with an exchange.
+    // Every leader starts with an exchange, so that wake-ups missed between two leaders are not lost.
     running.engine.wake()
     running.channel.postMessage({ leads: true })
     for (const onLead of running.onLead) onLead()
     const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
     await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))
-    // What is asked for from here on is the next leader's.
+    // From here on, requests go to the next leader.
     running.isLeading = false
     ended.abort()
     await watching
@@ -249,7 +248,7 @@ async function keepWatching(
         onOpen: () => {
           isWatched.now = true
           failures = 0
-          // What changed before the stream was open gave no hint.
+          // Changes made before the stream was open sent no hint.
           running.engine.wake()
         },
         onHint: () => running.engine.wake(),
@@ -266,12 +265,12 @@ async function keepWatching(
 }
 
 /**
- * One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that
- * does.
+ * Makes one exchange attempt now: here if this worker leads, otherwise in the leading worker, or in the next one to
+ * lead.
  */
 async function syncNow(running: RunningSync, platform: SyncPlatform): Promise<void> {
   if (running.isLeading && (await running.engine.tryNow())) return undefined
-  // Of a version that is too old: the tab with a newer one is asked, and nothing is promised.
+  // This version is too old: asks the tab with a newer one, and promises nothing.
   if (running.stop.signal.aborted) return running.channel.postMessage({ wake: true })
   wake(running)
   return new Promise((resolve) => {

@@ -5,8 +5,8 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /**
- * Everything that can come back instead of an answer. `away`: the same work is sent again later, whatever happened to
- * it; `isTooMuch`: in smaller portions, since the line or something on it did not let that much through.
+ * Represents every response that is not an answer. `away`: the same mutations are resent later, whatever happened to
+ * them. `isTooMuch`: they are resent in smaller batches, because the connection did not let that much through.
  */
 export type TransportFault =
   | { readonly code: 'away'; readonly retryAfterMs: number; readonly message: string; readonly isTooMuch?: boolean }
@@ -30,7 +30,7 @@ export const callBody = (method: string, params: readonly unknown[], token: stri
  */
 const LARGE_CHARS = 200_000
 
-/** The same, in the encoding that takes fewer bytes. */
+/** Returns the call's body in whichever encoding takes fewer bytes. */
 export function compactCallBody(method: string, params: readonly unknown[], token: string): URLSearchParams | FormData {
   const text = JSON.stringify(params)
   if (text.length < LARGE_CHARS) return callBody(method, params, token)
@@ -44,7 +44,9 @@ export interface ExchangeResponse {
   readonly renewedToken: string | null
 }
 
-/** One exchange over the network. Only an answer that carries the protocol's header and parses counts as one. */
+/**
+ * Makes one exchange over the network. Only an answer that has the protocol's header and can be parsed counts as one.
+ */
 export async function exchange(
   fetch: Fetch,
   target: SyncTarget,

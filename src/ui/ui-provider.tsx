@@ -8,7 +8,8 @@ import { NotifierHost, preloadNotifier } from './feedback/notifier-host.tsx'
 import { ToastHost } from './feedback/toast-host.tsx'
 
 /**
- * How long after the first picture the overlays' code is fetched, so that the first click on one does not wait for it.
+ * Delay between the first paint and loading the overlays' code, in ms, so that the first click on one does not wait for
+ * it.
  */
 const PRELOAD_DELAY_MS = 3000
 

@@ -9,7 +9,7 @@ import { sessionCopy } from './session-copy.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import { tokenChange } from './token-change.ts'
 
-/** How long after logging out the start page follows, as the specification says. */
+/** Time between logging out and the redirect to the start page, in ms, as the specification says. */
 const LEAVE_DELAY_MS = 1000
 const GOODBYE_TIMEOUT_MS = 5000
 
@@ -87,7 +87,7 @@ const providerSignOn = () => import('./provider-sign-on.ts').catch(() => null)
 
 const AWAY: SignOnFault = { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
 
-/** As far as the server can be reached. */
+/** Ends the session on the server, if it can be reached. */
 async function sayGoodbye({ ID, user_login, token }: AccountSession): Promise<void> {
   const copied = await sessionCopy.read()
   // Another tab may have been given a newer token a moment ago.

@@ -13,8 +13,8 @@ export type CallFault =
 const CALL_TIMEOUT_MS = 20_000
 
 /**
- * One call of the server outside of syncing. Gives the answer's data, to be checked by the caller. `onToken` is given
- * the token that the answer brings in the other's place, before this resolves.
+ * Makes one server call outside of sync. Returns the answer's data, to be checked by the caller. `onToken` receives a
+ * replacement token from the answer before this resolves.
  */
 export async function callServer(
   method: string,

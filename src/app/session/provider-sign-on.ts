@@ -7,7 +7,10 @@ import { ask } from './ask.ts'
 import { callServer } from './call-server.ts'
 import { enterWith, signOnFault } from './sign-on.ts'
 
-/** What stays in this tab while the person is with the provider: who comes back without it did not begin here. */
+/**
+ * Key of the state stored in this tab while the person is at the provider. A person who returns without it did not
+ * start here.
+ */
 const KEY = 'provider-round'
 const BINDING_BYTES = 32
 

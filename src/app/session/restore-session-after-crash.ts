@@ -7,9 +7,9 @@ import type { SessionKeeper } from './session-keeper.ts'
 const SEEN_KEY = 'session-seen'
 
 /**
- * Whoever logs in, writes and loses power a moment later must not stand before the login, without a network, with their
- * work behind it: a young session comes back from its copy if local storage has lost it. One that was taken away
- * knowingly, while the browser lived, does not come back.
+ * Restores a recent session from its copy if local storage has lost it. Anyone who logs in, writes and loses power
+ * shortly afterwards must not be locked out, offline, from their work. A session ended deliberately while the browser
+ * was running is not restored.
  */
 export function restoreSessionAfterCrash(
   state: ReturnType<typeof createStore>,

@@ -29,7 +29,7 @@ export interface SessionCopy {
   put(session: AccountSession | null): void
   /** Resolves once what this tab has put is there for the others, or the browser does not get around to it. */
   written(): Promise<void>
-  /** What the last tab that changed the session has made of it; undefined: it is too long ago, or not known. */
+  /** Returns the session as the last tab to change it left it, or undefined if that was too long ago or is unknown. */
   read(): Promise<AccountSession | null | undefined>
 }
 
@@ -48,7 +48,7 @@ export function createSessionCopy(options: DexieOptions = {}): SessionCopy {
     try {
       await rows().put({ key: KEY, session, atMs: Date.now() })
     } catch {
-      // What is no longer true must not stay; without a copy everything is as it would be without this file.
+      // Deletes the outdated copy. Without a copy, everything works as if this file did not exist.
       await rows()
         .delete(KEY)
         .catch(() => undefined)

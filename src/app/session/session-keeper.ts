@@ -53,7 +53,7 @@ interface SessionKeeperParts {
   readonly reloadAtHome: () => void
 }
 
-/** Who works in which account. */
+/** Identifies the account and the person who works in it. */
 const whoseOf = ({ ID, user_login }: AccountSession): string => `${ID} ${user_login}`
 
 /**
@@ -71,8 +71,8 @@ export function createSessionKeeper({
   let whose: string | null = null
   const take = (session: AccountSession | null) => {
     const next = session && whoseOf(session)
-    // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former
-    // account's: nobody else sees it.
+    // Starts over, because everything the page remembers (searches, positions, open dialogs, the requested address)
+    // belongs to the former account and must not be shown to anyone else.
     if (next !== null && whose !== null && next !== whose) return reloadAtHome()
     whose = next ?? whose
     state.set(accountContextAtom, session && openAccountContext(session))

@@ -67,7 +67,7 @@ const STORAGE_OFF: SignOnFault = {
     'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
 }
 
-/** Why signing in did not work, in words. */
+/** Returns why logging in failed, in words. */
 export function signOnFault(fault: CallFault): SignOnFault {
   if (fault.code === 'away')
     return navigator.onLine

@@ -1,6 +1,6 @@
 import { sessionCopy } from './session-copy.ts'
 
-/** What is used of the browser's locks. */
+/** Represents the part of the browser's lock API that is used. */
 interface Locks {
   request<T>(
     name: string,
@@ -18,7 +18,7 @@ interface TokenChangeParts {
    * A tab that the browser has put to sleep may hold the lock for ever: after this one that wants it goes on without.
    */
   readonly givenWithinMs?: number
-  /** The same, for one that waits for another's end: longer than a call to the server may take. */
+  /** Maximum wait for another tab's change to end, in ms: longer than a call to the server may take. */
   readonly overWithinMs?: number
 }
 

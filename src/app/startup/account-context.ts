@@ -32,7 +32,7 @@ export interface AccountContextParts {
   readonly sync: Pick<SyncClient, 'syncNow' | 'retryRejected' | 'discardRejected'>
   /** The server gave another token in the place of one. */
   readonly onToken: (renewed: RenewedToken) => void
-  /** Something was changed on this device, and kept. */
+  /** Called after a change has been stored on this device. */
   readonly onWork: () => void
   /** Shows the page of plans. */
   readonly showPlans: () => void
@@ -120,7 +120,10 @@ export function createAccountContext(parts: AccountContextParts): AccountContext
 
 const loadPlanRefusals = () => import('#app/sync/plan-refusals.ts').catch(() => null)
 
-/** Their answers bring the token that goes on; whatever came in its place meanwhile has ended with it. */
+/**
+ * Methods whose answers contain the token that stays valid. Any replacement token received meanwhile has ended with the
+ * old one.
+ */
 const ENDS_OWN_TOKEN: ReadonlySet<AskableMethod> = new Set<AskableMethod>([
   'session.updatePassword',
   'session.revokeOtherSessions',

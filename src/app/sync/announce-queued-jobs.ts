@@ -51,7 +51,7 @@ async function announceJobs(
     })
 }
 
-/** Those that ended unseen are told together. */
+/** Returns one message for all jobs that finished unseen. */
 function finishedJobsText(views: readonly ClosedJobView[]): string {
   const failed = views.filter(({ state }) => state === 'failed')
   const [first] = failed

@@ -28,7 +28,7 @@ interface BackgroundParts {
   readonly sync: SyncClient
 }
 
-/** Everything that needs no screen and no hurry: loaded and started after the first screen is there. */
+/** Loads and starts everything that needs no screen and is not urgent, after the first screen is shown. */
 export function startBackground({ open, state, storage, keeper, sync }: BackgroundParts): void {
   sync.allowWorker(connectSyncWorker)
   sync.wake()
@@ -160,7 +160,7 @@ async function refreshPartner({ state, storage }: Pick<BackgroundParts, 'state' 
   await cachePartnerAssets(state.get(partnerAtom)).catch(() => undefined)
 }
 
-/** What an installed app was opened with: https://wicg.github.io/web-app-launch/#launchqueue-interface */
+/** Represents what an installed app was opened with: https://wicg.github.io/web-app-launch/#launchqueue-interface */
 interface LaunchQueue {
   setConsumer(consumer: (params: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void
 }

@@ -26,7 +26,7 @@ export interface SyncClient {
   /** Syncs this account from now on; the same one again hands over a newer token. */
   start(target: SyncTarget): void
   stop(): void
-  /** There is a reason to exchange. A worker that is being restarted begins with an exchange anyway. */
+  /** Requests an exchange. A worker that is being restarted starts with one anyway. */
   wake(): void
   /** The browser says that there is a network. */
   online(): void

@@ -11,8 +11,8 @@ const PING_EVERY_MS = 30_000
 const BACKGROUND_AFTER_MS = 2000
 
 /**
- * What background sync's registration looks like; not every browser has it, and the standard library has no type for
- * it. https://wicg.github.io/background-sync/spec/#sync-manager-interface
+ * Declares background sync's registration: not every browser has it, and the standard library has no type for it.
+ * https://wicg.github.io/background-sync/spec/#sync-manager-interface
  */
 interface WithBackgroundSync {
   readonly sync?: { register(tag: string): Promise<void> }
@@ -25,7 +25,7 @@ export interface SyncWakerParts {
 }
 
 export interface SyncWaker {
-  /** Something was changed on this device. */
+  /** Called after something was changed on this device. */
   onWork(): void
 }
 

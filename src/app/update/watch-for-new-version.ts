@@ -54,8 +54,8 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
       if (first.state === 'redundant') failed()
     })
   }
-  // It takes over every page once, as it begins: one that was just being loaded is passed over, and would ask the
-  // network for whatever it still needs.
+  // The service worker takes over every page once, when it starts. A page that was still loading is skipped, and would
+  // request its remaining files from the network.
   const askToBeServed = ({ active }: ServiceWorkerRegistration): void => {
     if (!navigator.serviceWorker.controller) active?.postMessage({ type: CLAIM })
   }

@@ -225,7 +225,7 @@ interface DraftFieldInputProps {
   readonly label: string
   readonly isLabelled?: boolean
   readonly maxChars?: number | undefined
-  /** What the draft says. */
+  /** Text of the draft. */
   readonly stored: string
   readonly field: FieldBuffer
 }

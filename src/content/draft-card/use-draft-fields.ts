@@ -7,18 +7,18 @@ import { textAt } from '#records/form/field-path.ts'
 import { useEditSession } from '#records/form/use-edit-session.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 
-/** Where words of a draft stand: `text`, or `parts.` and the key of one of its parts. */
+/** Path of text in a draft: `text`, or `parts.` and the key of one of its parts. */
 type DraftFieldPath = string
 
 /** The words of the drafts on the screen, which are changed in place. */
 export interface DraftFields {
-  /** One field, which saves itself while it is typed in. */
+  /** Returns the buffer of one field, which saves itself during typing. */
   readonly field: (ID: number, path: DraftFieldPath) => FieldBuffer
   /** A draft as it stands on the screen, also while its words are on their way into the database. */
   readonly now: (draft: AiResult) => AiResult
 }
 
-/** All of them are written as one: by paths that begin with the draft's ID. */
+/** Writes the fields of all drafts together, by paths that begin with the draft's ID. */
 export function useDraftFields(drafts: readonly AiResult[]): DraftFields {
   const account = useAccountContext()
   const stored = useMemo(() => {

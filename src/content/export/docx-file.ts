@@ -50,14 +50,14 @@ type LevelOptions = NonNullable<
 >[number]
 
 interface DocxContext {
-  /** Which way the text as a whole runs. */
+  /** Direction of the text as a whole. */
   readonly around: Direction
   /** Ordered lists: each counts by itself. */
   readonly numbering: Numbering[]
   readonly lists: { count: number }
 }
 
-/** What is around a block. */
+/** Represents the context of a block. */
 interface BlockPosition {
   /** Lists around. */
   readonly depth?: number

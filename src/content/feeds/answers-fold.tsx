@@ -20,8 +20,8 @@ export interface AnswersFoldProps {
 }
 
 /**
- * One line that opens on what people answered in forms, each answer with where it is from and a button that uses it.
- * Nothing where there are none.
+ * Shows one line that opens a list of people's answers in forms, each with its source and a button to use it. Renders
+ * nothing if there are none.
  */
 export const AnswersFold = (props: AnswersFoldProps) =>
   props.answers.length > 0 && (

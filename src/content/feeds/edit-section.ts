@@ -14,17 +14,20 @@ export interface TargetOffer {
   readonly ID: number
 }
 
-/** What is put into a section. */
+/** Represents an edit of a section. */
 export interface SectionEdit {
-  /** What the section says now. */
+  /** Current texts of the section. */
   readonly now: SectionTexts
   readonly words: SectionTexts
   readonly announcement: string
-  /** What else can be done then. */
+  /** Further action offered in the toast. */
   readonly also?: ToastAction | undefined
 }
 
-/** What a section of an offer says now, by its fields. What was typed in the last second is stored first: it counts. */
+/**
+ * Returns the current texts of an offer's section, by field. Stores edits typed in the last second first, so that they
+ * are included.
+ */
 export async function readSectionWords(
   { account, editSession, ID }: TargetOffer,
   section: string,

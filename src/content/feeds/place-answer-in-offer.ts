@@ -11,10 +11,10 @@ export interface AnswerToPlace extends GivenAnswer {
   readonly target: FeedTarget
 }
 
-/** How it is told. */
+/** Toast shown after an answer was placed. */
 export interface AnswerToast {
   readonly announcement: string
-  /** What else can be done then; `path`: the first field that was filled. */
+  /** Returns a further action for the toast. `path`: the first field that was filled. */
   readonly also?: (path: string) => ToastAction
 }
 

@@ -8,12 +8,12 @@ import { latestChildRecords, latestRecords } from '#store/queries.ts'
 
 /** An answer that may go into an offer, and where it is from. */
 export interface AnswerCandidate {
-  /** Of the entry and the question. */
+  /** Key made of the entry and the question. */
   readonly key: string
   readonly target: FeedTarget
   readonly answer: string
   readonly beside: readonly SiblingAnswer[]
-  /** What the entry is called. */
+  /** Name of the entry. */
   readonly who: string
   readonly entry: { readonly name: string }
   readonly form: string
@@ -21,7 +21,7 @@ export interface AnswerCandidate {
   readonly at: number
 }
 
-/** Of each form its newest entries. */
+/** Maximum number of entries read per form, newest first. */
 const MAX_ENTRIES_PER_FORM = 200
 
 /** Answers to questions that feed the wanted places of offers, the newest first, as far as this device holds them. */

@@ -24,7 +24,7 @@ export async function readClosedQueuedJobs(database: LocalDatabase): Promise<rea
   return views.filter((view) => !isOpenJobView(view))
 }
 
-/** Whether this tab is the one to tell of it: each is told once. */
+/** Returns true if this tab is to announce the job. Each job is announced once. */
 export const claimJobAnnouncement = (database: LocalDatabase, ID: number): Promise<boolean> =>
   database.transaction('rw', database.meta, async () => {
     const { IDs, notified } = await readQueuedJobs(database)
@@ -33,7 +33,10 @@ export const claimJobAnnouncement = (database: LocalDatabase, ID: number): Promi
     return true
   })
 
-/** Whether this tab is the one to have the system tell of it: once, and it is still to be told in the page. */
+/**
+ * Returns true if this tab is to show the job's system notification. Each job gets one, and is still announced in the
+ * page.
+ */
 export const claimJobNotification = (database: LocalDatabase, ID: number): Promise<boolean> =>
   database.transaction('rw', database.meta, async () => {
     const { IDs, notified } = await readQueuedJobs(database)

@@ -9,7 +9,7 @@ import { JOB_RESULT_KINDS, type JobResults, type JobResultOf, type JobView, jobV
 const JOB = 'job'
 type ResultKind = (typeof JOB_RESULT_KINDS)[JobType]
 
-/** What a request is for: those of the same are shown in the same place. */
+/** Represents the purpose of a job. Jobs with the same purpose are shown in the same place. */
 export interface JobPlace<T extends JobType = JobType> {
   readonly type: T
   readonly opportunity_id: number

@@ -60,7 +60,7 @@ export function useJobRun<T extends JobType, L = undefined>(
       }),
     [startedID, type, opportunity_id, usecase, formula_id],
   ) ?? { job: undefined, results: NO_RESULTS, list: undefined }
-  // One that was begun elsewhere, or before a reload, is this place's from now on: its end is told here.
+  // A job started elsewhere, or before a reload, belongs to this place from now on: its end is announced here.
   if (job && !isJobFinished(job) && job.ID !== startedID) setStartedID(job.ID)
   const endedID = job && isJobFinished(job) ? job.ID : 0
   const { database } = account

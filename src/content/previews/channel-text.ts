@@ -10,34 +10,34 @@ import type { Device } from '#ui/layout/page-frame.tsx'
 
 type FormattedText = Parameters<typeof textFormat>[0]
 
-/** What is previewed. */
+/** Text that is previewed. */
 export interface PreviewedText extends FormattedText {
   readonly title: string
   readonly content: string
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** Who the text is of. */
+/** Brand that the text belongs to. */
 export interface PreviewBrand {
   readonly name: string
-  /** As it was typed: `milllane.example`. */
+  /** Website as typed: `milllane.example`. */
   readonly website: string
   /** `#rrggbb`; empty where the company has none, which means the partner's accent. */
   readonly color: string
 }
 
-/** Who the texts of an account are of; an example where the company profile says nothing yet. */
+/** Returns the brand of an account's texts, with example values where the company profile is empty. */
 export const previewBrand = (values: TokenValues): PreviewBrand => ({
   name: tokenValue(values, 'company.name') ?? 'Your company',
   website: tokenValue(values, 'company.website') ?? 'your-website.example',
   color: tokenValue(values, 'company.brand_color') ?? '',
 })
 
-/** What every look is made of. */
+/** Props shared by all previews. */
 export interface TextPreviewProps {
   readonly shown: ChannelText
   readonly brand: PreviewBrand
-  /** What it is seen on; absent: what is chosen beside it. */
+  /** Device on which the text is shown. Absent: the one selected beside the preview. */
   readonly device?: Device | undefined
   /** Shows the text itself to its end, also where its channel folds it. */
   readonly isWhole?: boolean | undefined
@@ -52,15 +52,15 @@ export interface ChannelText {
   readonly part: (key: string) => readonly TextPiece[]
   /** The first of several short texts that is written. */
   readonly firstOf: (...keys: readonly string[]) => readonly TextPiece[]
-  /** All written short texts of one name, in order: `headline_1`, `headline_2`. */
+  /** Returns all filled short texts with a given name, in order: `headline_1`, `headline_2`. */
   readonly partsOf: (name: string) => readonly (readonly TextPiece[])[]
-  /** As much of a short text as its channel shows, or takes. */
+  /** Returns as much of a short text as its channel shows or accepts. */
   readonly cutPart: (key: string, by: 'shown' | 'limit') => CutPieces
   /** The text itself in plain letters. */
   readonly body: readonly TextPiece[]
   /** The way that most of it runs: what is around it is turned that way too. */
   readonly direction: 'ltr' | 'rtl'
-  /** As it is formatted, its tokens not filled. */
+  /** Formatted text with its merge fields not filled in. */
   readonly blocks: readonly TextBlock[]
 }
 
@@ -96,7 +96,7 @@ const textWithoutTokenKeys = (pieces: readonly TextPiece[]): string =>
 
 const partBaseName = (key: string): string => key.replace(/_\d+$/, '')
 
-/** As much of a text as its rule lets be shown, or takes; all of it without a rule. */
+/** Cuts a text to what its rule shows or accepts. Without a rule, returns all of it. */
 export const cutByRule = (pieces: readonly TextPiece[], rule: TextRule | undefined, by: 'shown' | 'limit'): CutPieces =>
   cutPieces(pieces, rule?.counting ?? 'graphemes', by === 'shown' ? (rule?.shown ?? rule?.limit) : rule?.limit)
 

@@ -4,7 +4,7 @@ import { BrandAvatar } from './brand-placeholder.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from './email-preview.module.css'
 
-/** As an opened mail. */
+/** Previews a text as an opened email. */
 export function EmailPreview({ shown, brand }: TextPreviewProps) {
   const button = shown.part('button')
   return (

@@ -7,7 +7,7 @@ import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './feed-preview.module.css'
 
-/** As a post, or an advertisement among posts. */
+/** Previews a text as a post, or as an ad among posts. */
 export function FeedPreview({ shown, brand, isWhole = false }: TextPreviewProps) {
   const isAd = shown.text.kind === 'ads'
   const network = networkOfFormat(isAd ? '' : shown.format.key)
@@ -129,9 +129,9 @@ function AdFoot({ shown, website }: { readonly shown: ChannelText; readonly webs
   )
 }
 
-/** How a network shows a post. */
+/** Represents how a network shows a post. */
 interface Network {
-  /** What unfolds a text that is cut. */
+  /** Label that expands a text that was cut. */
   readonly more: string
   /** The text stands before the picture, or after it. */
   readonly text: 'above' | 'below'
@@ -149,6 +149,6 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 
 const AD: Network = { more: 'See more', text: 'above', picture: [1200, 628] }
 
-/** How the network of a format shows what is posted there; advertisements as Facebook does. */
+/** Returns the network that shows posts of a format. Ads are shown as on Facebook. */
 const networkOfFormat = (format: string): Network =>
   (Object.hasOwn(NETWORKS, format) ? NETWORKS[format] : undefined) ?? AD

@@ -8,9 +8,9 @@ import css from './filled-pieces.module.css'
 
 interface FilledPiecesProps {
   readonly pieces: readonly TextPiece[]
-  /** What stands there where nothing is written. */
+  /** Placeholder shown if nothing is written. */
   readonly otherwise?: string | undefined
-  /** Something was left out at the end. */
+  /** True if something was cut off at the end. */
   readonly isCut?: boolean | undefined
 }
 

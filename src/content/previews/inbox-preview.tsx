@@ -16,7 +16,9 @@ const INBOX_WIDTHS = [
   { value: 'wide', label: 'Wide', icon: <Monitor aria-hidden="true" /> },
 ] as const
 
-/** As a row among other mails, in light and dark, on a phone and wide: each line is cut where the row ends. */
+/**
+ * Previews an email as a row among others, in light and dark, on a phone and wide. Each line is cut where the row ends.
+ */
 export function InboxPreview({ shown, brand, device }: TextPreviewProps) {
   const [light, setLight] = useState<'light' | 'dark'>('light')
   const [chosen, setWidth] = useState<'phone' | 'wide'>('phone')

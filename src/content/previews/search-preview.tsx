@@ -16,10 +16,10 @@ const WIDTHS = [
   { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
-/** What stands between headlines. */
+/** Separators between headlines. */
 const HEADLINE_SEPARATORS: Readonly<Record<Width, string>> = { wide: ' | ', phone: ' – ' }
 
-/** As an advertisement over the results of a search. */
+/** Previews a text as an ad above search results. */
 export function SearchAdPreview({ shown, brand, device }: TextPreviewProps) {
   const path = [
     displayHost(brand.website),
@@ -68,7 +68,7 @@ function descriptions({ partsOf, body }: ChannelText) {
     .map((pieces) => cutPieces(pieces, DESCRIPTION.counting, DESCRIPTION.length).pieces)
 }
 
-/** As a page among the results of a search. */
+/** Previews a page as a search result. */
 export function SearchResultPreview({ shown, brand, device }: TextPreviewProps) {
   const title =
     shown.part('seo_title').length > 0 ? shown.cutPart('seo_title', 'limit') : shown.cutPart('headline', 'limit')

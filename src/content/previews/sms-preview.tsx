@@ -4,7 +4,9 @@ import type { TextPreviewProps } from './channel-text.ts'
 import { FilledPieces } from './filled-pieces.tsx'
 import css from './sms-preview.module.css'
 
-/** As text messages on a phone: as many as it is sent as, and what makes it so many. */
+/**
+ * Previews a text as text messages on a phone: the number of messages it is sent as, and the reason for that number.
+ */
 export function SmsPreview({ shown, brand }: TextPreviewProps) {
   const whole = piecesText(shown.body)
   let at = 0

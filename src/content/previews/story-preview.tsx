@@ -3,7 +3,7 @@ import { FilledPieces } from './filled-pieces.tsx'
 import { BrandAvatar, BrandPlaceholder } from './brand-placeholder.tsx'
 import css from './upright-look.module.css'
 
-/** As an advertisement between stories: a picture as tall as the phone, words over its lower end. */
+/** Previews a text as an ad between stories: a picture as tall as the phone, with words over its lower end. */
 export function StoryPreview({ shown, brand }: TextPreviewProps) {
   const { format, body, firstOf, cutPart, part } = shown
   const own = body.length > 0 ? body : firstOf('description', 'description_1')

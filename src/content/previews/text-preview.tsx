@@ -13,7 +13,7 @@ import { FilledBlocks, FilledPieces } from './filled-pieces.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from './plain-text-preview.module.css'
 
-/** As words alone: its short texts with their names, then the text itself. */
+/** Previews a text as plain words: its short texts with their names, then the body. */
 function PlainTextPreview({ shown }: TextPreviewProps) {
   const { format, part, body, blocks, values } = shown
   const written = format.parts.filter(({ key }) => part(key).length > 0)

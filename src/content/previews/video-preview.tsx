@@ -5,7 +5,7 @@ import { BrandAvatar } from './brand-placeholder.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from './upright-look.module.css'
 
-/** As a short video with its title and caption, and what is said in it. */
+/** Previews a short video with its title and caption, and what is said in it. */
 export function VideoPreview({ shown, brand }: TextPreviewProps) {
   return (
     <>

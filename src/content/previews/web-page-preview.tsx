@@ -13,7 +13,9 @@ const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
-/** As a web page, on a desktop, a tablet or a phone: in the company's colour, or the partner's, as it goes out. */
+/**
+ * Previews a web page on a desktop, a tablet or a phone, in the company's colour or the partner's, as it is published.
+ */
 export function WebPagePreview({ shown, brand, device: given }: TextPreviewProps) {
   const [chosen, setDevice] = useState<Device>('desktop')
   const device = given ?? chosen

@@ -15,7 +15,7 @@ import { useUnlock } from './use-unlock.ts'
 export interface UnlockFootProps {
   readonly offer: DomainRecord
   readonly choices: TemplateChoices
-  /** Where the focus goes afterwards: the line may be gone by then. */
+  /** Element focused after the dialog closes, since the row that opened it may no longer exist. */
   readonly finalFocus: DialogProps['finalFocus']
 }
 

@@ -41,7 +41,7 @@ export interface WritingTemplateListProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** Everything that can be written for an offer, sorted by what the offer can fill in already. */
+/** Lists everything that can be written for an offer, sorted by how much the offer can already fill in. */
 export function WritingTemplateList(props: WritingTemplateListProps) {
   useWritingOptionsRefresh(useIsOnline())
   const choices = useLocalQuery(readTemplateChoices)

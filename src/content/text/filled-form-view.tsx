@@ -6,14 +6,11 @@ export type FilledTexts = Readonly<Record<string, string>>
 
 export interface FilledFormViewProps {
   readonly form: FormSpec
-  /** What is filled in, by the fields' keys. */
+  /** Values of the fields, by key. */
   readonly words: FilledTexts
 }
 
-/**
- * What somebody has filled into a form, to read: fields under their labels, entries as lists. What is empty is left
- * out.
- */
+/** Shows a filled form for reading: fields under their labels, entries as lists. Empty fields are left out. */
 export function FilledFormView({ form, words }: FilledFormViewProps) {
   return (
     <div className={css.words}>

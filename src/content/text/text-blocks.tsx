@@ -3,9 +3,9 @@ import { endsWithBreak, type InlineRun, type InlineRuns, type TextBlock } from '
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 
-/** How the pieces of a text are shown. */
+/** Represents how the pieces of a text are shown. */
 export interface TextAppearance {
-  /** What stands for a token, by the letters that it is written with: `{{overview.product_name}}`. By default these. */
+  /** Renders a merge field from its source: `{{overview.product_name}}`. Absent: the source is shown. */
   readonly renderToken?: ((written: string) => ReactNode) | undefined
   /** Links lead somewhere; otherwise their words alone are shown. */
   readonly hasLinks?: boolean | undefined

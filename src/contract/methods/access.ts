@@ -17,14 +17,14 @@ const oneEmail = singleParam(
 
 const accessGroupSchema = z.object({ has_access_to: z.array(z.string()), gave_access_to: z.array(z.string()) })
 
-/** Who may work in whose account, by email addresses. */
+/** Represents who may work in whose account, by email address. */
 export type AccessGroup = z.output<typeof accessGroupSchema>
 
 const personSchema = { user_login: z.string(), user_email: z.string() }
 
 /**
- * Who works where. `ID` and `account` are of the account that is worked in, and so of its owner; the login and the
- * address are always of the person themselves.
+ * Represents who works where. `ID` and `account` belong to the account they work in, and so to its owner. Login and
+ * email address are always those of the person.
  */
 const signedOnSchema = z.object({
   ID: z.int(),
@@ -43,7 +43,7 @@ export const ACCESS_METHODS = {
   'session.grantAccessToUser': defineMethod('owner', oneEmail, { answer: accessGroupSchema }),
   'session.revokeAccessToUser': defineMethod('owner', oneEmail, { answer: accessGroupSchema }),
   'session.loginAs': defineMethod('person', oneEmail, { answer: signedOnSchema }),
-  /** Whom an invitation is for, and who sent it: for whoever holds the token of its link. */
+  /** Returns whom an invitation is for and who sent it, for anyone with the token of its link. */
   'session.getInvitation': defineMethod('open', singleParam(z.object({ token: tokenSchema })), {
     answer: z.object({ email: z.string(), from: z.string() }),
   }),

@@ -10,7 +10,7 @@ const email = z.string().check(z.maxLength(320))
 /** Epoch ms. */
 const moment = z.number()
 
-/** What was asked for is done, with the sentence for the person. */
+/** Success answer, with the sentence shown to the person. */
 const doneSchema = z.object({ success: z.literal(true), message: z.string() })
 
 const signInSchema = z.object({
@@ -19,7 +19,7 @@ const signInSchema = z.object({
   where: z.string(),
   createdAt: moment,
   lastUsedAt: moment,
-  /** The one that asks. */
+  /** True for the device that makes the request. */
   isThis: z.boolean(),
   /** The login of the other account that it works in; null: the person's own. */
   account: z.nullable(z.string()),

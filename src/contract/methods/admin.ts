@@ -29,7 +29,7 @@ const userSchema = z.object({
   offerCount: z.int(),
   /** Bytes of the account's records. */
   bytes: z.int(),
-  /** What the account used of the AI in the last 30 days: times that it was asked, and tokens both ways. */
+  /** AI use of the account in the last 30 days: number of calls, and tokens in both directions. */
   aiCalls: z.int(),
   aiTokens: z.int(),
 })
@@ -44,7 +44,6 @@ const accountPlanSchema = z.object({
   quota: planTermsSchema.shape.quota,
   modules: planTermsSchema.shape.modules,
 })
-/** One account's plan. */
 export type AccountPlan = z.output<typeof accountPlanSchema>
 
 const planRequestLineSchema = z.object({
@@ -126,7 +125,7 @@ const stateSchema = z.object({
   ),
   /** Jump of the machine's clock in ms while it isn't believed: nothing is deleted and no session ends by it. */
   clockJumpMs: z.nullable(z.number()),
-  /** What this installation was given to work with. */
+  /** Parts that this installation was configured with. */
   parts: z.array(
     z.object({
       name: z.string(),
@@ -137,7 +136,7 @@ const stateSchema = z.object({
     }),
   ),
 })
-/** How the installation does. */
+/** Health of the installation. */
 export type SystemStatus = z.output<typeof stateSchema>
 
 const partnerLineSchema = z.object({
@@ -148,25 +147,25 @@ const partnerLineSchema = z.object({
   aiTokens: z.int(),
 })
 const styleReportSchema = z.object({
-  /** How many declarations are taken. */
+  /** Number of declarations that are accepted. */
   kept: z.int(),
   /** The first 200 that are not: what was written in which line (from 1), and why it is not taken. */
   dropped: z.array(z.object({ what: z.string(), why: z.string(), line: z.int() })),
 })
-/** What of a partner's stylesheet is sent. */
+/** Report on which declarations of a partner's stylesheet are accepted. */
 export type StyleReport = z.output<typeof styleReportSchema>
 
 const partnerDetailsSchema = z.extend(partnerLineSchema, {
-  /** As they were given. */
+  /** Settings as submitted. */
   settings: z.record(z.string(), z.unknown()),
-  /** What of them is not taken: its place (`labels.home.headline`), and why. */
+  /** Settings that are not accepted: the place (`labels.home.headline`), and the reason. */
   problems: z.array(z.object({ at: z.string(), why: z.string() })),
   /** The stylesheet as it was given. */
   style: z.string(),
   report: styleReportSchema,
   pictures: z.array(z.string()),
 })
-/** All of a partner, as administrators see it. */
+/** Represents a partner with all details, as administrators see it. */
 export type PartnerAdminDetails = z.output<typeof partnerDetailsSchema>
 
 /** Names that the database can be asked for. */
@@ -259,7 +258,7 @@ export const ADMIN_METHODS = {
   'admin.setPartnerStyle': defineMethod('admin', singleParam(z.object({ id: shortName, style: z.string() })), {
     answer: partnerDetailsSchema,
   }),
-  /** What a stylesheet would come to; nothing is kept. `accent`: `#rrggbb`, or empty. */
+  /** Returns what a stylesheet would result in, without storing anything. `accent`: `#rrggbb`, or empty. */
   'admin.previewPartnerStyle': defineMethod('admin', singleParam(z.object({ style: z.string(), accent: text(20) })), {
     answer: z.object({ css: z.string(), report: styleReportSchema }),
   }),
@@ -275,7 +274,7 @@ export const ADMIN_METHODS = {
   'admin.getPartnerPicture': defineMethod('admin', singleParam(z.object({ id: shortName, name: shortName })), {
     answer: z.object({ mediaType: z.string(), base64: z.string() }),
   }),
-  /** What the partner adds to the library of texts. */
+  /** Returns the texts that the partner adds to the library. */
   'admin.getTextTemplates': defineMethod('admin', singleParam(z.object({ id: shortName })), {
     answer: partnerTemplatesSchema,
   }),

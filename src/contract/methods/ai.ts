@@ -25,7 +25,7 @@ const useCaseSchema = z.object({
   image: z.string(),
   iconURL: z.string(),
   variants: z.int(),
-  /** Whether it is offered here now: administrators switch it. */
+  /** True if the template is offered here now. Administrators control it. */
   enabled: z.boolean(),
   isNew: z.boolean(),
   isCustom: z.boolean(),
@@ -36,7 +36,7 @@ const useCaseSchema = z.object({
 export type UseCaseEntry = z.output<typeof useCaseSchema>
 
 const inputsSchema = z._default(z.record(z.string().check(z.maxLength(100)), lettersSchema(5_000)), {})
-/** The same ID again is the same request: it answers the same and costs nothing. */
+/** ID of the job. Sending the same ID again repeats the same job: it returns the same answer and costs nothing. */
 const ID = z.optional(idSchema)
 
 /** Asks for the template by its slug from the start (specification, 4.14). */
@@ -65,11 +65,11 @@ const testSchema = z.pipe(
 /** A request that has ended, and what came of it. */
 const generatedSchema = z.object({ job: z.custom<Json>(), results: z.array(z.custom<Json>()) })
 
-/** What is written for people. */
+/** Methods for AI jobs and the writer. */
 export const AI_METHODS = {
   /**
-   * Whether an AI is connected, or the built-in writer does what it can alone. `rewriting`: slugs of the templates that
-   * Rewrite may use.
+   * Returns whether an AI provider is connected, or only the built-in writer is available. `rewriting`: slugs of the
+   * templates that Rewrite may use.
    */
   'ai.getWriter': defineMethod('account', noParams, {
     answer: z.object({ hasProvider: z.boolean(), rewriting: z.array(z.string()) }),

@@ -15,7 +15,7 @@ const conditionSchema = z.object({
   value: z._default(z.string().check(z.maxLength(1_000)), ''),
 })
 
-/** What reads the entries of a form page by page, for whoever does not hold them. */
+/** Methods that read a form's entries page by page, for callers that do not store them. */
 export const FORM_METHODS = {
   /**
    * `filter`: words that an entry has, all of them. `conditions`: what has to be so of its answers, all of it. `sort`:

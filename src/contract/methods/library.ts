@@ -3,7 +3,7 @@ import { partnerTemplatesSchema } from '#domain/partner/text-templates.ts'
 import * as z from 'zod/mini'
 
 const libraryEntrySchema = z.object({
-  /** Of the account's own alone. */
+  /** Record ID. Present only for the account's own entries. */
   ID: z.optional(z.int()),
   /** Slug; one of the account's own may be that of another one. */
   key: z.string(),
@@ -32,10 +32,10 @@ const kindSchema = z.pipe(
 /** The library of texts: the product's, the partner's, the account's own. */
 export const LIBRARY_METHODS = {
   'strategy.getStrategyTemplates': defineMethod('account', noParams, { answer: z.array(libraryEntrySchema) }),
-  /** Those of one kind, named in an object or as a plain value. */
+  /** Returns the library texts of one kind, named in an object or as a plain value. */
   'strategy.getStrategyTemplatesKind': defineMethod('account', singleParam(kindSchema), {
     answer: z.array(libraryEntrySchema),
   }),
-  /** What a device keeps beside what it has. */
+  /** Returns the partner's texts, which a device stores in addition to its records. */
   'strategy.getPartnerTemplates': defineMethod('account', noParams, { answer: partnerTemplatesSchema }),
 } as const

@@ -5,7 +5,7 @@ import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import * as z from 'zod/mini'
 
 const templateSchema = z.object({
-  /** Of the account's own alone. */
+  /** Record ID. Present only for the account's own entries. */
   ID: z.optional(z.int()),
   /** Slug; one of the account's own may be that of another one. */
   key: z.string(),
@@ -14,7 +14,7 @@ const templateSchema = z.object({
   /** When it is the right one. */
   excerpt: z.string(),
   sections: z.record(z.string(), z.record(z.string(), z.string())),
-  /** What the fields of its custom data are called and take: 'number: Oven number'. */
+  /** Names and types of the custom data fields: 'number: Oven number'. */
   custom_fields: z.optional(z.record(z.string(), z.string())),
   from: z.enum(['product', 'partner', 'account']),
 })
@@ -24,7 +24,7 @@ export type OfferTemplateEntry = z.output<typeof templateSchema>
 const templates = defineMethod('account', noParams, { answer: z.array(templateSchema) })
 const MAX_KEY_CHARS = 300
 
-/** One offer by its ID or its name, also as a plain value (specification, 7.02). */
+/** Identifies an offer by its ID or name, also as a plain value (specification, 7.02). */
 const downloadSchema = z.pipe(
   z.union([
     z.object({ ID: idSchema, strategies: z.optional(flagSchema) }),
@@ -37,7 +37,7 @@ const downloadSchema = z.pipe(
   ),
 )
 
-/** What a server makes of offers and their company beyond the changes that every device makes by itself. */
+/** Methods for offers and their company beyond the changes that every device makes by itself. */
 export const OFFER_METHODS = {
   /** An offer as the text of a file. `strategies`: with its texts. */
   'opportunity.download': defineMethod('account', singleParam(downloadSchema), {
@@ -63,7 +63,7 @@ export const OFFER_METHODS = {
   'opportunity.fetchOpportunityTemplates': templates,
   'opportunity.getOpportunityTemplates': templates,
   'opportunity.getCachedOpportunityTemplates': templates,
-  /** What a device keeps beside what it has. */
+  /** Returns the partner's offers, which a device stores in addition to its records. */
   'opportunity.getPartnerOffers': defineMethod('account', noParams, { answer: partnerOffersSchema }),
   'opportunity.getOpportunityTemplate': defineMethod(
     'account',
@@ -86,7 +86,7 @@ export const OFFER_METHODS = {
     { scope: 'write' },
   ),
   'company.get': defineMethod('account', noParams),
-  /** Who works in the account: its owner, and whom they gave access to. */
+  /** Returns the people who work in the account: its owner, and those with access. */
   'report.getUsers': defineMethod('person', noParams, {
     answer: z.array(z.object({ user_login: z.string(), user_email: z.string(), role: z.enum(['owner', 'guest']) })),
   }),

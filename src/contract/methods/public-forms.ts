@@ -19,9 +19,9 @@ const MAX_DAY_BYTES = 10_000 * 1024 * 1024
 
 const publicationSchema = z.object({
   key: z.string(),
-  /** Where the page is on this server. */
+  /** Path of the page on this server. */
   path: z.string(),
-  /** Whether its owner wants answers; `state` tells whether it takes them. */
+  /** True if its owner wants answers. `state` tells whether it accepts them. */
   open: z.boolean(),
   state: ownerStateSchema,
   closesAt: z.nullable(z.number()),
@@ -29,7 +29,7 @@ const publicationSchema = z.object({
   /** Bytes of answers that it stores a day. */
   maxDayBytes: z.int(),
   notify: z.boolean(),
-  /** How many came by this link. */
+  /** Number of answers received through this link. */
   answers: z.int(),
 })
 
@@ -40,7 +40,7 @@ const question = z.custom<Readonly<Record<string, unknown>>>((value) => typeof v
 
 /** Forms that people without an account answer. */
 export const PUBLIC_FORM_METHODS = {
-  /** What is not given stays as it is. The same form keeps its key until it is withdrawn. */
+  /** Publishes a form. Settings that are absent stay unchanged. A form keeps its key until it is unpublished. */
   'form.publish': defineMethod(
     'account',
     singleParam(
@@ -64,7 +64,7 @@ export const PUBLIC_FORM_METHODS = {
     scope: 'write',
     answer: z.null(),
   }),
-  /** As a stranger sees it: without private questions, and with no questions where it takes no answers. */
+  /** Returns a form as the public sees it: without private questions, and without any if it accepts no answers. */
   'form.getPublic': defineMethod('open', singleParam(z.object({ key: keySchema })), {
     answer: z.object({
       state: stateSchema,

@@ -18,7 +18,7 @@ const historySchema = z.array(
   }),
 )
 
-/** What reads an account's records, and what exchanges them. Writes are mutations, in the domain. */
+/** Methods that read and sync an account's records. Writes are mutations, defined in the domain. */
 export const RECORD_METHODS = {
   'company.getUserCompany': defineMethod('account', noParams),
   'sync.exchange': defineMethod('account', singleParam(exchangeParamsSchema), { scope: 'write' }),

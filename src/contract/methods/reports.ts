@@ -2,7 +2,7 @@ import { defineMethod, singleParam } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
-/** What is told of an offer from its own fields. */
+/** Methods that report on an offer from its own fields. */
 export const REPORT_METHODS = {
   /**
    * The indicators of an offer as they are now: how complete it is, its price among others, what it is worth, its time,

@@ -54,7 +54,7 @@ export const SESSION_METHODS = {
       helper: z.nullable(contactSchema),
     }),
   }),
-  /** Where to go to sign in by the identity provider. */
+  /** Returns the address for logging in with the identity provider. */
   'session.startProvider': defineMethod(
     'open',
     singleParam(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })),

@@ -13,7 +13,7 @@ const keySchema = z.string().check(z.maxLength(100))
 
 const shareSchema = z.object({
   key: z.string(),
-  /** Where the page is on this server. */
+  /** Path of the page on this server. */
   path: z.string(),
   sections: z.array(z.string()),
   until: z.nullable(z.number()),

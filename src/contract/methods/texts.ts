@@ -2,7 +2,7 @@ import { defineMethod, singleParam } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
-/** What is made of texts. */
+/** Methods that export or convert texts. */
 export const TEXT_METHODS = {
   /** A text as a web page that is whole by itself: `{html, filename}`. */
   'strategy.getStrategyPageHTML': defineMethod('account', singleParam(z.object({ ID: idSchema })), {

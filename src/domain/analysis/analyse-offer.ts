@@ -31,9 +31,9 @@ const placeOf = ({ path }: OfferFinding): number => SECTION_ORDER.get(findingSec
 export const findingSection = ({ path }: Pick<OfferFinding, 'path'>): string => path.split('.')[0] ?? ''
 
 /**
- * What stands out in an offer, section by section: what is missing, says nothing, contradicts itself, is over, stands
- * twice or is too long. Pure, and by rules alone: the same offer at the same moment gives the same. Words are judged in
- * languages that the rules know; of others it is only said what holds in all.
+ * Analyses an offer section by section: what is missing, vague, contradictory, expired, repeated or too long. Pure, by
+ * rules only: the same offer at the same moment gives the same result. Wording is judged in languages that the rules
+ * know. For others, only findings that hold in every language are given.
  */
 export function analyseOffer(input: AnalysisInput): readonly OfferFinding[] {
   const steps = analyseOfferSteps(input)
@@ -43,7 +43,7 @@ export function analyseOffer(input: AnalysisInput): readonly OfferFinding[] {
   }
 }
 
-/** The same rule by rule: whoever does it beside something else can go on with that between any two. */
+/** Runs the analysis rule by rule, so that a caller can do other work between two rules. */
 export function* analyseOfferSteps(input: AnalysisInput): Generator<undefined, readonly OfferFinding[]> {
   const context = new AnalysisContext(input)
   const found: OfferFinding[] = []

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import type { OfferFinding } from './offer-finding.ts'
 
-/** What an analysis reads. */
+/** Input of an analysis. */
 export interface AnalysisInput {
   /** `content` as it is stored. */
   readonly offer: { readonly title: string; readonly excerpt: string; readonly content: JsonObject }
@@ -25,7 +25,7 @@ interface FindingInput extends Omit<OfferFinding, 'key' | 'about'> {
   readonly words: readonly string[]
 }
 
-/** Nothing behind them is read: whoever writes more has written no field of an offer. */
+/** Maximum number of characters read per field. Longer text is not what a field of an offer is for. */
 const MAX_CHARS = 2_000
 const MAX_QUOTED_CHARS = 60
 /** Fewer words do not tell their language by themselves. */
@@ -35,7 +35,7 @@ const MIN_DETECTABLE_WORDS = 8
 export class AnalysisContext {
   readonly swot: SwotContext
   readonly nowMs: number
-  /** What the whole offer tells; empty where it tells none. */
+  /** Language detected from the whole offer. Empty if none could be detected. */
   readonly language: string
   readonly #whole: OfferTexts
   readonly #offer: OfferTexts
@@ -54,14 +54,14 @@ export class AnalysisContext {
     this.language = detectLanguage([title, excerpt, ...this.#offer.all()].join('\n')) ?? ''
   }
 
-  /** As it was typed, all of it. */
+  /** Returns the complete text as typed. */
   raw(path: string): string {
     return this.#own[path] ?? this.#whole.at(path)
   }
 
   /**
-   * What a field says: its beginning, clean, tokens filled; empty where it only holds the place of words. `title` and
-   * `excerpt` are the offer's own.
+   * Returns the start of a field's text, cleaned and with merge fields filled in, or an empty string if it contains
+   * only placeholders. `title` and `excerpt` are the offer's own.
    */
   text(path: string): string {
     const known = this.#clean.get(path)
@@ -84,7 +84,7 @@ export class AnalysisContext {
     return this.text(path) !== ''
   }
 
-  /** Whether a field's words come from another one by a token: they are alike on purpose. */
+  /** Returns true if a field's text comes from another one by a merge field, so that both are alike on purpose. */
   isFilled(path: string): boolean {
     return this.raw(path).includes('{{')
   }
@@ -123,7 +123,7 @@ export const entryNumbers = (count: number): readonly number[] => Array.from({ l
 export const numberedPaths = (key: string, count: number): readonly string[] =>
   entryNumbers(count).map((n) => `${key}_${n}`)
 
-/** Somebody's words in a sentence of ours, by their beginning. */
+/** Returns a shortened quotation of a person's text, for use in a sentence. */
 export function quoteExcerpt(words: string): string {
   const letters = Array.from(words.replaceAll(/\s+/g, ' ').trim())
   const short =

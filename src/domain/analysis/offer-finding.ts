@@ -1,22 +1,25 @@
-/** What is the matter with a place of an offer. */
+/** Kinds of findings. */
 export type OfferFindingKind = 'missing' | 'vague' | 'contradiction' | 'long' | 'over' | 'repeated' | 'feature'
 
-/** Something in an offer that a person may want to think about. */
+/** Represents something in an offer that a person may want to reconsider. */
 export interface OfferFinding {
-  /** Which rule, and where: `vague__benefits__benefit_2`. The same as long as that is so; a key that can be stored. */
+  /**
+   * Identifies the rule and the place: `vague__benefits__benefit_2`. Stable as long as the finding holds, and usable as
+   * a storage key.
+   */
   readonly key: string
   /** The field to go to: `benefits.benefit_2`. */
   readonly path: string
   readonly kind: OfferFindingKind
   readonly title: string
-  /** What could be done about it, as a sentence. */
+  /** Suggested fix, as a sentence. */
   readonly advice: string
   /** A print of the words that it rests on, never empty: whoever has left it as it is, has left these words. */
   readonly about: string
 }
 
 /**
- * Where an offer keeps that its person has left a finding as it is: the print of what it rested on, empty where it was
- * taken up again.
+ * Returns the path where an offer stores that its person dismissed a finding: the fingerprint of the text it was based
+ * on, or an empty string if it was reopened.
  */
 export const dismissedFindingPath = ({ key }: Pick<OfferFinding, 'key'>): string => `left.${key}`

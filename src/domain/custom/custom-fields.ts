@@ -23,8 +23,8 @@ export interface CustomField {
 }
 
 /**
- * One as an offer has it. `isNamed`: somebody has said what it is; others came with an import, or from an older
- * version.
+ * Represents a custom field stored in an offer. `isNamed`: a person has defined it. Others came with an import or from
+ * an older version.
  */
 export interface StoredCustomField extends CustomField {
   readonly isNamed: boolean
@@ -32,7 +32,7 @@ export interface StoredCustomField extends CustomField {
 
 /** The section that they stand in. */
 export const CUSTOM_SECTION = 'custom'
-/** Where an offer keeps what they are. */
+/** Path where an offer stores the definitions of its custom fields. */
 export const CUSTOM_DEFINITIONS = 'custom_fields'
 export const definitionPath = (key: string): string => `${CUSTOM_DEFINITIONS}.${key}`
 
@@ -45,7 +45,7 @@ const kinds = Object.keys(CUSTOM_FIELD_KINDS) as CustomFieldKind[]
 /** A name as it is kept: one line. */
 export const normalizeCustomName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
 
-/** What is kept of a field: 'number: Oven number'. */
+/** Returns the stored definition of a field: 'number: Oven number'. */
 export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string =>
   `${CUSTOM_FIELD_KINDS[kind]}: ${normalizeCustomName(name)}`
 
@@ -65,7 +65,7 @@ export function customFieldsOf(offer: JsonObject, form: FormSpec): readonly Stor
   return [...named, ...others.map(([key]) => ({ key, name: key, kind: 'textarea', isNamed: false }) as const)]
 }
 
-/** Those of them that somebody has named, as they travel. */
+/** Returns the custom fields that a person has named, in the form used on the wire. */
 export const namedCustomFields = (offer: DomainRecord, form: FormSpec): readonly CustomField[] =>
   customFieldsOf(offer, form).flatMap(({ isNamed, key, name, kind }) => (isNamed ? [{ key, name, kind }] : []))
 
@@ -74,8 +74,8 @@ export const definitionsOf = (fields: readonly CustomField[]): Readonly<Record<s
   Object.fromEntries(fields.map((field) => [field.key, definitionText(field)]))
 
 /**
- * What an offer keeps of its own fields, as something else that is to make it again keeps it: letter by letter, since a
- * newer version may know kinds that this one does not. Nothing where it has none; what no offer could keep is left out.
+ * Returns an offer's custom field definitions unchanged, for a record that recreates the offer: a newer version may
+ * know kinds that this one does not. Returns an empty object if there are none. Leaves out what no offer could store.
  */
 export function storedDefinitions(stored: { readonly [CUSTOM_DEFINITIONS]?: unknown }): {
   readonly [CUSTOM_DEFINITIONS]?: Readonly<Record<string, string>>
@@ -92,7 +92,7 @@ export const withCustomFields = (form: FormSpec, offer: JsonObject): FormSpec =>
     ? { ...form, open: false, parts: [...form.parts, ...customFieldsOf(offer, form).map(customFieldAsField)] }
     : form
 
-/** One as a form has its fields. */
+/** Returns a custom field as a form's field specification. */
 export const customFieldAsField = ({ key, name, kind }: CustomField): FieldSpec => ({ key, label: name, kind })
 
 /** A key for a field of this name that is not taken: 'Oven number' gives `oven_number`. */
@@ -110,7 +110,7 @@ export function newCustomKey(name: string, isTaken: (key: string) => boolean): s
 /** Leaves room for the number behind it. */
 const MAX_KEY_CHARS = 40
 
-/** Whether a field can have this key. */
+/** Returns true if a field can have this key. */
 export const isCustomKey = (key: string): boolean => KEY_PATTERN.test(key) && !isUnsafeKey(key)
 
 const DEFINITION = /^([^:]+): ([^]*)$/

@@ -4,7 +4,7 @@ import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** What is wrong with the texts of a new record. */
+/** Returns the problems with the texts of a new record. */
 export function bodyProblems(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'>, body: JsonObject): FieldProblems {
   const isWritten = (path: string): boolean =>
     fieldAt(base, path) !== undefined ||

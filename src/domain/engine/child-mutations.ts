@@ -12,7 +12,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** What may become of the records that belong to one that goes. */
+/** Choices for the children of a record that is deleted. */
 export const CHILD_CHOICES = ['unlink', 'delete'] as const
 type ChildChoice = (typeof CHILD_CHOICES)[number]
 
@@ -50,8 +50,8 @@ export function childMutations<K extends string, W extends string>(
       }),
     })
   /**
-   * Where it belongs is a choice and no text: of two that were made the later one counts, and nobody is asked. 0: to
-   * none.
+   * Moves a record to another parent. The parent is a choice, not text: of two moves the later one counts, without a
+   * conflict. 0: no parent.
    */
   const move = defineMutation({
     method: `${kind}.move` as const,
@@ -65,7 +65,7 @@ export function childMutations<K extends string, W extends string>(
       const of = to === 0 ? undefined : tx.get(parent.kind, to)
       if (to !== 0 && !of) return err(refusals.notFound(kindNoun(parent.kind)))
       const record = tx.get(kind, ID)
-      // What is in the trash belongs where it did.
+      // A record in the trash keeps its parent.
       if (!record) return tx.getDeleted(kind, ID) ? ok({ ID }) : err(refusals.notFound(kindNoun(kind)))
       tx.replace(kind, {
         ...joined(withValueAt(record, parent.path, to), of),
@@ -87,7 +87,7 @@ function releaseChild(tx: Transaction, { kind, parent }: ChildKind, record: Doma
   else if (parent) tx.replace(kind, withValueAt(record, parent.path, 0))
 }
 
-/** What becomes of the records that belong to one that goes. */
+/** Unlinks or deletes the children of a record that is deleted. */
 export function releaseChildren(tx: Transaction, of: RecordKey, choice: ChildChoice): Result<null, MutationRefusal> {
   for (const child of childKindsOf(of.kind)) {
     const records = tx.children(child.kind, of)

@@ -2,17 +2,17 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import type { StoredRecord } from '#domain/engine/transaction.ts'
 import { isObject, type Json, sameJson } from '#lib/json.ts'
 
-/** How many of a record's changes are told, newest first. */
+/** Maximum number of changes returned per record, newest first. */
 export const MAX_HISTORY_ENTRIES = 50
 
-/** One field's change; null where the field was not there. */
+/** Represents the change of one field. Null if the field was absent. */
 export interface FieldChange {
   readonly path: string
   readonly before: Json
   readonly after: Json
 }
 
-/** What one mutation did to one record. */
+/** Represents the effect of one mutation on one record. */
 export interface HistoryEntry {
   /** The record's version after it. */
   readonly version: number
@@ -22,13 +22,14 @@ export interface HistoryEntry {
   /** The device's identity; empty for a direct call. */
   readonly device: string
   readonly method: string
-  /** What happened to the record itself. */
+  /** Change of the record as a whole. */
   readonly verb: 'create' | 'edit' | 'delete' | 'restore'
   readonly fields: readonly FieldChange[]
 }
 
 /**
- * What became of a record's fields, by dotted path: as far down as objects go. The time of the last change is not told.
+ * Returns the changes of a record's fields, by dotted path down to the deepest objects. Leaves out the time of the last
+ * change.
  */
 export function fieldChanges(before: DomainRecord | undefined, now: DomainRecord): FieldChange[] {
   if (!before) return []
@@ -44,7 +45,7 @@ function collectFieldChanges(
   changes: FieldChange[],
 ): void {
   if (before === now) return
-  // What came whole, or went, is told field by field.
+  // An object that was added or removed as a whole is listed field by field.
   const [from, to] = [before ?? {}, now ?? {}] as [Json, Json]
   if (isObject(from) && isObject(to)) {
     for (const key in to)
@@ -55,7 +56,7 @@ function collectFieldChanges(
   } else if (!sameJson(before, now)) changes.push({ path, before: before ?? null, after: now ?? null })
 }
 
-/** What happened to the record as a whole. */
+/** Returns how the record as a whole changed. */
 export function historyVerb(before: StoredRecord | undefined, now: StoredRecord): HistoryEntry['verb'] {
   if (!before) return 'create'
   if (before.deleted === now.deleted) return 'edit'

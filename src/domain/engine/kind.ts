@@ -20,13 +20,13 @@ export interface KindField {
   readonly isRequired?: boolean
   /** The parameter that carries it: `post_title`. */
   readonly wire?: string
-  /** What a text past `maxChars` is told; the number is put behind it. */
+  /** Message for a text longer than `maxChars`. The number is appended. */
   readonly tooLong?: string
-  /** What an empty text and any other one mean to people, where its letters are no words of theirs. */
+  /** Labels for an empty and a non-empty value, if the raw value means nothing to people. */
   readonly marked?: readonly [empty: string, other: string]
 }
 
-/** What one value of a record is, wherever it is. */
+/** Represents the definition of one value of a record, wherever it is stored. */
 export interface FieldDefinition extends KindField {
   /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
   readonly section: string
@@ -52,8 +52,8 @@ export interface Parent {
   /** The wire's name of the parent's ID: `opportunity_id`. */
   readonly wire: string
   /**
-   * Those that belong to it stay with it when it goes into the trash, as they are, and are there again when it comes
-   * back. They are never unlinked.
+   * Set if children stay with their parent when it goes to the trash, unchanged, and reappear when it is restored. They
+   * are never unlinked.
    */
   readonly stays?: true
 }
@@ -98,14 +98,17 @@ export interface EditedTogether {
   call(ID: number, edits: readonly SentEdit[]): MutationCall
 }
 
-/** One kind of record, defined in one place: stores, methods, limits, words and screens' forms are derived from it. */
+/**
+ * Represents one kind of record, defined in one place: stores, methods, limits, wording and screens' forms are derived
+ * from it.
+ */
 export interface KindDefinition {
   readonly kind: string
-  /** What people call one of them, and several; without a capital. */
+  /** Singular and plural noun, in lower case. */
   readonly noun: readonly [one: string, many: string]
-  /** Its name where each account has only one, and it has no title of its own: 'Company profile'. */
+  /** Name of the record if each account has only one and it has no title: 'Company profile'. */
   readonly only?: string
-  /** What a copy is called where nobody has said; absent: it cannot be copied. */
+  /** Returns the default title of a copy. Absent: the kind cannot be copied. */
   readonly copyTitle?: (title: string) => string
   /**
    * The plan's module that allows it and counts it. null: everyone who works in the account may change it, whatever the
@@ -127,16 +130,14 @@ export interface KindDefinition {
   readonly fields: Readonly<Record<string, KindField>>
   /** The forms of its sections, under `content`. */
   readonly forms: readonly FormSpec[]
-  /** What is true of the original alone, by the keys of the record: a copy goes without it. */
+  /** Record keys that hold only for the original. Copies leave them out. */
   readonly ofOriginal?: readonly string[]
-  /**
-   * What the app has noticed of it by itself, by the keys of the record: two records hold the same whatever that is.
-   */
+  /** Record keys whose values the app has detected by itself. Ignored when two records are compared. */
   readonly noticed?: readonly string[]
   readonly mutations: readonly Mutation[]
   /** Further names of its mutations on the wire: `updateStrategyData` is `update`; with a dot, in another group. */
   readonly aliases?: Readonly<Record<string, string>>
-  /** What else its two reading methods are called; absent: it is not read but by sync. */
+  /** Further names of the two read methods. Absent: the kind is read only by sync. */
   readonly reads?: ReadMethodNames
   summary(record: DomainRecord): RecordSummary
   readonly notation?: Notation
@@ -182,12 +183,12 @@ type Fielded = Pick<KindDefinition, 'fields' | 'forms'>
 const SECTION_PATH = /^content\.([^.]+)\.(?:(done)|fields\.([^.]+))$/
 /** Histories and conflicts name a picture instead of showing its letters. */
 const PICTURE_WORDS = ['No picture', 'A picture'] as const
-/** Of a field that its person has added to an open form. */
+/** Maximum length of a field that its person has added to an open form. */
 const ADDED_FIELD_MAX_CHARS = 200_000
 
 /**
- * The one reader of paths: what the value at a dotted path (`content.benefits.fields.feature_4`) is; undefined where no
- * person writes.
+ * Returns the definition of the value at a dotted path (`content.benefits.fields.feature_4`), or undefined if no person
+ * writes there. Every reading of a path goes through here.
  */
 export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefinition | undefined {
   const own = kindField(fields, path)
@@ -271,7 +272,7 @@ export function problemsAt(
   return { [name]: `${field.tooLong ?? 'Longer than'} ${field.maxChars} characters` }
 }
 
-/** Whether there is a field at each of these paths. */
+/** Returns true if there is a field at each of these paths. */
 export const hasAllFields = (definition: Fielded, paths: readonly string[]): boolean =>
   paths.every((path) => fieldAt(definition, path) !== undefined)
 

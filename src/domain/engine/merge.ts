@@ -66,7 +66,7 @@ const hunksOf = (base: readonly string[], side: readonly string[]): Hunk[] =>
     lines: buffer2Content,
   }))
 
-/** Whether any two hunks overlap or lie side by side: neighbouring lines usually belong to one thought. */
+/** Returns true if any two hunks overlap or touch: neighbouring lines usually belong to one thought. */
 const areAdjacentHunks = (a: readonly Hunk[], b: readonly Hunk[]): boolean =>
   a.some((x) => b.some((y) => x.from <= y.to && y.from <= x.to))
 

@@ -28,22 +28,22 @@ export interface MutationCall {
   readonly via?: string
 }
 
-/** What a mutation answers: the record's ID, and what the caller cannot know (the name it got). */
+/** Represents the answer of a mutation: the record's ID, and what the caller cannot know (the assigned name). */
 export interface MutationData extends JsonObject {
   readonly ID: number
 }
 
 /**
- * How repeated edits of one field fold into one waiting item: same key, first `was`, last value. `fold` gives null
- * where the later edit does not build on the earlier one (it was made on a record that did not show it): then both
- * stay, so that neither text is lost.
+ * Merges repeated edits of one field into one waiting mutation: same key, first `was`, last value. `fold` returns null
+ * if the later edit does not build on the earlier one (it was made on a record that did not show it). Both then stay,
+ * so that neither text is lost.
  */
 export interface MutationFolding<P> {
   key(params: P): string | null
   fold(first: P, last: P): P | null
 }
 
-/** What a mutation does to the record that it is about. */
+/** Effect of a mutation on its subject. */
 export type Verb = 'create' | 'edit' | 'trash' | 'delete' | 'restore'
 
 /**
@@ -62,7 +62,7 @@ export interface Mutation<P = unknown> {
   readonly isAllowedInFullAccount?: true
   touches(params: P): Touches
   /**
-   * What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's
+   * Returns further records to read, known only once the first ones are loaded (a conflict's record, a trashed record's
    * name).
    */
   touchesMore?(params: P, find: FindRecord): Touches
@@ -74,8 +74,8 @@ export interface Mutation<P = unknown> {
   stamped?(params: P, find: FindRecord): P
   readonly folding?: MutationFolding<P>
   /**
-   * What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited.
-   * `what`: words for what is no edit of a field.
+   * Describes what the person did, for a list of waiting work: the subject and the dotted paths that were edited.
+   * `what`: words for an action that is not a field edit.
    */
   describe(params: P): { readonly subject: RecordKey; readonly paths: readonly string[]; readonly what?: string }
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#lib/json.ts'
 
-/** What every stored thing has. The rest belongs to its entity. */
+/** Represents the part common to all stored records. Further fields depend on the kind. */
 export interface DomainRecord extends JsonObject {
   readonly ID: number
   /** The slug, unique per account and kind among records that are not deleted. */
@@ -17,15 +17,15 @@ export interface RecordKey {
   readonly ID: number
 }
 
-/** All records of a kind that belong to one of another kind. */
+/** Represents all records of a kind that belong to one record of another kind. */
 export interface Children {
   readonly kind: string
   readonly of: RecordKey
 }
 
 /**
- * What a mutation wants to see before it runs: records by key, those that belong to a record, and the slugs in use that
- * begin with a base.
+ * Represents what a mutation reads before it runs: records by key, children of a record, and slugs in use that begin
+ * with a base.
  */
 export interface Touches {
   readonly keys: readonly RecordKey[]
@@ -33,7 +33,7 @@ export interface Touches {
   readonly children?: readonly Children[]
 }
 
-/** One field's edit. `was` absent: the newest value is replaced knowingly. */
+/** Represents the edit of one field. `was` absent: the newest value is replaced knowingly. */
 export interface FieldPathEdit {
   readonly path: string
   readonly was?: Json | undefined
@@ -54,10 +54,10 @@ export interface FoundConflict {
   readonly notation?: string | undefined
 }
 
-/** How long what was deleted can be restored, in days. */
+/** Days during which a deleted record can be restored. */
 export const TRASH_RETENTION_DAYS = 90
 
-/** Whether a deleted record's last state was taken away for good: it can be neither restored nor edited. */
+/** Returns true if a deleted record's last state was erased: it can be neither restored nor edited. */
 export const isErased = (record: DomainRecord): boolean => record.gone === true
 
 /** A record's key as one string, for maps and indexes. */
@@ -69,7 +69,7 @@ export function parseRecordKey(text: string): RecordKey {
   return { kind: text.slice(0, at), ID: Number(text.slice(at + 1)) }
 }
 
-/** All records of a kind that belong to a record, as one string beside those of `keyText`. */
+/** Returns the key of all records of a kind that belong to a record, in one string like those of `recordKeyString`. */
 export const childrenKeyString = (kind: string, of: RecordKey): string => `${kind}<${recordKeyString(of.kind, of.ID)}`
 
 /** The title of a record, `''` where it has none. */

@@ -3,8 +3,8 @@ import { type PlanRefusal, planRefusals } from '#domain/plan/plan-refusals.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
 
 /**
- * Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside,
- * nothing is lost).
+ * Represents why a mutation was refused permanently. The set is closed: each has one sentence and one outcome (the
+ * mutation is rejected, nothing is lost).
  */
 export type MutationRefusal =
   /**

@@ -56,7 +56,7 @@ export const childKindsOf = (kind: string): readonly KindDefinition[] =>
 export const stayingKindsOf = (kind: string): readonly KindDefinition[] =>
   kindsBelongingTo(kind).filter(({ parent }) => parent?.stays === true)
 
-/** What the value at a path of a record is; undefined where no person writes. */
+/** Returns the definition of the value at a path of a record, or undefined if no person writes there. */
 export function fieldDefinitionAt(kind: string, path: string): FieldDefinition | undefined {
   const definition = kindsByName.get(kind)
   return definition && fieldAt(definition, path)
@@ -138,5 +138,5 @@ export function editCalls<E extends SentEdit>({ kind, ID }: RecordKey, edits: re
     : edits.map(single)
 }
 
-/** What people call a record of this kind; without a capital. */
+/** Returns the noun for a record of this kind, in lower case. */
 export const kindNoun = (kind: string): string => kindsByName.get(kind)?.noun[0] ?? 'record'

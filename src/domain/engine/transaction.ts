@@ -33,9 +33,9 @@ export interface RecordTransition extends RecordKey {
 export type MutationOutcome = 'applied' | 'merged' | 'conflict'
 
 /**
- * Who takes the field when two people changed it: the server keeps the present value and records the conflict; a device
- * goes on showing what its own person typed until the server has spoken, so that text does not vanish under the
- * fingers.
+ * Determines which value is used when two people changed a field: the server keeps the current value and records the
+ * conflict. A device shows its own person's text until the server has answered, so that text does not vanish during
+ * typing.
  */
 export type ConflictRule = 'keepCurrent' | 'showOwn'
 
@@ -108,7 +108,7 @@ export interface TransactionOptions {
   ) => MutationRefusal | null
 }
 
-/** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
+/** Creates one mutation's transaction over a record set. Nothing reaches the record set before `commit()`. */
 export function createTransaction(recordSet: RecordSet, options: TransactionOptions) {
   const own = new Map<string, { kind: string; stored: StoredRecord }>()
   /** The names that live records have by now, and did not have before. */

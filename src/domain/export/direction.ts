@@ -1,13 +1,9 @@
-/** Which way a text runs. */
 export type Direction = 'ltr' | 'rtl'
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const LETTER = /\p{L}/u
 
-/**
- * Whether a text runs from right to left is told by its first letter, as `dir="auto"` does; undefined for one without
- * any.
- */
+/** Returns the direction of a text from its first letter, as `dir="auto"` does, or undefined if it has no letters. */
 export function firstLetterDirection(text: string): Direction | undefined {
   const [first] = text.match(LETTER) ?? []
   if (first === undefined) return undefined

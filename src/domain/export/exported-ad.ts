@@ -12,14 +12,14 @@ import { textAsPlain } from './written-text.ts'
 /** An advertisement as it goes into the table of an ad tool. */
 export interface ExportedAd {
   readonly ID: number
-  /** As it is stored: its format says what is allowed. */
+  /** Text as stored. Its format determines what is allowed. */
   readonly text: Pick<Strategy, 'kind' | 'format' | 'parts' | 'content'>
   readonly exported: ExportedText
-  /** Where it leads; empty: nobody has said. */
+  /** Target address of the ad. Empty: not specified. */
   readonly url: string
 }
 
-/** What an ad tool would refuse. */
+/** Represents something that an ad tool would refuse. */
 export interface AdFault {
   /** 'Headline 3' */
   readonly part: string
@@ -59,7 +59,7 @@ export const singleLinePart = ({ parts }: ExportedText, key: string): string =>
 /** The body as people would read it, without the parts. */
 export const adBodyText = (text: ExportedText): string => textAsPlain({ ...text, parts: [] }).trim()
 
-/** What both tools take as a name. */
+/** Maximum length of a name in both ad tools. */
 const MAX_NAME_LETTERS = 255
 
 export const adName = (name: string): string =>

@@ -26,7 +26,7 @@ export interface ExportedText {
   readonly format: string
   /** The offer's title; empty where it belongs to none. */
   readonly offer: string
-  /** Those that are filled in, in the order of its format, then what is stored beyond them. */
+  /** Filled parts in the order of the format, then stored parts that the format does not know. */
   readonly parts: readonly ExportedPart[]
   readonly body: readonly TextBlock[]
   /** The body of a text that knows no marks, letter by letter. */

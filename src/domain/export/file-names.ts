@@ -6,8 +6,8 @@ const MAX_NAME_BYTES = 100
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
 
 /**
- * What no file may be called by on some system, and what turns the letters around it or is not seen; joiners belong to
- * their letters.
+ * Characters that some system forbids in file names, and characters that are invisible or change the direction of
+ * others. Joiners are allowed, since they belong to their letters.
  */
 const FORBIDDEN = /(?![\u200c\u200d])[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import type { Direction } from './direction.ts'
 
-/** How a page reads on a screen and on paper, without a file of its own and without a script. */
+/** Page styles for screen and print, without a separate file or script. */
 const STYLE = [
   'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Noto Sans Hebrew","Noto Sans JP",Arial,sans-serif}',
   'h1,h2,h3{line-height:1.25;text-wrap:balance}',

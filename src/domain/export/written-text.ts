@@ -19,9 +19,7 @@ function textAsHtml({ parts, body }: ExportedText): string {
     .join('\n')
 }
 
-/**
- * The same for programs into which it is pasted: they know paragraphs, and make nothing good of lists of definitions.
- */
+/** Returns HTML for pasting into other programs: they support paragraphs, but render definition lists badly. */
 export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
   withShownSpaces(
     [
@@ -66,7 +64,7 @@ export const aboutLine = ({ kind, format, offer }: Pick<ExportedText, 'kind' | '
 /** Files of letters alone. */
 export type WrittenFormat = 'html' | 'md' | 'txt'
 
-/** One text as a whole file. */
+/** Returns one text as a complete file. */
 export function writtenText(text: ExportedText, format: WrittenFormat): string {
   switch (format) {
     case 'txt':

@@ -27,8 +27,8 @@ export function pageSiteOf({ code, canvasURL }: Pick<Manifest, 'code' | 'canvasU
 }
 
 /**
- * Everything that a manifest asks for. A page from elsewhere can send what it reads to anyone, which is more than a
- * host of the same name may get.
+ * Returns everything that a manifest asks for. An external page can send what it reads to anyone, which is more than an
+ * allowed host of the same name may receive.
  */
 export function requestedRights(manifest: Manifest): RequestedRights {
   const { permissions, network } = manifest

@@ -108,7 +108,7 @@ const manifestSchema = z.object({
   ui: z._default(z.enum(EXTENSION_UIS), 'modal'),
   target: text(80),
   permissions: z._default(permissions, []),
-  /** Why each permission is needed, in the author's words, by permission. */
+  /** Reasons for each permission, in the author's words, by permission. */
   reasons: z._default(z.record(z.string(), z.string().check(z.maxLength(300))), {}),
   network: z._default(networkSchema, { hosts: [], reason: '' }),
   menu: z._default(z.array(menuOptionSchema).check(z.maxLength(MAX_MENU_OPTIONS)), []),

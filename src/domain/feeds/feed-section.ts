@@ -5,7 +5,7 @@ import type { SectionTexts } from './insert-answer.ts'
 /** The kind whose sections answers go to. */
 export const FEED_TARGET_KIND = 'opportunity'
 
-/** What a section of an offer says, by its fields; nothing where the offer says nothing there. */
+/** Returns the texts of an offer's section, by field. Empty if the offer has none there. */
 export function readSectionTexts(offer: Readonly<Record<string, unknown>> | undefined, section: string): SectionTexts {
   const content = offer?.['content']
   const form = isObject(content) && Object.hasOwn(content, section) ? content[section] : undefined

@@ -4,7 +4,7 @@ import { formName } from '#lib/text/form-name.ts'
 
 /** A place of an offer that answers to a question may go to: a field, or a field of each entry of a list. */
 export interface FeedTarget {
-  /** As a form keeps it: `testimonials.comment`, `problems.main`. */
+  /** Key stored in a form: `testimonials.comment`, `problems.main`. */
   readonly key: string
   /** 'Testimonials: Comment'. */
   readonly label: string

@@ -28,7 +28,7 @@ const targetKeys = ({ field, group }: FeedTarget): readonly string[] =>
 export const findFieldWithAnswer = (target: FeedTarget, words: SectionTexts, answer: string): string | undefined =>
   targetKeys(target).find((key) => sectionText(words, key).trim() === answer.trim())
 
-/** Whether an answer stands in the section already, in one of the places that it would go to. */
+/** Returns true if an answer is already in the section, in one of the fields it would go to. */
 export function isAnswerInSection(target: FeedTarget, words: SectionTexts, answer: string): boolean {
   const wanted = answer.trim()
   return targetKeys(target).some((key) => {
@@ -96,7 +96,7 @@ function splitName({ field, group }: FeedTarget, number: number, { answer, besid
   return { [entryKey('firstname', number)]: first, [entryKey('lastname', number)]: rest.join(' ') }
 }
 
-/** Who said it, where the list has names. */
+/** Returns the name of the person who gave the answer, if the list has names. */
 function customerName({ field, group }: FeedTarget, number: number, { answer, who }: GivenAnswer): SectionTexts {
   const keys = new Set(group?.fields.map(({ key }) => key))
   const [first = '', ...rest] = who.trim().split(/\s+/)

@@ -23,7 +23,7 @@ export function feedAnswer(values: unknown, name: string): string {
   return typeof answer === 'string' ? answer.trim() : ''
 }
 
-/** The other answers of an entry that go to the same list of an offer as `target`. */
+/** Returns the other answers of an entry that go to the same list of an offer as `target`. */
 export function siblingAnswers(
   form: FormQuestions,
   values: unknown,

@@ -3,9 +3,9 @@ import { withInsertionDefaults } from './ad-insertions.ts'
 import { linksInText } from './links-in-text.ts'
 
 /**
- * How a channel counts a text. graphemes: what people see as one letter. wide: as Google Ads does, double-width letters
- * count 2, keyword insertion by its default text. x: as X does, links 23, letters beyond its light ranges 2. sms: units
- * of the message's alphabet. bytes: UTF-8.
+ * Units in which a channel counts a text. graphemes: letters as people see them. wide: as Google Ads does, double-width
+ * letters count 2, keyword insertion counts as its default text. x: as X does, links count 23, letters beyond its light
+ * ranges 2. sms: units of the message's alphabet. bytes: UTF-8.
  */
 export type LengthUnit = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
 
@@ -20,7 +20,7 @@ const WIDE =
 const LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
 const LINK_WEIGHT = 23
 
-/** How long a text is for a channel. */
+/** Returns the length of a text in a channel's units. */
 export function measureLength(counting: LengthUnit, text: string): number {
   switch (counting) {
     case 'graphemes':
@@ -58,7 +58,7 @@ const isEmoji = (grapheme: string): boolean => /\p{Extended_Pictographic}|\p{Reg
 const weigh = (grapheme: string): number =>
   Array.from(grapheme).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : 2), 0)
 
-/** What a text is as a text message (3GPP TS 23.038). */
+/** Represents a text as a text message (3GPP TS 23.038). */
 export interface SmsLength {
   readonly alphabet: 'GSM-7' | 'UCS-2'
   /** Septets of GSM-7, or UTF-16 units. */
@@ -81,8 +81,8 @@ const SINGLE = { 'GSM-7': 160, 'UCS-2': 70 } as const
 const JOINED = { 'GSM-7': 153, 'UCS-2': 67 } as const
 
 /**
- * How a text is sent as text messages: one letter outside of GSM-7 turns all of it into UCS-2. A pair of units is never
- * torn apart between two parts.
+ * Returns how a text is sent as text messages: one letter outside GSM-7 makes all of it UCS-2. A surrogate pair is
+ * never split between two parts.
  */
 export function smsLength(text: string): SmsLength {
   const letters = Array.from(text)

@@ -1,12 +1,12 @@
 import type { LengthUnit } from './channel-length.ts'
 
 /**
- * What a channel allows of a text: words and tokens alone; bold, italic, links, lists; or a page's headings, quotations
- * and rules as well.
+ * Formatting that a channel allows. plain: words and merge fields only. mail: also bold, italic, links and lists. page:
+ * also headings, quotations and rules.
  */
 export type Formatting = 'plain' | 'mail' | 'page'
 
-/** What a channel makes of one text. */
+/** Represents the rule of a channel for one text. */
 export interface TextRule {
   readonly label: string
   readonly counting: LengthUnit
@@ -24,9 +24,12 @@ export interface PartRule extends TextRule {
   /** More than a line. */
   readonly isLong?: boolean
   readonly isRequired?: boolean
-  /** It comes after the text: what search results say of a page, the first comment under a post. */
+  /** Set if it comes after the body: the description in search results, the first comment under a post. */
   readonly isAfter?: boolean
-  /** Of several of one name, it is shown once those before it are filled: the 4th headline. */
+  /**
+   * Set for one of several parts with the same name that is shown only after the previous ones are filled: the 4th
+   * headline.
+   */
   readonly isFurther?: boolean
 }
 
@@ -34,7 +37,7 @@ export interface BodyRule extends TextRule {
   readonly formatting: Formatting
 }
 
-/** How a text looks where it goes. */
+/** Appearance of a text in its channel. */
 export type PreviewKind = 'search-ad' | 'feed' | 'story' | 'inbox' | 'sms' | 'page' | 'video' | 'plain'
 
 /** A form of a kind of text that knows its channel. Editor, counters, previews and exports are made of it. */
@@ -43,7 +46,7 @@ export interface Format {
   readonly key: string
   /** 'Search ad' */
   readonly name: string
-  /** Where it goes: 'Google Ads', 'Instagram'. Empty where that is nowhere in particular. */
+  /** Channel of the format: 'Google Ads', 'Instagram'. Empty if it is for no particular channel. */
   readonly channel: string
   /** Absent: it has short texts alone. */
   readonly body?: BodyRule

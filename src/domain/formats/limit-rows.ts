@@ -5,14 +5,14 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { measureLength, smsLength } from './channel-length.ts'
 import type { Format, TextRule } from './format.ts'
 
-/** How much of a limit a text takes. */
+/** Represents how much of a limit a text uses. */
 export interface LimitRow {
   /** The part's key; `content` for the text itself. */
   readonly key: string
   readonly label: string
   /** In the channel's counting, tokens filled. */
   readonly used: number
-  /** What it is measured by: what the channel shows, else what it takes. */
+  /** Limit that applies: what the channel shows, or otherwise what it accepts. */
   readonly max: number
   /** The channel takes more than it shows: it is cut there, and not refused. */
   readonly exceeded: 'no' | 'shown' | 'limit'

@@ -12,7 +12,7 @@ const SCHEME = String.raw`https?:\/\/`
 const ANY_HOST = String.raw`[\p{L}\p{N}_.-]{1,253}`
 /** A host without a scheme may stand beside letters of scripts without spaces. */
 const BARE = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}`
-/** What may follow a host: port, path, question, place in the page. Scripts without spaces end it. */
+/** Matches what may follow a host: port, path, query, fragment. Scripts without spaces end it. */
 const REST = String.raw`(?::\d{1,5})?(?:[/?#][\p{Script=Latin}\p{Script=Cyrillic}\p{N}!*';:=+,.$%#[\]\-_~@|&()/?]{0,4000})?`
 const LINK = new RegExp(
   String.raw`(?<![${BARE}@#$_./-])(?:(${SCHEME})(${ANY_HOST})|([${BARE}_.-]{1,253}))(${REST})`,

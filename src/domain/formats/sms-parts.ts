@@ -24,7 +24,8 @@ export function smsParts(text: string): readonly string[] {
 const MAX_FOREIGN = 3
 
 /**
- * What a text message costs, in words: '1 message, 94 of 160', '2 messages of 67: ‘ő’ is not in the short alphabet'.
+ * Describes the size of a text message in words: '1 message, 94 of 160', '2 messages of 67: ‘ő’ is not in the short
+ * alphabet'.
  */
 export function smsSummary(text: string): string {
   const { parts, units, perPart, foreign } = smsLength(text)

@@ -1,4 +1,4 @@
-/** One thing that has to be so for a question to be asked. */
+/** Represents one requirement for a question to be asked. */
 export interface Condition {
   /** The name or key of the question that it looks at. */
   readonly field: string
@@ -76,7 +76,7 @@ function readOnce(text: string): readonly Condition[] | null {
   return read
 }
 
-/** Why conditions are not followed, so that the question is always asked; null where they are. */
+/** Returns why conditions are ignored, so that the question is always asked, or null if they apply. */
 export function conditionsFault(text: string): 'unclear' | 'tooLong' | null {
   if (text.length > MAX_CONDITION_CHARS) return 'tooLong'
   const read = parseConditions(text)
@@ -127,7 +127,7 @@ function parseConditions(given: string): readonly Condition[] | null {
 interface ConditionStart {
   readonly field: string
   readonly test: ConditionTest
-  /** Where the value begins. */
+  /** Start position of the value. */
   readonly end: number
 }
 
@@ -155,7 +155,7 @@ function readConditionStart(text: string, at: number): ConditionStart | null {
   }
 }
 
-/** Where a sign stands in a word, as in `f_1>5`; -1 where none does. */
+/** Returns the position of a comparison sign within a word, as in `f_1>5`, or -1 if there is none. */
 function findComparisonSign(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) if ('<>=≥≤≠'.includes(text.charAt(at)) || text.startsWith('!=', at)) return at
   return -1

@@ -4,14 +4,14 @@ import { findFormField } from './field-keys.ts'
 import { type FieldType, fieldTypeOf } from './field-types.ts'
 import { allFormFields, type FormQuestions } from './form-field.ts'
 
-/** As much of an entry as a question about several needs. */
+/** Represents the part of an entry that queries over several entries need. */
 export interface QueriedEntry {
   readonly ID: number
   readonly updatedAt: number
   readonly values?: unknown
 }
 
-/** Whether an entry has each of these words in one of its answers, whatever the case. */
+/** Returns true if each of these words occurs in one of the entry's answers, ignoring case. */
 export function entryHasWords({ values }: QueriedEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const texts =
@@ -29,7 +29,7 @@ const foldSearchText = (text: string): string => text.normalize('NFC').toLowerCa
 /** Ranks an entry: figures and days first, then words, empty answers last. */
 export type EntrySortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
 
-/** How entries are put in order. */
+/** Represents the sort order of entries. */
 export interface EntrySort {
   /** By the time of the last edit, and by no question. */
   readonly isByTime: boolean

@@ -20,7 +20,7 @@ const text = z.optional(z.string())
 const mark = z.optional(z.union([z.boolean(), z.string()]))
 const limit = z.optional(z.union([z.string(), z.number()]))
 
-/** What is said of a question, as calls give it (specification, 3.20). */
+/** Properties of a question, as calls give them (specification, 3.20). */
 export const questionPropsSchema = z.object({
   title: text,
   key: text,
@@ -53,7 +53,7 @@ export const formContentSchema = z.object({
 })
 type FormContentInput = z.output<typeof formContentSchema>
 
-/** What is given of a question, as it is kept. */
+/** Converts given properties of a question to the form in which they are stored. */
 export const storedProps = (given: QuestionPropsInput): Readonly<Partial<Record<FieldProp, string>>> =>
   Object.fromEntries(
     FIELD_PROPS.flatMap((prop) => (given[prop] === undefined ? [] : [[prop, storedProp(given[prop])]])),

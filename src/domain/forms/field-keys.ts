@@ -40,7 +40,7 @@ function freeKey(wanted: string, taken: ReadonlySet<string>, tried: Map<string, 
   return `${wanted}_${number}`
 }
 
-/** What is wrong with a question's key, in words: another one has it too. Nothing is refused for it. */
+/** Returns a remark if another question has the same key, or null. Nothing is refused because of it. */
 export function keyRemark(fields: readonly FormField[], field: FormField): string | null {
   const wanted = wantedKey(field)
   const key = tokenKeys(fields).get(field.name)
@@ -50,7 +50,7 @@ export function keyRemark(fields: readonly FormField[], field: FormField): strin
 /** Questions by all that they go by. */
 type FieldsByKey = ReadonlyMap<string, FormField>
 
-/** One for each list of questions: whoever asks asks for all of a form's answers, and lists are never changed. */
+/** Caches one map per list of questions: callers look up all of a form's answers, and lists are never changed. */
 const fieldsByKeyCache = new WeakMap<readonly FormField[], FieldsByKey>()
 
 function fieldsByKey(fields: readonly FormField[]): FieldsByKey {

@@ -1,4 +1,4 @@
-/** What a question of a form asks for (specification, 9.07), and a few more. */
+/** Types of questions in a form (specification, 9.07), and a few more. */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -41,7 +41,7 @@ export const FIELD_TYPE_LABELS: Readonly<Record<FieldType, string>> = {
 /** The type that a text names; one that this version does not know is asked for as a short text. */
 export const fieldTypeOf = (text: string): FieldType => FIELD_TYPES.find((type) => type === text) ?? 'text'
 
-/** Whether a type has a list of choices. */
+/** Returns true if a type has a list of choices. */
 export const hasChoices = (type: FieldType): boolean => type === 'choice' || type === 'choices'
 
 /** The best mark of stars, and the ends of a scale, where nothing is said. */

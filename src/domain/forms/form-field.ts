@@ -4,8 +4,8 @@ import { fieldTypeOf } from './field-types.ts'
 import { orderNames } from './order.ts'
 
 /**
- * What is kept of a question, each by itself, so that two people may change two of them at once. Marks are `yes` or
- * empty.
+ * Properties of a question. Each is stored separately, so that two people may change two of them at once. Flags are
+ * `yes` or empty.
  */
 export const FIELD_PROPS = [
   'title',
@@ -35,12 +35,12 @@ export interface FormField extends FieldTexts {
   readonly name: string
 }
 
-/** As much of a form as its questions need. Guarded: it may have been written by another version. */
+/** Represents the part of a form that its questions need. Guarded, because another version may have written it. */
 export type FormQuestions = Readonly<Partial<Record<'fields' | 'order' | 'primary', unknown>> & Record<string, unknown>>
 
 export const FLAG_SET = 'yes'
 
-/** Whether a mark (`private`, `required`, `removed`) is set. */
+/** Returns true if a flag (`private`, `required`, `removed`) is set. */
 export const isFlagSet = (text: string): boolean => text !== '' && text !== 'no' && text !== 'false' && text !== '0'
 
 /**
@@ -64,7 +64,7 @@ export function allFormFields({ fields, order }: FormQuestions): readonly FormFi
 export const activeFormFields = (form: FormQuestions): readonly FormField[] =>
   allFormFields(form).filter(({ removed }) => !isFlagSet(removed))
 
-/** How many of them ask something: headings do not. */
+/** Counts the fields that ask something, without headings. */
 export const questionCount = (fields: readonly FormField[]): number =>
   fields.filter(({ type }) => fieldTypeOf(type) !== 'section').length
 
@@ -98,5 +98,5 @@ export const selectedChoices = (value: string): readonly string[] => fieldChoice
 
 const UNTITLED = 'Untitled question'
 
-/** What a question is called on screens. */
+/** Returns the title of a question as shown on screens. */
 export const fieldTitle = ({ title }: Pick<FormField, 'title'>): string => (isBlank(title) ? UNTITLED : title.trim())

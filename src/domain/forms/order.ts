@@ -8,8 +8,8 @@ const uniqueLines = (text: string): readonly string[] => [
 ]
 
 /**
- * What is there, in the order that a text says, one a line. What it does not name comes at the end, the shorter and
- * then the earlier name first, which is as they were made; what is not there is passed over.
+ * Orders the known names by a text with one name a line. Names that it does not list come last, shorter ones first,
+ * then alphabetically, which is their order of creation. Unknown names are skipped.
  */
 export function orderNames(order: string, known: readonly string[]): readonly string[] {
   const there = new Set(known)

@@ -45,9 +45,8 @@ export function normalAnswer({ type }: Pick<FormField, 'type'>, typed: string): 
 const ALWAYS_STRICT: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'consent'])
 
 /**
- * Why a stranger's answer is not taken; null where it is. A remark alone never keeps anyone from sending: only a
- * missing answer does, an email address or consent that is none, and whatever the owner made strict. `answer`: in its
- * normal form.
+ * Returns why a public answer is not accepted, or null if it is. A remark alone never prevents sending: only a missing
+ * answer does, an invalid email address or consent, and whatever the owner made strict. `answer`: in its normal form.
  */
 export function answerFault(field: FormField, answer: string, budget?: PatternBudget): string | null {
   const isChecked = isBlank(answer) || isFlagSet(field.strict) || ALWAYS_STRICT.has(fieldTypeOf(field.type))

@@ -100,7 +100,7 @@ export function publicAnswers(
 /** Steps of all patterns together, some tens of milliseconds: strangers write to each of a form's questions. */
 const MAX_PATTERN_STEPS = 2_000_000
 
-/** What is wrong with the answers to the questions that are asked, by name. */
+/** Returns the remarks on the answers to the questions that are asked, by name. */
 function answerRemarks(
   fields: readonly FormField[],
   asked: ReadonlySet<string>,

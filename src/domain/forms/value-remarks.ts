@@ -102,6 +102,6 @@ const patternRemark = ({ pattern, hint }: FormField, value: string, budget?: Pat
     ? null
     : hint.trim() || 'This is not as asked for'
 
-/** What is wrong with the pattern of a question, in words, or null. */
+/** Returns what is wrong with a question's pattern, in words, or null. */
 export const patternFault = (pattern: string): string | null =>
   pattern.trim() === '' || patternFor(pattern) ? null : 'This pattern is not understood, and nothing is checked by it'

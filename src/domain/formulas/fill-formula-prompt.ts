@@ -9,7 +9,7 @@ import { promptTokens } from './prompt-tokens.ts'
 export interface PromptInput {
   readonly formula: FormulaFieldSettings & { readonly src: string }
   readonly answers: FormulaAnswers
-  /** What the offer and the company say. */
+  /** Values of the offer and the company. */
   readonly values: TokenValues
   /** BCP 47 tag that dates are written in. */
   readonly locale: string
@@ -17,19 +17,19 @@ export interface PromptInput {
 
 export interface FilledPrompt {
   /**
-   * What is sent or copied. A blank that must be answered and is not, and a token without a value, stand in it as they
-   * do in the formula.
+   * Prompt that is sent or copied. Unanswered required placeholders, and merge fields without a value, remain as in the
+   * formula.
    */
   readonly text: string
-  /** The same as it is shown: what is lacking goes by the question, or by the token's key. */
+  /** Prompt as shown: missing values appear as the question, or as the merge field's key. */
   readonly pieces: readonly TextPiece[]
   readonly fields: readonly FormulaField[]
-  /** What is wrong with the answers, by the names of the blanks. */
+  /** Problems with the answers, by placeholder name. */
   readonly faults: ReadonlyMap<string, FormulaAnswerFault>
   /** The keys of the tokens that neither offer nor company has words for, each once. */
   readonly empty: readonly string[]
   readonly isTooLong: boolean
-  /** Whether it can be used: something is there, every answer fits, and so does the whole. */
+  /** True if the prompt can be used: it is not empty, every answer is valid, and the whole fits. */
   readonly isReady: boolean
 }
 

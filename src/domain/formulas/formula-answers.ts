@@ -4,7 +4,7 @@ import { isBlank } from '#lib/text/is-blank.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import type { FormulaField } from './formula-fields.ts'
 
-/** What was answered, by the names of the blanks, as it was typed; a date as `2027-03-25`. */
+/** Answers by placeholder name, as typed. A date is `2027-03-25`. */
 export type FormulaAnswers = Readonly<Record<string, string>>
 
 export interface FormulaAnswerFault {
@@ -18,8 +18,8 @@ export const formulaAnswer = (answers: FormulaAnswers, name: string): string =>
   Object.hasOwn(answers, name) ? (answers[name] ?? '') : ''
 
 /**
- * What is wrong with an answer to a blank; undefined where nothing is. A choice of which nobody said what there is to
- * choose takes every text.
+ * Returns what is wrong with the answer to a placeholder, or undefined if nothing is. A choice field without defined
+ * choices accepts any text.
  */
 export function checkFormulaAnswer(
   { type, choices, isRequired, maxChars }: FormulaField,

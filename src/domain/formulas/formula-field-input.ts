@@ -7,9 +7,9 @@ import {
   MAX_FORMULA_CHOICES,
 } from './formula-fields.ts'
 
-/** One blank as calls and files have it. */
+/** Represents a placeholder field in calls and files. */
 export const formulaFieldSchema = z.object({
-  /** As it stands between the braces. */
+  /** Name between the braces. */
   name: lettersSchema(100),
   label: z._default(z.string(), ''),
   type: z._default(z.enum(FORMULA_FIELD_TYPES), 'text'),

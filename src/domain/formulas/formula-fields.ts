@@ -4,7 +4,7 @@ import { fnv1a } from '#lib/hash.ts'
 import { isUnsafeKey } from '#lib/json.ts'
 import { promptTokens } from './prompt-tokens.ts'
 
-/** What a blank of a formula takes. */
+/** Types of a formula's fields. */
 export const FORMULA_FIELD_TYPES = ['text', 'textarea', 'choice', 'number', 'date'] as const
 export type FormulaFieldType = (typeof FORMULA_FIELD_TYPES)[number]
 
@@ -22,11 +22,11 @@ export const MAX_FORMULA_FIELDS = 100
 export const MAX_FORMULA_CHOICES = 100
 export const MAX_FORMULA_CHOICE_CHARS = 200
 
-/** What is kept of a formula's blanks, by their keys. */
+/** Stored settings of a formula's fields, by key. */
 export interface FormulaFieldSettings {
   readonly labels: Readonly<Record<string, string>>
   readonly types: Readonly<Record<string, string>>
-  /** One choice a line. */
+  /** Choices, one a line. */
   readonly choices: Readonly<Record<string, string>>
   readonly hints: Readonly<Record<string, string>>
   readonly required: Readonly<Record<string, boolean>>
@@ -44,11 +44,11 @@ export const NO_FORMULA_FIELD_SETTINGS: FormulaFieldSettings = {
 
 /** A blank of a formula: `{{day}}` in its prompt. */
 export interface FormulaField {
-  /** As it stands between the braces. */
+  /** Name between the braces. */
   readonly name: string
-  /** What its settings are kept under: its name, or a stand-in where that is no key. */
+  /** Key under which its settings are stored: its name, or a substitute if the name is not a valid key. */
   readonly key: string
-  /** What is asked; the name where nothing is said. */
+  /** Label of the field. Default: derived from the name. */
   readonly label: string
   readonly type: FormulaFieldType
   readonly choices: readonly string[]
@@ -59,7 +59,7 @@ export interface FormulaField {
 
 const STAND_IN_KEY_PREFIX = 'x_'
 
-/** What the settings of a blank are kept under. */
+/** Returns the key under which a field's settings are stored. */
 export const formulaFieldKey = (name: string): string =>
   KEY_PATTERN.test(name) && !isUnsafeKey(name) && !name.startsWith(STAND_IN_KEY_PREFIX)
     ? name
@@ -76,7 +76,10 @@ const allPlaceholderNames = (src: string): readonly string[] => [
 export const formulaFieldNames = (src: string): readonly string[] =>
   allPlaceholderNames(src).slice(0, MAX_FORMULA_FIELDS)
 
-/** Whether a prompt has more blanks than a formula asks for: those beyond them stay as they stand. */
+/**
+ * Returns true if a prompt has more placeholders than a formula supports. Those beyond the limit stay in the text
+ * unchanged.
+ */
 export const hasTooManyFormulaFields = (src: string): boolean => allPlaceholderNames(src).length > MAX_FORMULA_FIELDS
 
 /** A prompt's blanks with what is said of them. */

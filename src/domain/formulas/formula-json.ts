@@ -15,9 +15,9 @@ import {
 } from './formula-fields.ts'
 
 /**
- * What a file with a formula says that it is. Version 1: `{ format, version, title, excerpt, src, inputs }`, where
- * `inputs` are the blanks of `src` as calls have them: `{ name, label, type, choices, hint, isRequired, maxChars }`,
- * all but the name with a default. What else is in it is not read.
+ * Format identifier of a formula file. Version 1: `{ format, version, title, excerpt, src, inputs }`, where `inputs`
+ * are the placeholder fields of `src` in the form that calls use: `{ name, label, type, choices, hint, isRequired,
+ * maxChars }`, all but the name with a default. Further content is ignored.
  */
 const FORMAT = 'formula'
 const VERSION = 1
@@ -25,7 +25,7 @@ const VERSION = 1
 /** A file may be at most so long. */
 export const FORMULA_FILE_MAX_BYTES = 1_000_000
 
-/** What a file says. */
+/** Represents the content of a formula file. */
 export interface FormulaFile extends Pick<Formula, 'title' | 'excerpt' | 'src'> {
   readonly inputs: readonly FormulaFieldInput[]
 }
@@ -115,7 +115,7 @@ export function readFormulaContent(given: Record<string, unknown>): Result<Formu
   return problem === undefined ? ok(file) : formulaFileFault(problem)
 }
 
-/** Why a formula of these words could not be kept. */
+/** Returns why the formula in a file could not be stored, or undefined. */
 function formulaFileProblem({ title, excerpt, src, inputs }: FormulaFile): string | undefined {
   if (title.trim() === '') return 'The formula in the file has no title.'
   const own = Object.entries({ title, excerpt, src }).flatMap(([path, text]) =>

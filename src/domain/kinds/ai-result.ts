@@ -19,29 +19,29 @@ const MODULE = 'opportunities'
 export interface AiResult extends DomainRecord {
   /** The first words that it was made with. */
   readonly title: string
-  /** 0: it belongs to no offer. */
+  /** 0: belongs to no offer. */
   readonly opportunity_id: number
   /** The slug of the writing template that it was made by; `formula`, or `formula-test`, where it was a formula. */
   readonly usecase: string
-  /** All of it as plain text, its parts one under the other. */
+  /** Whole draft as plain text, its parts one below the other. */
   readonly text: string
-  /** Its fields by key (`headline`); empty where it is one text. */
+  /** Texts by field key (`headline`). Empty if the draft is a single text. */
   readonly parts: Readonly<Record<string, string>>
   readonly source: 'ai' | 'template'
   /** The formula that it was made by; 0 where it was a template. */
   readonly formula_id: number
   /** The job that it is of; 0 where it was made on a device. */
   readonly job: number
-  /** What it was drawn with: the same again makes the same. Empty where a provider wrote it. */
+  /** Seed of the generation: the same seed produces the same draft. Empty if a provider wrote it. */
   readonly seed: string | number
-  /** Which idea it is built on: 'proof', 'deadline'. */
+  /** Idea on which the draft is based: 'proof', 'deadline'. */
   readonly strategy: string
   readonly language: string
-  /** Of the catalogue and the frames that it was made with. */
+  /** Revision of the catalogue and the frames used to make the draft. */
   readonly revision: string
-  /** What the writer was given, by the name of the input. */
+  /** Inputs given to the writer, by name. */
   readonly inputs: Readonly<Record<string, string>>
-  /** As it was written, before anybody changed it. */
+  /** Original text, before anyone changed it. */
   readonly first: { readonly text: string; readonly parts: Readonly<Record<string, string>> }
   readonly kept: boolean
   /** Epoch ms of its making. */
@@ -54,14 +54,14 @@ declare module '#domain/engine/record-types.ts' {
   }
 }
 
-/** Something wrong with a field of a draft that its provider did not mend: '12 characters too long'. */
+/** Represents a problem in a draft's field that the provider did not fix: '12 characters too long'. */
 export interface DraftFault {
   readonly field: string
   /** In words, for people. */
   readonly message: string
 }
 
-/** All words of a draft as they are now: `text` is how it was made, its fields may have been changed since. */
+/** Returns the current text of a draft. `text` is the original, and its fields may have changed since. */
 export function draftText({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
   const fields = Object.values(parts)
   return fields.length === 0 ? text : fields.filter((words) => words.trim() !== '').join('\n\n')
@@ -75,7 +75,7 @@ export interface AiResultFacts {
   readonly opportunity_id: number
 }
 
-/** It goes with its offer, and comes back with it. */
+/** Deletes and restores drafts together with their offer. */
 const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id', stays: true } as const
 const MAX_TITLE_CHARS = 80
 
@@ -114,7 +114,7 @@ const standard = standardMutations(base, {
     text: z.string(),
     parts: z._default(z.record(fieldKeySchema, z.string()), {}),
     formula_id: z._default(z.union([idSchema, z.literal(0)]), 0),
-    // What a provider wrote comes by its job alone.
+    // A draft written by a provider is created only by its job.
     source: z.literal('template'),
     seed: z._default(z.union([z.string().check(z.maxLength(100)), z.number()]), ''),
     strategy: short,
@@ -185,7 +185,8 @@ function summary(record: AiResult): RecordSummary {
 }
 
 /**
- * One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job.
+ * Returns the call that recreates a draft, or null if it no longer belongs to an offer or a provider wrote it: such
+ * drafts are created only by their job.
  */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const {

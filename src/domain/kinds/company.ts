@@ -124,7 +124,7 @@ const updateUserCompany = defineMutation({
   describe: ({ fields }) => ({ subject: COMPANY_KEY, paths: Object.keys(fields).map(pathOf) }),
 })
 
-/** There is always one: what is taken away is what somebody has written into it. */
+/** Clears the company profile. The record itself always exists: only what people wrote into it is removed. */
 const clearCompany = defineMutation({
   method: 'company.delete',
   verb: 'edit',

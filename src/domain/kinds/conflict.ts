@@ -118,7 +118,7 @@ const reopenConflictMutation = defineMutation({
     if (!checked.ok) return checked
     tx.revive(KIND, { ...settled, name: tx.uniqueSlug(KIND, settled.name, ID) })
     const record = tx.get(of.kind, of.ID)
-    // What was typed since is newer than the choice that is taken back.
+    // Text typed since is newer than the choice that is undone.
     if (value === undefined || !record) return ok({ ID })
     if (
       !sameJson(

@@ -82,7 +82,7 @@ const contentSchema = z.union([
 ])
 type FormulaContentInput = z.output<typeof contentSchema>
 
-/** As it is kept: what a blank says that is not what it would be anyway. */
+/** Converts field inputs to stored settings, leaving out defaults. */
 function toFieldSettings(inputs: readonly FormulaFieldInput[]): FormulaFieldSettings {
   const nonDefaults = <T>(read: (input: FormulaFieldInput) => T, isSet: (value: T) => boolean): Record<string, T> =>
     Object.fromEntries(

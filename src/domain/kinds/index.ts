@@ -45,7 +45,7 @@ type Mutations = (typeof DEFINITIONS)[Kind]['mutations'][number]
 /** The methods that change records. */
 export type MutationMethod = Mutations['method']
 
-/** What a method takes. */
+/** Parameters of a mutation method. */
 export type MutationParams<M extends MutationMethod> =
   Extract<Mutations, { readonly method: M }> extends TypedMutation<M, infer I> ? I : never
 

@@ -18,12 +18,12 @@ const MODULE = 'ai'
 
 export const JOB_TYPES = ['text', 'swot', 'formula_test'] as const
 export type JobType = (typeof JOB_TYPES)[number]
-/** How often a provider is asked before a request has failed. Specification, 4.14 and 9.04. */
+/** Maximum number of attempts at a provider before a job fails. Specification, 4.14 and 9.04. */
 export const MAX_JOB_ATTEMPTS = 3
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** Why a job gave nothing. */
+/** Represents why a job produced nothing. Empty: no error. */
 export type JobCode =
   | ''
   | 'ai_no_text'
@@ -36,27 +36,27 @@ export type JobCode =
 /** Work that only the server can do: made and taken back by people, carried out and ended by the server. */
 export interface Job extends DomainRecord {
   readonly type: JobType
-  /** 0: it is for no offer. */
+  /** 0: for no offer. */
   readonly opportunity_id: number
   /** The writing template, by its slug or its number; empty where it is of none. */
   readonly usecase: string
-  /** 0: it is of no formula. */
+  /** 0: not made with a formula. */
   readonly formula_id: number
   readonly prompt: string
   readonly inputs: Readonly<Record<string, string>>
-  /** How many are wanted; 0: as many as its template gives. */
+  /** Number of variants requested. 0: the template's default. */
   readonly variants: number
   readonly language: string
   readonly tone: string
-  /** Whether the template is asked for by its slug from the start (specification, 4.14). */
+  /** True if the template is requested by its slug from the start (specification, 4.14). */
   readonly safe_mode: boolean
   /**
-   * It was made without a network. What was taken back before there was one may come a moment behind it: the server
-   * waits for that.
+   * Set if the job was created offline. A cancellation made before the device was online may arrive a moment later: the
+   * server waits for it.
    */
   readonly queued: boolean
   readonly state: JobState
-  /** How often a provider was asked. */
+  /** Number of attempts at a provider. */
   readonly attempts: number
   readonly code: JobCode
   /** In words, for people. */
@@ -87,7 +87,7 @@ export interface JobFacts {
   readonly formula_id: number
 }
 
-/** Whether nothing will become of it any more. */
+/** Returns true if the job has ended: done, failed or cancelled. */
 export const isJobFinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled'
 
@@ -137,7 +137,7 @@ const create = defineMutation({
     const isText = wanted.type === 'text' && wanted.formula_id === 0
     const usecase = isText ? String(given) : ''
     const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
-    // The same once more is the same job: a call that was cut off is made again.
+    // An identical request with the same ID is the same job: a call that was cut off is repeated.
     if (known) return isSameJob(known, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (jsonByteLength(wanted.inputs) > MAX_INPUT_BYTES)
       return err(refusals.invalid({ inputs: `At most ${formatBytes(MAX_INPUT_BYTES)} in all inputs together` }))

@@ -36,7 +36,7 @@ export function kindCounts(counts: ReadonlyMap<string, number>): readonly string
   return unknown === 0 ? named : [...named, formatCount(unknown, 'other entry', 'other entries')]
 }
 
-/** The same in one: '12 offers, 40 texts and the company profile'; empty where there is nothing. */
+/** Joins the counts of kinds in one text: '12 offers, 40 texts and the company profile'. Empty if there are none. */
 export const kindCountsText = (counts: ReadonlyMap<string, number>): string => listed(kindCounts(counts))
 
 function listed(words: readonly string[]): string {
@@ -44,7 +44,7 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** How many there are of each kind. */
+/** Counts the records of each kind. */
 export function countByKind(records: Iterable<{ readonly kind: string }>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { kind } of records) counts.set(kind, (counts.get(kind) ?? 0) + 1)

@@ -2,7 +2,7 @@ import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { COMPANY_KEY, newCompany } from './company.ts'
 
-/** What a new account has from the beginning: its plan, and an empty company profile. */
+/** Returns the records that a new account starts with: its plan, and an empty company profile. */
 export const initialAccountRecords = (
   plan: CapabilitiesRecord,
   atMs: number,

@@ -5,8 +5,9 @@ type FieldValueReader = (key: string) => string
 type SectionRemarks = Readonly<Record<string, string>>
 
 /**
- * What cannot be right in a section of an offer, by the field that it is said at. A remark and no more: every value is
- * kept as it was typed. What may be right in some way of writing it, or is no figure and no date, is not remarked on.
+ * Returns remarks on values in an offer's section that cannot be right, by the field that shows them. Remarks never
+ * block: every value is stored as typed. A value that may be right in some notation, or that is no number and no date,
+ * gets no remark.
  */
 export function sectionRemarks(form: FormSpec, valueOf: FieldValueReader): SectionRemarks {
   const fields = formSpecFields(form)

@@ -7,7 +7,7 @@ export const FORM_GROUPS = [
   { key: 'product', title: 'Product' },
 ] as const
 
-/** What a section is called, apart from its form: lists show no more of it. */
+/** Represents a section's name without its form. Lists show nothing more of it. */
 export interface SectionName {
   readonly key: string
   readonly title: string
@@ -33,8 +33,8 @@ export const OFFER_SECTIONS: readonly SectionName[] = [
 ]
 
 /**
- * Where to go on, by the sections' letters (`dddn…`): the first section in progress, else the first not started, else
- * the first.
+ * Returns the section to continue with, from the sections' letters (`dddn…`): the first in progress, otherwise the
+ * first not started, otherwise the first.
  */
 export function nextSection(states: string): SectionName {
   const first = (letter: string): SectionName | undefined => OFFER_SECTIONS[states.indexOf(letter)]
@@ -61,8 +61,8 @@ export const isSectionAddress = (group: string, key?: string): boolean =>
   key === undefined ? ALL.some((section) => section.group === group) : byKey.has(key)
 
 /**
- * What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key
- * itself where there is none.
+ * Returns the name of the section with this key for a place that does not show its group: 'Benefits', 'Audience:
+ * Details'. Returns the key itself for an unknown section.
  */
 export function sectionName(key: string): string {
   const section = byKey.get(key)

@@ -27,8 +27,8 @@ const MODULE = 'opportunities'
 const INCOMPLETE = 'incomplete'
 
 /**
- * What is stored of a section: what its definition knows (name, title, group) is not. One that was never touched is
- * absent.
+ * Represents the stored part of a section, without what its definition knows (name, title, group). Absent for a section
+ * that was never edited.
  */
 export interface StoredSection extends JsonObject {
   readonly fields?: Readonly<Record<string, string>>
@@ -44,10 +44,7 @@ export interface Opportunity extends DomainRecord {
   readonly left?: Readonly<Record<string, string>>
   /** Sections that a person has marked as not complete although their main fields are filled, by their keys: 'yes'. */
   readonly incomplete?: Readonly<Record<string, string>>
-  /**
-   * What the fields of its custom data are called and take, by their keys: 'number: Oven number'. One that was taken
-   * out has the empty text.
-   */
+  /** Names and types of the custom data fields, by key: 'number: Oven number'. A removed field has an empty string. */
   readonly custom_fields?: Readonly<Record<string, string>>
 }
 

@@ -1,10 +1,10 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 
-/** How a person wants the app to be, on all their devices. */
+/** Represents a person's app preferences, shared by all their devices. */
 export interface Preferences {
   /** In hundredths of the reader's own text size: a whole number from 50 to 200. */
   readonly screen_size: number
-  /** Whether an empty home shows the first steps. */
+  /** True if Home shows the first steps while it is empty. */
   readonly show_welcome_screen: boolean
   /** Shortcuts of one letter or sign, without Ctrl or Alt, work. */
   readonly single_keys: boolean
@@ -14,14 +14,13 @@ export interface Preferences {
 }
 
 /**
- * How the account's texts are to sound. banned: words never to be used, a line or a comma between them, as they were
- * typed; `*` at the end stands for any ending. language: BCP 47 tag that drafts are written in; empty: the language of
- * each offer. do, dont: how to write and how not to, in words for an AI. samples: sentences that sound right, one a
- * line, of which the first three count.
+ * Represents the account's brand voice. banned: words never to be used, separated by lines or commas, as typed. A final
+ * `*` matches any ending. language: BCP 47 tag of drafts, empty for the language of each offer. do, dont: writing
+ * instructions for an AI. samples: example sentences, one a line, of which the first three count.
  */
 export type VoicePreferences = Readonly<Record<'banned' | 'language' | 'do' | 'dont' | 'samples', string>>
 
-/** What the tokens without a dot stand for in a preview: `{{firstname}}`. */
+/** Values of merge fields without a dot in a preview: `{{firstname}}`. */
 export type SampleRecipient = Readonly<Record<'firstname' | 'lastname' | 'company', string>>
 
 export const RECIPIENT_MAX_CHARS = 100

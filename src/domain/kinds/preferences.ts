@@ -93,8 +93,8 @@ const newPreferences = (atMs: number): PreferencesRecord => ({
 const isSize = (size: number): boolean => Number.isInteger(size) && size >= SCREEN_SIZES.min && size <= SCREEN_SIZES.max
 
 /**
- * Of two devices that chose differently the later one is right: nobody is asked about the size of letters. `was` only
- * tells what was sent along untouched, and that is left alone.
+ * Updates preferences. If two devices choose differently, the later choice counts, without a conflict. `was` only
+ * identifies values that were sent unchanged, and these are left alone.
  */
 const update = defineMutation({
   method: 'preferences.update',

@@ -3,7 +3,7 @@ import type { FieldSpec, FormSpec } from '#lib/field-spec.ts'
 import type { Json } from '#lib/json.ts'
 import { capitalised, isolateDirection } from '#lib/text/text.ts'
 
-/** Where a value of a record is, in the words of its forms. */
+/** Represents the place of a value in a record, in the words of its forms. */
 export interface FieldPlace {
   /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
   readonly section: string
@@ -44,7 +44,7 @@ export function fieldPlacesText(kind: string, paths: readonly string[]): string 
 /** Work that a newer version of the app has left, of which this one knows no more. */
 export const NEWER_VERSION_CHANGE = 'A change made by a newer version of the app'
 
-/** What a record is called in a list: its title, or what it is. */
+/** Returns the title of a record for lists, or its type if it has none. */
 export function recordTitle(kind: string, title: string | null): string {
   if (kind === 'conflict') return 'A choice between two changes'
   const only = findKind(kind)?.only
@@ -60,7 +60,7 @@ export function valueText(value: Json, marked?: readonly [empty: string, other: 
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Who, and on which device. `own`: the identities that this device has or had. */
+/** Describes the author and their device. `own`: identities that this device has or had. */
 export function authorText(
   { author, device }: { author: string; device: string },
   login: string,

@@ -5,13 +5,13 @@ export type StrategyKind = (typeof STRATEGY_KINDS)[number]
 export interface StrategyKindLabels {
   /** Several of them: 'Sales pages'. */
   readonly name: string
-  /** One of them, as it is spoken of: 'sales page'. */
+  /** Singular noun in running text: 'sales page'. */
   readonly noun: string
-  /** What a title begins with when it is made by the product: 'Ads: The Friday bread round'. */
+  /** Prefix of a title that the product creates: 'Ads: The Friday bread round'. */
   readonly prefix: string
 }
 
-/** What is known of each kind of text. Its channels: `#domain/formats/formats.ts`. */
+/** Labels of each kind of text. Channels are in `#domain/formats/formats.ts`. */
 export const STRATEGY_KIND_LABELS: Readonly<Record<StrategyKind, StrategyKindLabels>> = {
   ads: { name: 'Ads', noun: 'ad', prefix: 'Ads: ' },
   emails: { name: 'Emails', noun: 'email', prefix: 'Emails: ' },

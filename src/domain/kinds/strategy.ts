@@ -37,9 +37,9 @@ export interface Strategy extends DomainRecord {
   /** The channel's short texts by key: `subject`, `headline_1`. */
   readonly parts: Readonly<Record<string, string>>
   readonly meta: {
-    /** 0: it belongs to no offer. */
+    /** 0: belongs to no offer. */
     readonly opportunity_id: number
-    /** What the offer was called when the text came to it. */
+    /** Name of the offer when the text was assigned to it. */
     readonly opportunity_name: string
     readonly opportunity_title: string
     readonly source_key?: string
@@ -51,7 +51,7 @@ export interface Strategy extends DomainRecord {
    * change.
    */
   readonly used?: readonly UsedValue[]
-  /** Where its words went out, by the ID of the placement. */
+  /** Places where the text was published, by the ID of the placement. */
   readonly placements?: Readonly<Record<string, Placement>>
 }
 
@@ -73,9 +73,9 @@ export interface StrategyFacts {
   readonly lead?: string
   /** The slug of the offer that it belongs to, as it was when the text came to it; empty where it belongs to none. */
   readonly offer: string
-  /** As the text has it. */
+  /** Values as the text contains them. */
   readonly used?: readonly UsedValue[]
-  /** Where it is in use now, in words: 'Google Ads'. */
+  /** Places where the text is in use now, in words: 'Google Ads'. */
   readonly places?: readonly string[]
   /** Values that words which went out say. */
   readonly out?: readonly UsedValue[]
@@ -118,7 +118,7 @@ const source = z.optional(z.string().check(z.maxLength(300)))
 const metaSchema = z.object({
   kind: z.enum(STRATEGY_KINDS),
   opportunity_id: idSchema,
-  /** Both are the offer's own words: what is given of them changes nothing. */
+  /** Set from the offer: given values are ignored. */
   opportunity_name: z.optional(z.string()),
   opportunity_title: z.optional(z.string()),
   format: z._default(z.string().check(z.maxLength(40)), ''),
@@ -138,8 +138,8 @@ const sourceMeta = ({ source_key, source_project, source_page }: StrategyMeta): 
 })
 
 /**
- * What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more, and what
- * it says of it in letters.
+ * Adds what a text stores about its offer, so that it shows its origin even after it belongs to none, and what it
+ * quotes from it literally.
  */
 const withOfferDetails = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =>
   offer
@@ -219,7 +219,7 @@ function summary(record: Strategy): RecordSummary {
   }
 }
 
-/** One whose offer is gone, or that belongs to none, cannot be made anew where it was: a create needs an offer. */
+/** Returns the call that recreates a text, or null if its offer was deleted or it has none: a create needs an offer. */
 function recreate(
   { title, excerpt, content, kind, format, parts, meta, used, placements }: JsonObject,
   ID: number,

@@ -37,7 +37,7 @@ export interface Swot extends DomainRecord, Readonly<Record<SwotGroup, SwotPoint
   readonly job: number
   /** By whom: a provider, or rules over what the offer says. */
   readonly source: 'ai' | 'rules'
-  /** What to do about it. */
+  /** Conclusions: what to do about it. */
   readonly follows: string
   /** The points as they were made, before anybody changed them. */
   readonly first: Readonly<Record<SwotGroup, SwotPoints>> & { readonly follows: string }
@@ -59,7 +59,7 @@ export interface SwotFacts {
   readonly at: number
 }
 
-/** It goes with its offer, and comes back with it. */
+/** Deletes and restores the record together with its offer. */
 const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id', stays: true } as const
 const MAX_POINT_CHARS = 1_000
 const point = (label: string) => textField(label, { maxChars: MAX_POINT_CHARS, tooLong: 'The point is longer than' })
@@ -109,7 +109,7 @@ const standard = standardMutations(base, {
     post_title: z.string(),
     opportunity_id: idSchema,
     opportunity_version: z._default(wholeSchema(0), 0),
-    // What a provider wrote comes by its job alone.
+    // A SWOT analysis written by a provider is created only by its job.
     source: z.literal('rules'),
     first: z.optional(groupsSchema),
     facts: z._default(
@@ -156,7 +156,8 @@ function summary(swot: Swot): RecordSummary {
 }
 
 /**
- * One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job.
+ * Returns the call that recreates a SWOT analysis, or null if it no longer belongs to an offer or a provider wrote it:
+ * such analyses are created only by their job.
  */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, opportunity_id, opportunity_version, source, first, facts, at, follows } = record

@@ -28,10 +28,13 @@ import { bodySetField } from './strategy-mutations/sent-content.ts'
 import { countTextWords, bodyAsLine } from './text-excerpt.ts'
 
 const KIND = 'template'
-/** Whoever may make offers may keep templates; to make one of a text, texts have to be allowed as well. */
+/**
+ * Module that permits templates: anyone who may create offers may store them. Creating one from a text also requires
+ * the texts module.
+ */
 const MODULE = 'opportunities'
 
-/** What a template's record may make. */
+/** Kinds of records that a template can create. */
 export const TEMPLATE_OF = ['strategy', 'opportunity'] as const
 
 /**
@@ -43,11 +46,11 @@ export interface Template extends DomainRecord {
   readonly excerpt: string
   /** Markdown with tokens such as `{{overview.product_name}}`; of an offer it is empty. */
   readonly content: string
-  /** What it makes. */
+  /** Kind of record that the template creates. */
   readonly of: (typeof TEMPLATE_OF)[number]
-  /** Of an offer alone. */
+  /** Only in a template of an offer. */
   readonly sections?: TemplateSections
-  /** Of an offer alone: what the fields of its custom data are called and take, as an offer keeps it. */
+  /** Only in a template of an offer: names and types of the custom data fields, in the form an offer stores. */
   readonly custom_fields?: Readonly<Record<string, string>>
   readonly kind: StrategyKind
   readonly format: string
@@ -112,7 +115,7 @@ const standard = standardMutations(base, {
     meta_input: z.prefault(metaSchema, {}),
     /** Given: it makes an offer. */
     sections: z.optional(offerSectionsSchema),
-    /** Beside sections alone. */
+    /** Only together with sections. */
     custom_fields: z.optional(textsSchema),
   }),
   body: ({ post_title, post_excerpt, post_content, meta_input, sections, custom_fields }) => ({

@@ -2,10 +2,10 @@ import { fieldDefinitionAt } from '#domain/kinds/index.ts'
 import type { FieldChange } from '#domain/engine/history.ts'
 import { isObject, type Json, sameJson } from '#lib/json.ts'
 
-/** Of a section that this version may not know any more. */
+/** Matches paths in a section, including sections that this version may not know. */
 const IN_SECTION = /^content\.[^.]+\.(?:done|fields\.[^.]+)$/
 
-/** Whether a person writes or marks the value at a path; what a record is called in its address is not among it. */
+/** Returns true if a person writes or marks the value at a path. Excludes the record's name in its address. */
 const isWritten = (kind: string, path: string): boolean =>
   fieldDefinitionAt(kind, path) !== undefined || IN_SECTION.test(path)
 

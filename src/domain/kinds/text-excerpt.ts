@@ -1,4 +1,4 @@
-/** What of a text has words. */
+/** Represents the parts of a text that contain words. */
 export interface TextWithParts {
   readonly content: string
   readonly parts: Readonly<Record<string, string>>

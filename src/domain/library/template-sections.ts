@@ -18,7 +18,10 @@ export function sectionFieldTexts(section: unknown): readonly (readonly [key: st
   )
 }
 
-/** What somebody has written into the sections of an offer: without what is empty, and without what is done. */
+/**
+ * Returns the texts that a person has entered into an offer's sections, without empty fields and without completion
+ * marks.
+ */
 export function filledSections(content: Readonly<Record<string, unknown>>): TemplateSections & JsonObject {
   const filled = Object.entries(content).map(
     ([key, section]) => [key, sectionFieldTexts(section).filter(([, text]) => text.trim() !== '')] as const,
@@ -28,7 +31,10 @@ export function filledSections(content: Readonly<Record<string, unknown>>): Temp
   )
 }
 
-/** What is wrong with the sections of a template: what an offer has no place for, and what is too long there. */
+/**
+ * Lists the problems of a template's sections: values that an offer has no field for, and texts that are too long for
+ * their field.
+ */
 export const sectionProblems = (sections: JsonObject): FieldProblems =>
   bodyProblems({ noun: KIND_NOUNS.template, fields: {}, forms: OPPORTUNITY_FORMS }, { content: sections })
 

@@ -9,11 +9,11 @@ export interface TextTemplate {
   /** Slug, unique in its kind: `before-and-after`. */
   readonly key: string
   readonly kind: Exclude<StrategyKind, 'custom'>
-  /** What it is made for within its kind: `search-ad`, `newsletter`. */
+  /** Format within its kind, such as `search-ad` or `newsletter`. */
   readonly format: string
   /** At most 40 characters. */
   readonly title: string
-  /** One sentence: when it is the right one. */
+  /** Sentence that says when to choose this template. */
   readonly use: string
   /**
    * Markdown with tokens such as `{{overview.product_name}}`; plain text in ads, posts, text messages, bios and

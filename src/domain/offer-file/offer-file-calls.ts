@@ -4,7 +4,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sameJson, type JsonObject } from '#lib/json.ts'
 import { fileCustomFields, type FileOffer, type OfferFile, toFileSections } from './offer-file.ts'
 
-/** Whether an offer says what the one in a file does, word for word. */
+/** Is true if an offer has exactly the content of the offer in a file, word for word. */
 export const isSameOffer = (
   one: Opportunity,
   { title, summary, sections, customFields }: Omit<FileOffer, 'texts'>,
@@ -14,7 +14,7 @@ export const isSameOffer = (
   sameJson(toFileSections(one.content), sections as unknown as JsonObject) &&
   sameJson(definitionsOf(fileCustomFields(one)), definitionsOf(customFields))
 
-/** Whether two offers of files are one, word for word, and their texts. */
+/** Is true if two offers from files match word for word, including their texts. */
 export const isSameFileOffer = (one: FileOffer, other: FileOffer): boolean =>
   sameJson(one as unknown as JsonObject, other as unknown as JsonObject)
 

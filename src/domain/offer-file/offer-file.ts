@@ -8,7 +8,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
-/** What a file of offers says that it is; the format is described in docs/offer-file.md. */
+/** Value that identifies a file of offers. The format is described in docs/offer-file.md. */
 export const OFFER_FILE_FORMAT = 'appc'
 export const OFFER_FILE_VERSION = 1
 export const OFFER_FILE_ENDING = '.appc'
@@ -39,12 +39,11 @@ export interface FileOffer {
   readonly title: string
   readonly summary: string
   readonly sections: Readonly<Record<string, FileSection>>
-  /** What the fields of its custom data are called, and what they take. */
+  /** Names and types of the offer's custom data fields. */
   readonly customFields: readonly CustomField[]
   readonly texts: readonly FileText[]
 }
 
-/** What a file holds. */
 export interface OfferFile {
   readonly offers: readonly FileOffer[]
   readonly formulas: readonly FormulaFile[]
@@ -79,7 +78,7 @@ export function writeOfferFile({ offers, formulas }: OfferFileInput): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** What is written in the sections of an offer's content, and which are done. */
+/** Returns the filled-in fields of an offer's sections and whether each section is done. */
 export function toFileSections(content: Opportunity['content']): Readonly<Record<string, FileSection & JsonObject>> {
   const sections: Record<string, FileSection & JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {

@@ -22,12 +22,12 @@ import {
   type OfferFile,
 } from './offer-file.ts'
 
-/** Why a file is no file of offers, in a sentence for the person. */
+/** Reason why a file is not a file of offers, as a sentence for the person. */
 export interface OfferFileFault {
   readonly message: string
 }
 
-/** What a file holds, and what in it this version knows nothing of: places such as ‘benefits.colour’. */
+/** Content of a file, with the places in it that this version doesn't know, such as ‘benefits.colour’. */
 export interface ReadOfferFile extends OfferFile {
   readonly leftOut: readonly string[]
 }
@@ -66,8 +66,8 @@ export function readOfferFile(text: string): OfferFileReading<ReadOfferFile> {
 }
 
 /**
- * How deep the brackets of a JSON text are nested, without reading it: what is deeper than any offer is not read at
- * all.
+ * Returns how deep the brackets of a JSON text are nested, without parsing it. A text nested deeper than any offer is
+ * not parsed at all.
  */
 function depthOf(text: string): number {
   let [depth, deepest, isInside] = [0, 0, false]
@@ -178,7 +178,7 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): OfferFile
   return texts.ok ? ok({ title, summary, sections, customFields, texts: texts.value }) : texts
 }
 
-/** What an offer has a place for; what it has none for is noted. */
+/** Keeps the fields that an offer has a place for, and adds unknown ones to `leftOut`. */
 function knownSection(key: string, given: unknown, leftOut: string[]): (FileSection & JsonObject) | undefined {
   const isThere = fieldAt(opportunityKind, `content.${key}.done`) !== undefined
   if (!isThere || !isObject(given)) {
@@ -200,7 +200,7 @@ function knownSection(key: string, given: unknown, leftOut: string[]): (FileSect
   return Object.keys(fields).length > 0 || done ? { fields, done } : undefined
 }
 
-/** Whoever writes a file by hand writes numbers without quotation marks. */
+/** Accepts numbers as well: anyone who writes a file by hand leaves out the quotation marks. */
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? value

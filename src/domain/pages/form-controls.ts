@@ -32,7 +32,7 @@ export interface RenderedQuestion {
   readonly field: FormField
   readonly value: string
   readonly words: PublicFormLabels
-  /** Its condition is not met by the answers filled in beforehand. */
+  /** True if the prefilled answers don't meet the question's condition. */
   readonly isHidden: boolean
   /** Shares its row with another question. */
   readonly isHalf: boolean

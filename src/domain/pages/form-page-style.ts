@@ -117,7 +117,7 @@ main h2[tabindex], .closed h1 { font-size: 1.75rem; letter-spacing: -.02em; line
 .given dd { margin: 0 0 .75rem; white-space: pre-wrap; }
 `
 
-/** One column with the band on top: phones, and pages within another page. */
+/** Single-column layout with the band on top, for phones and for pages embedded in another page. */
 const narrow = (within: string): string => `
 ${within}.page { display: flex; flex-direction: column; }
 ${within}.page::before { display: none; }

@@ -3,7 +3,7 @@ import { readableTextColor } from './brand-colors.ts'
 /** Look of a page, from the partner's colour and typeface. */
 export interface PageBrand {
   readonly name: string
-  /** Where the page's button leads; without it the button is words alone. */
+  /** Address that the page's button links to. Without it the button is plain text. */
   readonly website?: string | undefined
   /** A picture inside its address (`data:image/…`): a page asks nobody for anything. Any other address is left out. */
   readonly logoUrl?: string | undefined

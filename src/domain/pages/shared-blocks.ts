@@ -53,7 +53,6 @@ export interface SharedPageLocale {
   readonly price: string
 }
 
-/** One thing that buyers get. */
 export interface SharedBenefit {
   readonly title: string
   readonly text: string
@@ -69,7 +68,7 @@ export interface SharedParts {
   readonly benefits: readonly SharedBenefit[]
   readonly guarantee: string
   readonly quote: { readonly text: string; readonly by: string } | null
-  /** Everything else, in its order. */
+  /** Remaining blocks, in their order. */
   readonly rest: readonly TextBlock[]
 }
 

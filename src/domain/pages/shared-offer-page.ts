@@ -21,7 +21,7 @@ export interface SharedOffer {
   readonly title: string
   readonly excerpt: string
   readonly content: Opportunity['content']
-  /** What the fields of the custom data are called, where these are shown. */
+  /** Names of the custom data fields, where these are shown. */
   readonly custom_fields?: Opportunity['custom_fields']
   /** The content of the company's profile; empty where it is not shown. */
   readonly company: JsonObject
@@ -29,7 +29,7 @@ export interface SharedOffer {
   readonly copiedAt: number
 }
 
-/** What may be chosen beside the sections of an offer. */
+/** Extras that can be shown in addition to the sections of an offer. */
 export const SHARED_COMPANY = 'company'
 export const SHARED_SUMMARY = 'summary'
 
@@ -194,7 +194,7 @@ function framedSharedPage({ theme, company, language, direction, title, main, fo
   return { html, styles }
 }
 
-/** The other sections of a copy, to be listed field by field. */
+/** Returns an offer with the remaining sections of a copy, to be listed field by field. */
 const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opportunity['content']): Opportunity => ({
   title,
   excerpt: '',
@@ -209,7 +209,7 @@ const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opport
 const underTitle = (block: TextBlock): TextBlock =>
   block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block
 
-/** The same page for links that never existed, ended or were revoked: nobody learns which. */
+/** Returns one page for links that never existed, ended or were revoked, so that nobody learns which. */
 export const sharedPageNotFound = (theme: SharedPageTheme): SharedPage =>
   sharedPageNote(theme, {
     title: 'This page is no longer available',

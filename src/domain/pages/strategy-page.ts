@@ -11,7 +11,6 @@ import { isSafeLink } from '#lib/markdown/dialect.ts'
 import { directionOf, languageByScript } from '#lib/text/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
 
-/** What a page is made of. */
 export interface PageSource {
   readonly text: {
     readonly kind: StrategyKind

@@ -16,7 +16,7 @@ export interface TextPageSource {
   readonly accent: string
 }
 
-/** Whether a text goes out as a page of its own: a sales page, a landing page. */
+/** Is true if a text is published as a page of its own, such as a sales page or a landing page. */
 export const isPageText = (text: Pick<Strategy, 'kind' | 'format'>): boolean => textFormat(text).preview === 'page'
 
 /** Characters of all values that are filled in. */

@@ -13,6 +13,6 @@ export const contactOf = ({ resources: { contactName, contact } }: Pick<Partner,
 /** Sentences stay true where nobody is known yet: a device learns the contact with its first connection. */
 export const contactLabel = (contact: Contact | null): string => contact?.name || contact?.email || 'your administrator'
 
-/** The same with the address, for words that cannot hold a link. */
+/** Returns the name with the address in brackets, for texts that cannot contain a link. */
 export const contactWithAddress = ({ name, email }: Contact): string =>
   name === '' || email === '' ? name || email : `${name} (${email})`

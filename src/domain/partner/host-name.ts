@@ -38,7 +38,7 @@ function hostnameIn(authority: string): string | false {
   // A URL parser drops line breaks and tabs, and reads a name and password.
   if (/[\s\p{Cc}@,;%]/u.test(authority) || !Address.canParse(`http://${authority}`)) return false
   const hostname = new Address(`http://${authority}`).hostname.replace(/\.$/, '')
-  // It also reads 1 as 0.0.0.1.
+  // The URL parser also reads 1 as 0.0.0.1.
   if (IPV4.test(hostname) && !authority.startsWith(hostname)) return false
   return hostname.length <= MAX_HOST_NAME_CHARS && HOST_NAME.test(hostname) && hostname
 }

@@ -8,9 +8,9 @@ export interface HostsChange {
 }
 
 /**
- * Why this would shut out whoever does it, and all people of their partner who come the same way: a sign-in is good
- * under its own partner's host names alone. `here`: the host name that they came by, and their partner. Undefined where
- * it would not.
+ * Explains why a change would lock out the person who makes it, and everyone of their partner who uses the same host
+ * name. Undefined if it wouldn't. A session is only valid under its own partner's host names. `here`: the host name
+ * that they came by, and their partner.
  */
 export function lockOutFault(
   { partner, before, after }: HostsChange,

@@ -14,7 +14,7 @@ export const partnerOfferSchema = z.object({
   /** When it is the right one: the summary of the offer that it was. */
   excerpt: text(20_000),
   sections: z.record(fieldKeySchema, z.record(fieldKeySchema, z.string())),
-  /** What the fields of its custom data are called and take, as an offer keeps it. */
+  /** Names and types of the custom data fields, in an offer's own notation. */
   custom_fields: z.optional(z.record(fieldKeySchema, text(MAX_DEFINITION_CHARS))),
 })
 export type PartnerOffer = z.output<typeof partnerOfferSchema>

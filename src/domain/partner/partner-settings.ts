@@ -4,8 +4,8 @@ import { isObject } from '#lib/json.ts'
 export type PartnerSettings = Readonly<Record<string, unknown>>
 
 /**
- * What stands at a place: `accent`, or `labels.home.headline`, where only the first dot divides. Empty where there is
- * no text.
+ * Returns the text at a place such as `accent` or `labels.home.headline`, where only the first dot separates. Empty if
+ * there is no text.
  */
 export function settingAt(settings: PartnerSettings, at: string): string {
   const { group, key } = placeOf(at)

@@ -45,7 +45,7 @@ export interface Partner {
     readonly address: string
     readonly groupTitle: string
   }
-  /** Who mail comes from. Without an address it is the server's. */
+  /** Sender of emails. Without an address the server's address is used. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
   /**
    * Host names, with a space between two, whose pages may be shown inside the product: previews of templates, and

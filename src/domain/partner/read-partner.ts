@@ -35,7 +35,7 @@ const AUDIENCE: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/),
   why: 'Write everyone or admins',
 }
-/** What the page itself loads: only from its own server. */
+/** Files that the page itself loads may only come from its own server. */
 const OWN_FILE_RULE: PartnerRule = {
   read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/),
   why: 'Pictures and styles come from this server',
@@ -56,7 +56,7 @@ const CONTACT: PartnerRule = {
 }
 const HOSTS: PartnerRule = { read: toHosts, why: 'Enter host names such as pages.example.com' }
 
-/** Which rule each part follows; a part that is none of these is not known. */
+/** Rule that each part follows. A part that is not listed is unknown. */
 const PARTNER_RULES: Readonly<
   Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => PartnerRule>
 > = {
@@ -100,7 +100,7 @@ export function readPartner(value: unknown): {
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key))
         problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
-    // The same keys as the neutral partner's, so it is the same type.
+    // Has the same keys as the neutral partner, and so the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(
       [...Object.entries(neutral), ...own]
@@ -109,7 +109,7 @@ export function readPartner(value: unknown): {
     ) as unknown as Partner[G]
   }
   const labels = readGroup('labels')
-  // Whoever goes by a name of their own must not have the product's at the foot of their pages.
+  // A partner with its own name must not show the product's legal name in the footer of its pages.
   const legalName =
     labels['global.legalCompanyName'] === DEFAULT_PARTNER.labels['global.legalCompanyName']
       ? labels['global.appName']

@@ -12,14 +12,14 @@ const isPageAddress = (address: string): boolean =>
 
 const isFramed = (address: string): boolean => address === '' || framedAddress(address) !== undefined
 
-/** What administrators write of one. */
+/** Fields of a text template that administrators write. */
 export const writtenTemplateSchema = z.object({
   kind: z
     .enum(STRATEGY_KINDS)
     .check(z.refine((kind) => kind !== 'custom', 'A template is of one of the kinds of the library')),
   format: z._default(text(40), ''),
   title: text(80).check(z.refine((title) => title.trim() !== '', 'A template has a title')),
-  /** One sentence: when it is the right one. */
+  /** Sentence that says when to choose this template. */
   use: z._default(text(300), ''),
   content: z._default(text(20_000), ''),
   parts: z._default(z.record(fieldKeySchema, text(2_000)), {}),

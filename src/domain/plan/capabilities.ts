@@ -46,9 +46,9 @@ export interface RequiredRight {
 }
 
 /**
- * Why a plan refuses an action; null where it allows it. `nowMs`: epoch ms by the server's clock, without which nothing
- * is said of the plan's end: a device's clock decides nothing. What was made while the plan was good can still be
- * edited and deleted after its end.
+ * Returns why a plan refuses an action, or null if it allows it. `nowMs`: epoch ms by the server's clock. Without it
+ * the plan's end is not checked, since a device's clock decides nothing. Records made before the plan's end can still
+ * be edited and deleted after it.
  */
 export function planRefusal(
   plan: CapabilitiesRecord,
@@ -62,14 +62,15 @@ export function planRefusal(
 }
 
 /**
- * Why a plan does not let a module be read; null where it does. A plan that is paused or over still lets people read.
+ * Returns why a plan does not allow a module to be read, or null if it does. A paused or ended plan still allows
+ * reading.
  */
 export const readRefusal = (plan: CapabilitiesRecord, module: PlanModule): MutationRefusal | null =>
   plan.modules[module].read ? null : planRefusals.notAllowed(module)
 
 /**
- * Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on
- * this device, and with `nowMs` on the server.
+ * Returns why one more record of a module is refused, its quota included, or null if it may be created. A create runs
+ * this check on the device, and with `nowMs` on the server.
  */
 export function createRefusal(plan: CapabilitiesRecord, module: PlanModule, nowMs?: number): MutationRefusal | null {
   return (

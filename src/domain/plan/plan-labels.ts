@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Tier, string>> = {
   admin: 'Administrator',
 }
 
-/** What a module's records are called. */
+/** Singular and plural noun for a module's records. */
 export const MODULE_NOUNS: Readonly<Record<PlanModule, readonly [one: string, many: string]>> = {
   opportunities: ['offer', 'offers'],
   strategies: ['text', 'texts'],

@@ -1,4 +1,4 @@
-/** Why a plan refuses something. */
+/** Reason why a plan refuses an action. */
 export type PlanRefusal =
   | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
   | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }

@@ -9,7 +9,7 @@ import { err, ok } from '#lib/result.ts'
 /** The largest number that can be left of a module. */
 export const MAX_QUOTA = 1_000_000
 
-/** What is left of a module; below zero: without limit. */
+/** Remaining quota of a module. Below zero means no limit. */
 const leftSchema = wholeSchema(-1, MAX_QUOTA)
 const flagsSchema = z.object({ create: flagSchema, read: flagSchema, update: flagSchema, delete: flagSchema })
 
@@ -19,14 +19,14 @@ const byModule = <S extends z.ZodMiniType>(schema: S) =>
     S
   >)
 
-/** What a kind of plan begins with. */
+/** Initial quotas and rights of a kind of plan. */
 export const planTermsSchema = z.object({ quota: byModule(leftSchema), modules: byModule(flagsSchema) })
 export type PlanTerms = z.output<typeof planTermsSchema>
 
 /** A day such as `2027-01-31`, or nothing. */
 const daySchema = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 
-/** What an administrator may change of one account's plan; what is left out stays. */
+/** Changes that an administrator may make to one account's plan. Omitted fields stay unchanged. */
 export const planChangeSchema = z.object({
   name: z.optional(z.string()),
   quota: z.optional(z.partial(byModule(leftSchema))),

@@ -5,8 +5,8 @@ import { defineMutation, type Mutation } from '#domain/engine/mutation.ts'
 import { ok } from '#lib/result.ts'
 
 /**
- * What the server does for an account without a record of its own, and takes from a module's quota; no device sends it.
- * `method` is what it is called in the account's history. Needs the module's `create` flag.
+ * Defines a mutation for server work that writes no record of its own but counts against a module's quota, and that no
+ * device sends. `method` is its name in the account's history. Needs the module's `create` flag.
  */
 export const quotaMutation = (method: string, module: PlanModule): Mutation =>
   defineMutation({

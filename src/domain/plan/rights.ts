@@ -11,7 +11,7 @@ export interface Rights {
   readonly create: boolean
   readonly update: boolean
   readonly delete: boolean
-  /** Why not everything may be done, in one line without a full stop; null where it may. */
+  /** Reason why some actions are not allowed, in one line without a full stop. Null if all are allowed. */
   readonly why: string | null
   /** Person to ask for another plan, as such a line; null where nothing is missing. */
   readonly cure: string | null
@@ -22,7 +22,7 @@ export const ALL_RIGHTS: Rights = { read: true, create: true, update: true, dele
 /** The records that rights are asked for. */
 export interface RightsSubject {
   readonly module: PlanModule
-  /** The one right that every action on such a record needs: see `KindDefinition`. */
+  /** The only right that every action on such a record needs. See `KindDefinition`. */
   readonly allowedBy?: 'update' | undefined
   /** People's words for such records, where they are not those that the module is named after. */
   readonly noun?: readonly [one: string, many: string] | undefined

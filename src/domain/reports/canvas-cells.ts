@@ -9,7 +9,7 @@ export interface CanvasText {
   readonly isQuiet: boolean
 }
 
-/** One cell of the page; one that says nothing has none of the three. */
+/** Cell of the page. An empty cell has no texts, no list and no rows. */
 export interface CanvasCell {
   readonly key: string
   readonly title: string
@@ -22,8 +22,8 @@ export interface CanvasCell {
 }
 
 /**
- * What a cell is made of: of `first` the first one that says something, then each of `also`, then of `quiet` the first,
- * each by `form.field`.
+ * Sources of a cell, each as `form.field`: the first non-empty field of `first`, then each of `also`, then the first
+ * non-empty field of `quiet`.
  */
 export interface CanvasCellSpec {
   readonly key: string

@@ -13,7 +13,7 @@ export type { CanvasCell } from './canvas-cells.ts'
 
 /** A piece of the sentence that an offer says. */
 export interface SentencePiece {
-  /** What stands there; a blank without a value has the name of its field. */
+  /** Text of the piece. A blank without a value shows the name of its field. */
   readonly text: string
   /** Dotted path of the field that fills it; null for the words between. */
   readonly path: string | null
@@ -71,8 +71,8 @@ const CANVAS_ROWS: readonly (readonly CanvasCellSpec[])[] = [
 ]
 
 /**
- * What stands on the one page of an offer: its sentence, and eleven cells of what it says, each short enough for the
- * page. `company`: the content of the profile.
+ * Returns an offer on one page: its sentence and eleven cells, each text short enough for the page. `company`: the
+ * content of the profile.
  */
 export function offerCanvas(offer: Opportunity, company: JsonObject): Canvas {
   const texts = new OfferTexts(offer.content)

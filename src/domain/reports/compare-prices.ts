@@ -1,7 +1,7 @@
 import { parsePriceCents, findCurrency, AMOUNT_FIGURE } from './money.ts'
 import { type PaymentPace, readPaymentPace } from './payment-pace.ts'
 
-/** Why a price does not stand beside the offer's. */
+/** Reason why a price cannot be compared with the offer's. */
 export type NotComparableReason =
   | 'no-own-price'
   | 'no-price'
@@ -13,7 +13,7 @@ export type NotComparableReason =
 
 /** Another solution to the same problem, as the offer has it, and what it costs over the offer's own period. */
 export interface AlternativePrice {
-  /** Its number among them. */
+  /** Number of the alternative, from 1. */
   readonly n: number
   readonly name: string
   readonly price: string
@@ -29,14 +29,14 @@ export interface ComparedPrices {
   readonly ownCents: number | undefined
   /** 'week'; empty where the offer is paid for once. */
   readonly period: string
-  /** Those of which anything is filled in. */
+  /** Alternatives that have at least one field filled in. */
   readonly alternatives: readonly AlternativePrice[]
 }
 
 export interface PriceComparisonInput {
-  /** What the offer has at `form.field`. */
+  /** Returns the offer's value at `form.field`. */
   readonly at: (path: string) => string
-  /** What the offer costs, as its own prose has it: `priceOf`. */
+  /** Price as the offer's own text states it, from `offerPrice`. */
   readonly price: string
 }
 

@@ -25,7 +25,6 @@ export interface GroupProgress {
   readonly words: string
 }
 
-/** What to fill in next. */
 export interface NextStep {
   /** 'Benefits' */
   readonly title: string
@@ -45,7 +44,7 @@ export interface Completeness {
   readonly next: NextStep | null
 }
 
-/** How far an offer is, by its groups and sections. */
+/** Returns the progress of an offer, by groups and sections. */
 export function offerCompleteness(offer: Opportunity): Completeness {
   const groups = FORM_GROUPS.map(({ key, title }): GroupProgress => {
     const sections = OFFER_SECTIONS.filter(({ group }) => group === key).map((section) =>

@@ -9,7 +9,7 @@ import { type OfferTime, offerTime } from './offer-time.ts'
 import { type PriceLadder, priceLadder } from './price-ladder.ts'
 import { type ValueStack, valueStack } from './value-stack.ts'
 
-/** How much of what an offer has. */
+/** Number of words and of entries of each type in an offer. */
 export interface OfferCounts {
   readonly words: number
   readonly benefits: number
@@ -18,7 +18,7 @@ export interface OfferCounts {
   readonly questions: number
 }
 
-/** What can be told of an offer in figures, all of it from its own fields. */
+/** Figures about an offer, all calculated from its own fields. */
 export interface Indicators {
   readonly completeness: Completeness
   readonly prices: PriceLadder

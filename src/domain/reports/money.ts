@@ -29,7 +29,7 @@ export function findCurrency(text: string): string {
   return CURRENCY_SIGNS[found] ?? found
 }
 
-/** How an offer writes amounts of money. */
+/** Notation that an offer uses for amounts of money. */
 export interface MoneyStyle {
   readonly before: string
   readonly after: string
@@ -42,8 +42,8 @@ export interface MoneyStyle {
 const DECIMAL_POINT_LANGUAGES = new Set(['en', 'ja', 'zh', 'ko', 'he', 'th', 'hi'])
 
 /**
- * How amounts are written, told by the price as the offer writes it ('£5.40 a week', '89 € im Monat'): no currency
- * where that has none. `language`: what marks a fraction where the price has none.
+ * Derives the notation of amounts from the price as the offer writes it ('£5.40 a week', '89 € im Monat'). No currency
+ * if the price has none. `language` decides the decimal mark if the price has none.
  */
 export function moneyStyle(price: string, language: string): MoneyStyle {
   const found = AMOUNT_FIGURE.exec(price)

@@ -12,7 +12,10 @@ export interface EndingOffer<T extends DomainRecord> {
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Which offers run, and end within seven days, the next one first. One whose zone is none is not among them. */
+/**
+ * Returns the running offers that end within seven days, the next one first. Offers with an invalid time zone are left
+ * out.
+ */
 export const offersEndingSoon = <T extends DomainRecord>(
   offers: readonly T[],
   reader: ReaderClock,

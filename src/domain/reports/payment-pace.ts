@@ -1,4 +1,4 @@
-/** How often money is asked for: 2 in each 'week'; the period is empty where it is asked for once. */
+/** Frequency of a payment, such as 2 in each 'week'. The period is empty for a single payment. */
 export interface PaymentPace {
   readonly times: number
   readonly period: string

@@ -1,9 +1,9 @@
 import type { UnvaluedPart } from './value-stack.ts'
 
-/** What prices are for: 'for one week'; 'paid once'. */
+/** Returns the period that a price covers, in words: 'for one week', 'paid once'. */
 export const pricePeriodText = (period: string): string => (period === '' ? 'paid once' : `for one ${period}`)
 
-/** Why a part of the offer counts for nothing, in words. */
+/** Returns in words why a part of the offer is not counted. */
 export const unvaluedReasonText = (reason: UnvaluedPart['reason']): string =>
   ({
     none: 'No worth yet',

@@ -16,7 +16,7 @@ export interface LadderStep {
   readonly cents: number
   /** In the offer's own way of writing money. */
   readonly amount: string
-  /** What it was made from, as it was typed: '3.25, Twice a week'. */
+  /** Source values as typed: '3.25, Twice a week'. */
   readonly typed: string
   /** Dotted path of the field with the price. */
   readonly path: string
@@ -32,14 +32,14 @@ export interface UncomparedPrice {
 }
 
 export interface PriceLadder {
-  /** As the offer writes it; empty where it says no price. */
+  /** Price as the offer writes it. Empty if it states none. */
   readonly price: string
-  /** What the prices are for: 'week'; empty: once. */
+  /** Period that the prices cover, such as 'week'. Empty for a single payment. */
   readonly period: string
   /** The dearest first; none where the offer's own price is not known. */
   readonly steps: readonly LadderStep[]
   readonly notCompared: readonly UncomparedPrice[]
-  /** Where the offer stands among them, as a sentence; empty where there is nothing beside it. */
+  /** Sentence that says how the offer's price compares with the others. Empty if no other price can be compared. */
   readonly summary: string
 }
 
@@ -47,13 +47,13 @@ export interface PriceLadderInput extends PriceComparisonInput {
   /** The offer's title. */
   readonly title: string
   readonly money: MoneyStyle
-  /** Where the offer's own price is: a dotted path, empty where it is the sum of several. */
+  /** Dotted path of the offer's own price. Empty if it is the sum of several fields. */
   readonly pricePath: string
 }
 
 const MAX_STEP_NAME_CHARS = 120
 
-/** What people pay now, beside what the offer costs. */
+/** Compares what people pay now with the offer's price. */
 export function priceLadder(given: PriceLadderInput): PriceLadder {
   const { price, title, money, pricePath } = given
   const { ownCents, period, alternatives } = comparePrices(given)

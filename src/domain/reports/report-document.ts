@@ -21,8 +21,8 @@ import { plainBlocks, type InlineRuns, type TextBlock } from '#lib/markdown/bloc
 const LOCALE = 'en-GB'
 
 /**
- * Everything that an offer says, as a document: groups and sections are headings, entries lists, what is empty is left
- * out, and values of a person's own come last. `company`: the content of the profile.
+ * Returns an offer's whole content as a document: groups and sections are headings and entries are lists. Empty values
+ * are left out, and custom data comes last. `company`: the content of the profile.
  */
 export function reportDocument(offer: Opportunity, company: JsonObject): ExportedText {
   const texts = new OfferTexts(offer.content)

@@ -1,7 +1,7 @@
 import { parsePriceCents, findCurrency } from './money.ts'
 import { shortenToLine } from './shorten-to-line.ts'
 
-/** Something that people get, and what it is worth by itself. */
+/** Part of an offer, and its value on its own. */
 export interface ValuedPart {
   readonly name: string
   readonly cents: number
@@ -20,23 +20,23 @@ export interface ValueStack {
   readonly bonuses: readonly ValuedPart[]
   readonly benefitsCents: number
   readonly bonusesCents: number
-  /** Both. */
+  /** Benefits and bonuses together. */
   readonly sumCents: number
   /** Null where the offer's price is not known. */
   readonly priceCents: number | null
   /**
-   * How much more the benefits are worth than the price, less where it is below 0; null where one of the two is not
-   * known. Bonuses are given once, and apart.
+   * Value of the benefits minus the price, negative if the price is higher. Null if one of the two is not known.
+   * Bonuses don't count, since they are given once and separately.
    */
   readonly moreCents: number | null
-  /** What counts for nothing, with the reason: 'none' also where its worth is 0. */
+  /** Parts that are not counted, with the reason. The reason is 'none' also for a value of 0. */
   readonly unvalued: readonly UnvaluedPart[]
 }
 
 interface ValueStackInput {
-  /** What the offer has at `form.field`. */
+  /** Returns the offer's value at `form.field`. */
   readonly at: (path: string) => string
-  /** As the offer writes it. */
+  /** Price as the offer writes it. */
   readonly price: string
   readonly priceCents: number | undefined
 }
@@ -47,7 +47,7 @@ const GROUPS = {
   incentives: { count: 6, names: ['bonus', 'benefit'], noun: 'Bonus' },
 } as const
 
-/** What people get for the price, by its worth. */
+/** Adds up the value of the benefits and bonuses that people get for the price. */
 export function valueStack({ at, price, priceCents }: ValueStackInput): ValueStack {
   const read = (form: keyof typeof GROUPS) => valuedParts(at, form, findCurrency(price))
   const [benefits, bonuses] = [read('benefits'), read('incentives')]

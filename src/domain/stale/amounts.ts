@@ -2,7 +2,7 @@ import { groupDigits } from '#lib/text/group-digits.ts'
 
 /** A number as people write it: '1.480,00' is 1480. */
 export interface Amount {
-  /** Its whole part, digits alone, without zeros before it. */
+  /** Digits of the whole part, without leading zeros. */
   readonly whole: string
   /** Two or more digits behind the point; empty where there are none, or only zeros. */
   readonly cents: string
@@ -59,7 +59,7 @@ interface NumberMarks {
 const MAX_CACHED_LOCALES = 20
 const numberMarksCache = new Map<string, NumberMarks>()
 
-/** What parts thousands and fractions in a language's numbers. */
+/** Returns a language's separators for thousands and fractions. */
 function localeNumberMarks(locale: string): NumberMarks {
   const known = numberMarksCache.get(locale)
   if (known) return known

@@ -50,7 +50,7 @@ export function dateFinder(value: string, locale: string): MentionFinder | undef
 
 type Form = (searched: SearchedText) => ValueMention[]
 
-/** Of writings that overlap the longer one. */
+/** Keeps the longer of two overlapping mentions. */
 function withoutOverlaps(writings: readonly ValueMention[]): ValueMention[] {
   const selected: ValueMention[] = []
   for (const one of writings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -103,7 +103,7 @@ interface DateTail {
   rewritten(next: CalendarDay): string
 }
 
-/** What belongs to a date behind its day and month; undefined where another year follows. */
+/** Reads the year that follows a day and month. Undefined if a different year follows. */
 function yearTail(text: string, end: number, { year }: CalendarDay): DateTail | undefined {
   const found = YEAR_BEHIND.exec(contextAfter(text, end))
   if (!found) return { end, rewritten: () => '' }
@@ -215,7 +215,7 @@ function monthFirst(day: CalendarDay, names: readonly CalendarNames[]): Form {
 
 const isMonthBeforeDay = (locale: string): boolean => /^en-(?:US|PH)\b|^en$/i.test(locale)
 
-/** 2027-03-12, 12.03.2027, 12.3., 12/03; where the month comes first 3/12 */
+/** Numeric notations: 2027-03-12, 12.03.2027, 12.3., 12/03, or 3/12 where the month comes first. */
 function figures(day: CalendarDay, locale: string): Form {
   const [d, m] = [figure(day.day), figure(day.month)]
   const year = `(?:${day.year}|${padded(day.year % 100)})`

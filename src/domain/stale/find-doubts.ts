@@ -16,9 +16,9 @@ const MIN_ALTERNATIVE_CHARS = 3
 const OF_OTHERS =
   /(?<!\p{L})(?:dealers?|elsewhere|competitors?|händlers?|händlern|anderswo|woanders|konkurrenz|en otr[oa] (?:sitio|lugar|parte)|competencia|ailleurs|revendeurs?|concurrents?|altrove|concorren\p{L}+|noutro lugar)(?!\p{L})/iu
 
-/** What makes it doubtful that places of a text mean a value which has changed. */
+/** Reasons to doubt that places of a text mean a value that has changed. */
 export interface Doubts {
-  /** Why it is doubtful, in words that go on from ‘Perhaps not this:’; undefined where it is not. */
+  /** Returns the reason for doubt, worded to follow ‘Perhaps not this:’. Undefined if there is no doubt. */
   of(text: string, writing: ValueMention): string | undefined
 }
 
@@ -66,7 +66,7 @@ function otherField(offer: DomainRecord, { path, kind, value }: OfferValue): str
 
 const FIGURES: readonly (string | undefined)[] = ['money', 'number']
 
-/** Whether a field of this kind may hold such a value. */
+/** Is true if a field of this kind can contain such a value. */
 const canHoldValue = (kind: OfferValue['kind'], field: string | undefined): boolean =>
   kind === 'money' || kind === 'count'
     ? FIGURES.includes(field)
@@ -82,7 +82,7 @@ const SENTENCE_ENDS = '.!?؟'
 /** Ends one whatever follows. */
 const BREAKS = '。！？\n'
 
-/** Whether a sentence ends with the character at a place. */
+/** Is true if a sentence ends with the character at `index`. */
 function isSentenceEnd(text: string, index: number): boolean {
   const one = text.charAt(index)
   return BREAKS.includes(one) || (SENTENCE_ENDS.includes(one) && /^\s?$/.test(text.charAt(index + 1)))

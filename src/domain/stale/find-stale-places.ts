@@ -95,7 +95,7 @@ const ENDING_VALUES = [
 
 const ENDED_PATHS: readonly string[] = ENDING_VALUES.map(({ path }) => path)
 
-/** Where a text says the date, the number or the scarcity of an offer, in letters or by a token. */
+/** Finds the places where a text states the date, amount or scarcity of an offer, in words or as a token. */
 function endedPlaces({ at, text, searched }: TextPart, offer: DomainRecord, locale: string): StalePlace[] {
   const place = (
     { start, end }: Pick<StalePlace, 'start' | 'end'>,
@@ -176,7 +176,7 @@ export function findStalePlacements(
   })
 }
 
-/** Whether a text may be out of date, told by what lists know of it: only these are read whole. */
+/** Is true if a text may be out of date, judged by its summary. Only these texts are read in full. */
 export function isSummaryStale(
   { used = [], out = [] }: { readonly used?: readonly UsedValue[]; readonly out?: readonly UsedValue[] },
   offer: DomainRecord,

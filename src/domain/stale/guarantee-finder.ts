@@ -25,7 +25,7 @@ const GUARANTEE_WORD =
 
 interface Duration {
   readonly number: string
-  /** Which of the units: days, weeks, months, years. */
+  /** Index of the unit: days, weeks, months, years. */
   readonly unit: number
 }
 

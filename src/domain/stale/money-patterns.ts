@@ -25,7 +25,7 @@ const UNITS = [
   'كغ|كم|متر[اًا]?|غرام[اًا]?|لتر[اًا]?|دقيقة|دقائق|ساعة|ساعات|أيام|يوما|سنة|سنوات|عام[اًا]?|شهر[اًا]?|شخص[اًا]?|زائر[اًا]?|صفحة|كيلو',
 ].join('|')
 
-/** What a number counts or measures that is no money. */
+/** Matches units after a number that make it something other than an amount of money. */
 export const UNIT_AFTER_NUMBER = new RegExp(
   String.raw`^(?:[ \u00a0\u202f-]?[%‰°º′″"'’](?!\p{L})|[ \u00a0\u202f-]?(?:${UNITS})(?![\p{L}\p{N}’'])|(?:キロ|グラム|メートル|リットル|センチ|ミリ|パーセント|ページ|ワット|킬로|그램|미터|公斤|公里)|[人名個分時秒年月日頁枚回件歳杯冊台階番号])`,
   'iu',

@@ -33,7 +33,7 @@ const SPANISH_HUNDREDS = list(
   '_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
 )
 
-/** What numbers are made of beside the small ones and the tens. */
+/** Parts of number words besides the small numbers and the tens. */
 const HUNDREDS = list(
   'hundred hundreds thousand million hundert tausend million cien ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos mil cent cents mille',
 )
@@ -122,14 +122,14 @@ const NUMBER_WORD_PARTS = new Set([
     .flatMap((word) => [word, ...word.split('-')]),
 ])
 NUMBER_WORD_PARTS.delete('_')
-// These are articles more often than numbers.
+// Removes words that are more often articles than numbers.
 for (const word of ['', ' ', 'un', 'once']) NUMBER_WORD_PARTS.delete(word)
 const LARGE = new Set(HUNDREDS)
 
 const NEXT = /^[\s-](?:(y|et)[\s-])?(\p{L}+)/u
 const LAST = /(?<!\p{L})(\p{L}+)[\s-](?:(and|y|et)[\s-])?$/u
 
-/** Whether number words stand right before or behind: then what stands between is a part of a larger number. */
+/** Is true if number words directly precede or follow. The match is then part of a larger number. */
 export function isInLargerNumber(textBefore: string, textBehind: string): boolean {
   const [, , next = ''] = NEXT.exec(textBehind) ?? []
   const [, last = '', joint] = LAST.exec(textBefore) ?? []

@@ -10,7 +10,10 @@ export const END_TIME_PATH = pathOf('end_time')
 export const AMOUNT_PATH = pathOf('amount')
 export const SCARCITY_PATH = pathOf('scarcity')
 
-/** Where a text keeps in mind that it is left as it is though its offer has ended. No field of an offer. */
+/**
+ * Path under which a text stores that its person left it unchanged although its offer has ended. Not a field of an
+ * offer.
+ */
 const DISMISSED_END_PATH = 'left.ended'
 
 /**
@@ -20,13 +23,15 @@ const DISMISSED_END_PATH = 'left.ended'
 export const offerEndMs = (offer: DomainRecord): number | null =>
   offerClock((field) => currentOfferValue(offer, pathOf(field)), 'end')?.atMs ?? null
 
-/** Whether an offer has ended. */
 export function hasOfferEnded(offer: DomainRecord, nowMs: number): boolean {
   const endMs = offerEndMs(offer)
   return endMs !== null && endMs < nowMs
 }
 
-/** What a text keeps in mind once its person has left it as it is: a later end is another one. */
+/**
+ * Returns the value that a text stores when its person leaves it unchanged although its offer has ended. It contains
+ * the end date and time, so that a later end counts as a new one.
+ */
 export const dismissedEnd = (offer: DomainRecord): UsedValue => ({
   path: DISMISSED_END_PATH,
   value: `${currentOfferValue(offer, END_DATE_PATH)} ${currentOfferValue(offer, END_TIME_PATH)}`.trim(),

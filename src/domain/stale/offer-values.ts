@@ -3,7 +3,7 @@ import { valueAt } from '#lib/path.ts'
 import { readAmount, isSameAmount } from './amounts.ts'
 import { parseClockTime } from './time-finder.ts'
 
-/** How a value of an offer is written in texts. */
+/** Notation of an offer's value in texts. */
 export type ValueKind = 'money' | 'count' | 'date' | 'time' | 'name' | 'guarantee' | 'quote'
 
 /** A value of an offer that its texts may say in letters. */
@@ -11,7 +11,7 @@ export interface OfferValue {
   /** Dotted path inside the offer: `content.benefits.fields.price_1`. */
   readonly path: string
   readonly kind: ValueKind
-  /** As the offer has it. */
+  /** Value as the offer had it. */
   readonly value: string
 }
 
@@ -25,7 +25,7 @@ const TESTIMONIALS = 6
 
 const PRICE = path('offer', 'price')
 
-/** What is watched of an offer: the paths of each kind. */
+/** Paths that are watched in an offer, by kind of value. */
 const WATCHED_PATHS: Readonly<Record<ValueKind, readonly string[]>> = {
   money: [
     PRICE,
@@ -54,10 +54,10 @@ const kindByPath = new Map(
   ),
 )
 
-/** What kind of value stands at a path of an offer; undefined where none is watched. */
+/** Returns the kind of value at a path of an offer. Undefined if the path is not watched. */
 export const valueKindAt = (at: string): ValueKind | undefined => kindByPath.get(at)
 
-/** What an offer says at a path now, without spaces around it; empty where it says nothing. */
+/** Returns an offer's current value at a path, trimmed. Empty if there is none. */
 export function currentOfferValue(offer: DomainRecord, at: string): string {
   const value = valueAt(offer, at)
   return typeof value === 'string' ? value.trim() : ''
@@ -74,7 +74,7 @@ export const offerValues = (offer: DomainRecord): readonly OfferValue[] =>
 
 const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Whether two values are one, perhaps written otherwise: 480 and 480.00. */
+/** Is true if two values are equal, even if written differently: 480 and 480.00. */
 export function isSameOfferValue(kind: ValueKind, one: string, other: string): boolean {
   if (spaced(one) === spaced(other)) return true
   if (kind === 'money' || kind === 'count') {

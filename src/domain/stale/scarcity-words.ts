@@ -13,14 +13,14 @@ const SCARCITY_WORDS = new Set(
     .split(' '),
 )
 
-/** Where no spaces part the words: right beside the number. */
+/** Languages without spaces between words: the scarcity word must be right next to the number. */
 const UNSPACED_BEFORE = /(?:残り|あと|限定|先着|定員|僅か|わずか|只剩|仅剩|限量|剩余|남은)[ \u3000]?$/u
 const UNSPACED_BEHIND = /^[ \u3000]?(?:席|枠|個|部|名|冊|個限定|个名额|个|석|자리)/u
 
 const WORD = /[\p{L}\p{M}]+/gu
 const NEAR_WORDS = 3
 
-/** Whether a word of what is left stands within three words of a number. */
+/** Is true if a word for scarcity appears within three words of a number. */
 export const isNearScarcityWord = (textBefore: string, textBehind: string): boolean =>
   (textBefore.match(WORD) ?? []).slice(-NEAR_WORDS).some(isScarcityWord) ||
   (textBehind.match(WORD) ?? []).slice(0, NEAR_WORDS).some(isScarcityWord) ||

@@ -31,7 +31,7 @@ export function indexWords(text: string): HashedWords {
   let sentence = 0
   let last = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    // What lies between two words is short, or blank.
+    // Looks at 200 characters at most: the gap between two words is either short or blank.
     if (BREAK.test(text.slice(last, Math.min(index, last + 200)))) sentence++
     last = index + word.length
     words.hashes.push(hashOf(word.toLowerCase()))

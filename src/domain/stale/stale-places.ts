@@ -16,17 +16,17 @@ export interface StalePlace {
   /** [start, end) in code units of that text. */
   readonly start: number
   readonly end: number
-  /** What stands there. */
+  /** Text at this place. */
   readonly currentText: string
   /** The field of the offer that it was written from; `offer.scarcity` and the like for a token. */
   readonly path: string
-  /** What the offer said, and says now; empty where it says nothing. */
+  /** Value that the offer had, and the value it has now. Empty if there is none. */
   readonly was: string
   readonly now: string
-  /** What could stand there now, in the same manner; null where a person has to write it. */
+  /** Suggested new text in the same notation. Null if a person has to write it. */
   readonly replacement: string | null
   readonly certainty: Certainty
-  /** Why it is doubtful, for people; the beginning of no sentence. */
+  /** Reason for doubt, worded for people but not to begin a sentence. */
   readonly why?: string
   readonly reason: StaleReason
 }
@@ -44,7 +44,7 @@ export interface StalePlacement {
   readonly reason: StaleReason
 }
 
-/** What the radar reads of a text. */
+/** Fields of a text that the search for outdated values reads. */
 export interface WatchedText extends TextWording {
   readonly used?: readonly UsedValue[]
 }

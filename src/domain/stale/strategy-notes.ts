@@ -6,11 +6,11 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 export interface UsedValue extends JsonObject {
   /** Dotted path inside the offer: `content.benefits.fields.price_1`. */
   readonly path: string
-  /** As the offer had it. */
+  /** Value as the offer had it. */
   readonly value: string
 }
 
-/** Where the words of a text went out, and which they were. */
+/** Place where a text was published, with the text as it was at that time. */
 export interface Placement extends JsonObject {
   /** 'Google Ads' */
   readonly where: string
@@ -19,14 +19,14 @@ export interface Placement extends JsonObject {
   /** The day when they were taken away; empty while they are out. */
   readonly until: string
   readonly address: string
-  /** As they went out: tokens filled. */
+  /** Content as published, with tokens filled in. */
   readonly content: string
   readonly parts: Readonly<Record<string, string>>
-  /** What they say of the offer. */
+  /** Values of the offer that the published text contained. */
   readonly used: readonly UsedValue[]
 }
 
-/** How many values a text keeps in mind; the oldest are forgotten first. */
+/** Maximum number of offer values stored per text. The oldest are dropped first. */
 const MAX_USED_VALUES = 300
 export const MAX_PLACEMENTS = 50
 export const MAX_PLACEMENT_NAME_CHARS = 100
@@ -40,7 +40,7 @@ export const usedValuesSchema = z.array(usedValueSchema).check(z.maxLength(MAX_U
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const placementEndSchema = z.union([daySchema, z.literal('')])
 
-/** What is said of a placement when it is made. */
+/** Fields that are given when a placement is created. */
 export const placementFields = {
   where: z.string().check(z.maxLength(MAX_PLACEMENT_NAME_CHARS)),
   since: daySchema,
@@ -52,7 +52,7 @@ export const placementFields = {
 const placementSchema = z.object({ ...placementFields, until: placementEndSchema })
 const placementKeySchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
-/** What is known of a text beside its words, for one that is made anew. */
+/** Notes besides the content of a text, for the mutation that creates one. */
 export const strategyNoteFields = {
   used: z.optional(usedValuesSchema),
   placements: z.optional(
@@ -64,7 +64,7 @@ export const strategyNoteFields = {
   ),
 }
 
-/** What a text has of `notesFields`, as far as it can be read: no text is lost for a note. */
+/** Returns a text's readable notes and drops the rest, so that no text is lost because of an invalid note. */
 export function readableNotes({ used, placements }: JsonObject): JsonObject {
   const values = Array.isArray(used)
     ? used.filter((one) => z.safeParse(usedValueSchema, one).success).slice(-MAX_USED_VALUES)
@@ -80,7 +80,7 @@ export function readableNotes({ used, placements }: JsonObject): JsonObject {
 
 const sameValue = (one: UsedValue) => (other: UsedValue) => one.path === other.path && one.value === other.value
 
-/** What is kept in mind of a text once some values are added and others removed. */
+/** Returns the stored values of a text after some are added and others removed. */
 export const updateUsedValues = (
   used: readonly UsedValue[],
   add: readonly UsedValue[],

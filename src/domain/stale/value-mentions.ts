@@ -1,6 +1,6 @@
 /**
- * How certain it is that a place of a text means a value of its offer. sure: it says so itself (a sign of money beside
- * it, a month by its name). likely: the bare value. doubtful: it may as well be something else.
+ * Certainty that a place of a text means a value of its offer. sure: the text itself shows it, by a currency sign or
+ * the name of a month. likely: the bare value. doubtful: it may well mean something else.
  */
 export type Certainty = 'sure' | 'likely' | 'doubtful'
 
@@ -11,7 +11,7 @@ export interface ValueMention {
   readonly end: number
   readonly text: string
   readonly certainty: Certainty
-  /** Why it is doubtful, for people. */
+  /** Reason for doubt, for people. */
   readonly why?: string
   /** Another value written in the same manner: words stay words; null where that cannot be. */
   rewriteAs(next: string): string | null
@@ -24,16 +24,16 @@ export interface MentionFinder {
 
 /** A text made ready to be searched for several values. */
 export interface SearchedText {
-  /** Its tokens are blanked out, each place as long as before. */
+  /** Text with its tokens blanked out, each at its original length. */
   readonly text: string
-  /** The same in small letters, for a quick look. */
+  /** Returns the text in lower case, for a quick check. */
   lowered(): string
-  /** Its words as numbers, counted once for all values. */
+  /** Returns hashes of the words, calculated once for all values. */
   words(): HashedWords
 }
 
 export interface HashedWords {
-  /** Of each word what it is, by number. */
+  /** Hash of each word. */
   readonly hashes: readonly number[]
   readonly starts: readonly number[]
   readonly ends: readonly number[]
@@ -47,10 +47,10 @@ export const MAX_MENTIONS = 1_000
 /** So much is looked at on either side of a place. */
 const MAX_BESIDE_CHARS = 48
 
-/** What stands right before a place. */
+/** Returns the text directly before a place. */
 export const contextBefore = (text: string, start: number): string =>
   text.slice(Math.max(0, start - MAX_BESIDE_CHARS), start)
-/** What stands right behind a place. */
+/** Returns the text directly after a place. */
 export const contextAfter = (text: string, end: number): string => text.slice(end, end + MAX_BESIDE_CHARS)
 
 /** Letters that no space stands between: a word of theirs ends where its last letter does. */
@@ -62,7 +62,7 @@ const PART_OF_WORD = /[\p{L}\p{N}\p{M}_]/u
 const lastOf = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? ''
 const firstOf = (text: string): string => Array.from(text.slice(0, 2))[0] ?? ''
 
-/** Whether a whole word, or several, stands at [start, end). */
+/** Is true if [start, end) covers one or more whole words. */
 export function isWholeWord(text: string, start: number, end: number): boolean {
   const isCut = (outer: string, inner: string): boolean =>
     PART_OF_WORD.test(outer) && PART_OF_WORD.test(inner) && !UNSPACED.test(inner)
@@ -90,7 +90,10 @@ export function matchCase(text: string, like: string): string {
 
 const capital = (letter: string): string => letter.toUpperCase()
 
-/** All matches that are writings, up to the limit. What was refused is gone over again from its second letter on. */
+/**
+ * Returns all matches that are mentions, up to the limit. After a rejected match the search continues from its second
+ * character.
+ */
 export function findAllMentions(
   pattern: RegExp,
   { text }: SearchedText,

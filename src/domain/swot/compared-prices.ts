@@ -3,13 +3,13 @@ import type { SwotContext } from './swot-context.ts'
 
 /** Another solution with its price beside the offer's, over the same time. */
 export interface ComparedPrice {
-  /** Its number among the alternatives. */
+  /** Number of the alternative, from 1. */
   readonly n: number
-  /** What the offer costs, as its own prose has it. */
+  /** The offer's price as its own text states it. */
   readonly price: string
   readonly isCheaper: boolean
   readonly isDearer: boolean
-  /** What it costs for each 1 of the offer's price. */
+  /** Price of the alternative divided by the offer's price. */
   readonly share: number
 }
 

@@ -5,7 +5,7 @@ type FieldFingerprints = Readonly<Record<string, string>>
 
 /** A SWOT keeps so many at most. */
 const MAX_FACTS = 1_000
-/** Where an offer's summary is. */
+/** Key of the offer's summary among the fingerprints. */
 const EXCERPT = 'excerpt'
 const RADIX = 36
 
@@ -39,7 +39,7 @@ export function changedFieldsSince(facts: FieldFingerprints, content: JsonObject
   const known = Object.keys(facts)
   if (known.length === 0) return []
   const now = fieldFingerprints(content, excerpt)
-  // Of one that kept as many as it can, what came later is not known to be new.
+  // If the stored fingerprints had reached their limit, a path that is missing from them may not be new.
   const isFull = known.length >= MAX_FACTS
   const paths = isFull ? known : [...new Set([...known, ...Object.keys(now)])]
   return paths.filter((path) => own(facts, path) !== own(now, path))

@@ -3,7 +3,10 @@ import type { SwotRule } from './swot-context.ts'
 
 const MAX_NOTED_LINES = 2
 
-/** What the person has written into the offer's own section of strengths, weaknesses, opportunities and threats. */
+/**
+ * Returns the points that the person wrote in the offer's own section of strengths, weaknesses, opportunities and
+ * threats.
+ */
 export const notedPoints =
   (group: SwotGroup): SwotRule =>
   (context) => {

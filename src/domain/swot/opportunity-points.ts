@@ -103,7 +103,7 @@ const searched: SwotRule = (context) => {
   return context.quotedPoint({ lead: 'People may search for these words', words: first.trim(), from: [from] })
 }
 
-/** What an offer could make more of, the nearest first. */
+/** Returns points that an offer could make more of, the closest first. */
 export const opportunityPoints = (context: SwotContext): readonly SwotPoint[] =>
   [
     notedPoints('opportunities'),

@@ -25,7 +25,7 @@ const guarantee: SwotRule = (context) => {
   return context.quotedPoint({ lead, words: shortest, from: [from], isWhole: true, alone: lead })
 }
 
-/** Those who said something under their name, by their numbers. */
+/** Returns the numbers of the testimonials that have both a name and a comment. */
 export const namedCustomers = (context: SwotContext): readonly number[] =>
   context.usableEntries(TESTIMONIALS, 'testimonials.firstname', 'testimonials.comment')
 
@@ -145,7 +145,7 @@ const answers: SwotRule = (context) => {
   })
 }
 
-/** What speaks for an offer, the weightiest first. */
+/** Returns an offer's strengths, the most important first. */
 export const strengthPoints = (context: SwotContext): readonly SwotPoint[] =>
   [
     notedPoints('strengths'),

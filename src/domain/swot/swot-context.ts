@@ -8,7 +8,6 @@ import { formatTokenDate } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 
-/** What a SWOT is made from. */
 export interface SwotInput {
   readonly content: JsonObject
   readonly excerpt: string
@@ -17,14 +16,14 @@ export interface SwotInput {
   readonly nowMs: number
 }
 
-/** One point, and what it rests on. */
+/** Point of a SWOT analysis, with the fields it is based on. */
 export interface SwotPoint {
   readonly text: string
   /** The offer's own words in it, as they were typed; empty where there are none. */
   readonly words: string
   /** Dotted paths of the offer's fields. */
   readonly paths: readonly string[]
-  /** What to do about it, as a sentence; empty where nothing follows. */
+  /** Recommended action, as a sentence. Empty if there is none. */
   readonly advice: string
 }
 
@@ -67,17 +66,17 @@ export class SwotContext {
     this.#company = new OfferTexts(given.company)
   }
 
-  /** Whether a field says nothing. One whose words cannot be used says something all the same. */
+  /** Is true if a field is empty or only filler text. A field with unusable text is not missing. */
   isMissing(path: string): boolean {
     return isFillerText(cleanTypedText(this.#offer.at(path), this.#offer, this.#company))
   }
 
-  /** Those of the entries 1 to `count` of which every field says something, by their numbers. */
+  /** Returns the numbers of the entries 1 to `count` whose fields are all filled in. */
   filledEntries(count: number, ...keys: readonly string[]): readonly number[] {
     return swotEntryNumbers(count).filter((n) => keys.every((key) => !this.isMissing(`${key}_${n}`)))
   }
 
-  /** Those of the entries 1 to `count` of which every field can be used, by their numbers. */
+  /** Returns the numbers of the entries 1 to `count` whose fields are all usable. */
   usableEntries(count: number, ...keys: readonly string[]): readonly number[] {
     return swotEntryNumbers(count).filter((n) => keys.every((key) => this.reader.line(`${key}_${n}`) !== ''))
   }

@@ -83,7 +83,7 @@ const risk =
       .slice(0, 1)
       .flatMap((words) => context.quotedPoint({ lead, words, from: [from] }))
 
-/** What could harm an offer, the most pressing first. */
+/** Returns threats to an offer, the most urgent first. */
 export const threatPoints = (context: SwotContext): readonly SwotPoint[] =>
   [
     notedPoints('threats'),

@@ -40,7 +40,7 @@ const ONE_PERSON = new RegExp(
   String.raw`(?<!\p{L})(?:(?:only one|one|a single) (?:person|teacher|trainer|coach|consultant|developer|baker|designer|doctor|therapist|man|woman)|by myself|on my own|eine einzige person|nur eine person|ich allein|una sola persona|yo sol[oa]|une seule personne|moi seule?|uma só pessoa|só eu)(?!\p{L})`,
   'iu',
 )
-/** Where an offer says who does the work. */
+/** Fields in which an offer may say who does the work. */
 const WORKER_FIELDS = [
   'offer.scarcity',
   'offer.reason',
@@ -48,11 +48,11 @@ const WORKER_FIELDS = [
   'overview.product_description',
   'overview.website_description',
 ]
-/** Where it says so by naming somebody. */
+/** Fields in which the sender's name counts as well. */
 const NAMED_WORKER_FIELDS = new Set(WORKER_FIELDS.slice(0, 3))
 const MIN_NAME_CHARS = 3
 
-/** Whether a text names the offer's sender. */
+/** Is true if a sentence contains the name of the offer's sender. */
 function namesSender(context: SwotContext, sentence: string): boolean {
   const words = context.reader.line('offer.sender').split(/[^\p{L}\p{M}’'-]+/u)
   const names = words.filter((word) => word.length >= MIN_NAME_CHARS && /^\p{Lu}/u.test(word))
@@ -156,7 +156,7 @@ const emptySections: SwotRule = (context) => {
   return context.plainPoint(`Nothing is filled in at ${names}${rest > 0 ? ` and ${rest} more sections` : ''}`, [])
 }
 
-/** What an offer lacks, or has little of, the weightiest first. */
+/** Returns an offer's weaknesses, the most important first. */
 export const weaknessPoints = (context: SwotContext): readonly SwotPoint[] =>
   [
     notedPoints('weaknesses'),

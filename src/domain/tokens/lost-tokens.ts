@@ -6,17 +6,17 @@ export interface RenderedToken {
   readonly rendered: string
 }
 
-/** What has become of tokens, by their keys, each once. */
+/** Keys of lost tokens, each once. */
 export interface LostTokens {
   /** Neither they nor their values stand in the new words. */
   readonly leftOut: readonly string[]
-  /** Their values do, as words of their own. */
+  /** Tokens whose values appear in the new text as plain words. */
   readonly fixed: readonly string[]
 }
 
 /**
- * Which tokens are not in the new words any more. A value is found whatever its letters' case and the spaces in it are,
- * but not inside of another word or number.
+ * Finds the tokens that are missing from the new text. Values are matched regardless of case and spacing, but not
+ * inside another word or number.
  */
 export function findLostTokens(before: readonly RenderedToken[], words: string): LostTokens {
   const remaining = new Set(findTokens(words).map(({ key }) => key))
@@ -44,7 +44,7 @@ const WORD = String.raw`[\p{Nd}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrilli
 const ENDS = new RegExp(`${WORD}$`, 'u')
 const BEGINS = new RegExp(`^${WORD}`, 'u')
 
-/** Whether a word or a number goes on over the place where one text ends and the next begins: '9' in '9.50'. */
+/** Is true if a word or number continues across the boundary of two texts, like '9' in '9.50'. */
 const isInside = (before: string, after: string): boolean =>
   (ENDS.test(before) && BEGINS.test(after)) ||
   (/\d$/.test(before) && /^[.,]\d/.test(after)) ||

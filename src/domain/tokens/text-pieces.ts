@@ -41,7 +41,7 @@ export function slicePieces(pieces: readonly TextPiece[], start: number, end: nu
 
 export interface CutPieces {
   readonly pieces: readonly TextPiece[]
-  /** Whether something was left out. */
+  /** True if something was left out. */
   readonly isCut: boolean
 }
 

@@ -13,7 +13,7 @@ export interface TokenChoice {
   readonly label: string
   /** 'Benefits'; where it comes from. */
   readonly section: string
-  /** What it stands for now; undefined where nothing is filled in. */
+  /** Current value of the token. Undefined if nothing is filled in. */
   readonly value: string | undefined
 }
 

@@ -10,12 +10,12 @@ import { isObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { type Token, formatToken, type TokenValues, findTokens } from './tokens.ts'
 
-/** What the tokens of a text are filled from. */
+/** Sources of the values of a text's tokens. */
 export interface TokenSources {
   /** The offer that the text belongs to. */
   readonly offer?: DomainRecord | undefined
   readonly company?: DomainRecord | undefined
-  /** Whoever it is sent to, by key: `firstname`. */
+  /** Fields of the recipient by key, such as `firstname`. */
   readonly recipient?: Readonly<Record<string, string>> | undefined
   /** BCP 47 tag that dates are written in. */
   readonly locale: string
@@ -27,14 +27,14 @@ export const TOKEN_OFFER = opportunityKind.kind
 /** The section that stands for the company's profile in a token. */
 export const COMPANY_SECTION = 'company'
 
-/** What is known of whoever a text is sent to: tokens without a dot. */
+/** Fields of a text's recipient: tokens without a dot. */
 export const RECIPIENT_FIELDS = [
   { key: 'firstname', label: 'First name' },
   { key: 'lastname', label: 'Last name' },
   { key: 'company', label: 'Company' },
 ] as const
 
-/** Where the value of a token is filled in. */
+/** Place where the value of a token is filled in. */
 export interface TokenPlace {
   readonly of: 'offer' | 'company' | 'recipient'
   /** Dotted path inside the record; the key for the recipient. */
@@ -64,7 +64,7 @@ export function tokenPlace(
   return { of: section === COMPANY_SECTION ? 'company' : 'offer', path, label, section: known.section }
 }
 
-/** What the field of a token is called: 'End date'; its key where nothing knows it. */
+/** Returns the name of a token's field, such as 'End date', or its key if the field is unknown. */
 export function tokenLabel(key: string, custom?: TokenValues['custom']): string {
   const [token] = findTokens(formatToken(key))
   return (token && tokenPlace(token, custom)?.label) ?? key

@@ -6,12 +6,12 @@ import { TOKEN_SOURCE } from '#lib/text/token-pattern.ts'
  * company, `{{firstname}}` for whoever it is sent to.
  */
 export interface Token {
-  /** What stands between the braces, without spaces: `overview.product_name`. */
+  /** Text between the braces, trimmed: `overview.product_name`. */
   readonly key: string
   /** The part before the dot; empty where there is none. */
   readonly section: string
   readonly field: string
-  /** Where it stands: [start, end) in code units. */
+  /** Position [start, end) in code units. */
   readonly start: number
   readonly end: number
 }
@@ -40,7 +40,7 @@ export const formatToken = (key: string): string => `{{${key}}}`
 export const writtenToken = ({ key, written }: { readonly key?: unknown; readonly written?: unknown }): string =>
   typeof written === 'string' && findTokens(written)[0]?.key === key ? written : formatToken(String(key))
 
-/** What a token stands for by its key; undefined or empty where nothing is filled in. */
+/** Returns a token's value by its key. Undefined or empty if nothing is filled in. */
 export interface TokenValues {
   (key: string): string | undefined
   /** The fields of one's own that are among them. */

@@ -10,7 +10,7 @@ export type DateOrder = 'dmy' | 'mdy'
 export type DateForm = 'yearFirst' | 'dayFirst' | 'monthFirst' | 'either' | 'named'
 
 export interface DateValue {
-  /** As `2027-02-08`. */
+  /** Date in the form `2027-02-08`. */
   readonly day: string
   readonly form: DateForm
 }
@@ -18,7 +18,7 @@ export interface DateValue {
 export interface DateTimeValue extends DateValue, TimeOfDay {}
 
 export interface DateOptions {
-  /** How other dates of the same source are written: decides `02/03/2026`. */
+  /** Order of day and month in other dates of the same source. Decides `02/03/2026`. */
   readonly order?: DateOrder | null
 }
 

@@ -15,7 +15,7 @@ const LOCAL_PART = /^[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
 const DOMAIN = /^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*$/u
 const IP_LITERAL = /^\[(?:ipv6:)?[0-9a-f:.]+\]$/i
 
-/** The same for all ways to write an email address; other texts are compared in lower case. */
+/** Returns one key for every notation of an email address. Texts that are no address are compared in lower case. */
 export function emailKey(text: string): string {
   const read = readEmail(text)
   return read.ok ? read.value.value.key : text.trim().toLowerCase()

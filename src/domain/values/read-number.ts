@@ -6,7 +6,7 @@ export type DecimalMark = '.' | ','
 
 export interface NumberValue {
   readonly number: number
-  /** All digits as they were typed, with a point before the fraction: for numbers too long for `number`. */
+  /** Digits exactly as typed, all of them, with a point before the fraction. Used for numbers too long for `number`. */
   readonly digits: string
   /** Sign or code of a currency, `%` or `‰`; empty for a plain number. */
   readonly unit: string
@@ -15,7 +15,7 @@ export interface NumberValue {
 }
 
 export interface NumberOptions {
-  /** How other numbers of the same source are written: decides `1,234` and `1.234`. */
+  /** Decimal mark of other numbers of the same source. Decides `1,234` and `1.234`. */
   readonly decimal?: DecimalMark
 }
 

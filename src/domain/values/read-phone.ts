@@ -37,7 +37,7 @@ function internationalDigits(number: string, digits: string): string {
   return `+${number.replace(/\(0\)/, '').replaceAll(/\D/g, '').replace(/^00/, '')}`
 }
 
-/** The same for all ways to write a phone number; null for what is none. */
+/** Returns one key for every notation of a phone number, or null for a text that is none. */
 export function phoneKey(text: string): string | null {
   const read = readPhone(text)
   return read.ok ? read.value.value.key : null

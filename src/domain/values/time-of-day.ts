@@ -2,9 +2,9 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { readingFault } from './value-reading.ts'
 
 export interface TimeOfDay {
-  /** As `15:45`, `15:45:10` or `15:45:10.250`; empty where none is given. */
+  /** Time in the form `15:45`, `15:45:10` or `15:45:10.250`. Empty if none is given. */
   readonly time: string
-  /** As `+01:00` or `Z`; empty where none is given. */
+  /** Offset in the form `+01:00` or `Z`. Empty if none is given. */
   readonly offset: string
 }
 

@@ -27,7 +27,7 @@ export type ValueFaultCode =
   | 'notAddress'
   | 'notEmail'
 
-/** Why a text can't be read, with a sentence for the person. */
+/** Reason why a text can't be read, with a sentence for the person. */
 export interface ValueFault {
   readonly code: ValueFaultCode
   readonly message: string

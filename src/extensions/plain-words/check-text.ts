@@ -11,7 +11,7 @@ import type { Suggestion } from './suggestion.ts'
 
 export interface CheckedText {
   readonly language: string
-  /** Those of the short texts first, then in the order of the text. */
+  /** Suggestions for the short texts first, then in the order of the text. */
   readonly suggestions: readonly Suggestion[]
   /** 'Reads like a letter: 9 words a sentence'; absent where the text has no sentences. */
   readonly reading?: string

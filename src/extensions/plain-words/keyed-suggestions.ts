@@ -66,7 +66,7 @@ function placeAfter({ suggestion }: KeyedSuggestion, changes: ReadonlyMap<string
   return [`${startOf(suggestion) + change.text.length - (change.to - change.from)} ${suggestionText(suggestion)}`]
 }
 
-/** The one stretch in which two texts differ. */
+/** Returns the single range in which two texts differ. */
 function changeBetween(before: string, after: string): SuggestionEdit {
   const shorter = Math.min(before.length, after.length)
   let start = 0

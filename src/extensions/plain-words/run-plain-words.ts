@@ -25,7 +25,7 @@ export function runPlainWords(extension: Extension): void {
   let shown = ''
   let note = ''
   let lastEdit: SuggestionFieldEdit | undefined
-  /** Of the drawing: buttons of an earlier one do nothing. */
+  /** Number of the current drawing: buttons of an earlier one do nothing. */
   let drawing = 0
 
   const cards = (): readonly SuggestionCard[] =>
@@ -84,7 +84,7 @@ export function runPlainWords(extension: Extension): void {
   }
 
   let lastUse = Promise.resolve()
-  /** One after the other: each is found again in the text that the last one left. */
+  /** Applies one suggestion after another: each is located again in the text that the previous one left. */
   const useNext = (wanted: string): void => {
     lastUse = lastUse.then(async () => {
       const found = suggestions.find(({ key }) => key === wanted)?.suggestion

@@ -15,7 +15,7 @@ export interface SuggestionsPanel {
   readonly cards: readonly SuggestionCard[]
   readonly reading: string | undefined
   readonly ignored: number
-  /** What has just happened, or went wrong. */
+  /** Message about the last action or error. */
   readonly note: string
 }
 

@@ -2,7 +2,7 @@
 export type Permission = 'read:opportunity' | 'read:strategy' | 'read:company' | 'write'
 export type RecordKind = 'opportunity' | 'strategy' | 'company'
 
-/** Why the host refused a call, or `unavailable` where it didn't answer. */
+/** Reason why the host refused a call, or `unavailable` if it didn't answer. */
 export type RefusalCode =
   | 'not_allowed'
   | 'not_found'
@@ -51,7 +51,7 @@ export interface RecordData {
   readonly title: string
   readonly excerpt: string
   readonly content: unknown
-  /** Of a text: how its content is written. */
+  /** Notation of a text's content. */
   readonly content_type?: 'text/markdown' | 'text/plain'
   readonly [field: string]: unknown
 }
@@ -95,12 +95,12 @@ export interface FetchAnswer {
   readonly body: string
 }
 
-/** Something that a person did in the drawn panel. */
+/** Action of a person in the drawn panel. */
 export interface PanelEvent {
   readonly type: 'click' | 'input' | 'change' | 'submit'
   /** `data-name`, `name` or `id` of the element. */
   readonly name: string
-  /** Of a check box: whether it is checked. */
+  /** Value of the element. For a check box, true if it is checked. */
   readonly value: string | boolean
   /** Values of the form that the element is in, or of all fields, by name. */
   readonly values: Readonly<Record<string, string | boolean>>

@@ -20,7 +20,7 @@ export const NAMED_MODULES: readonly { readonly module: PlanModule; readonly nam
   }),
 )
 
-/** What is left of a module; below zero is without limit. */
+/** Returns the remaining quota of a module in words. Below zero means no limit. */
 export const quotaLeftText = (left: number): string => (left < 0 ? 'Without limit' : left.toLocaleString('en'))
 
 /** The actions of a plan with their names, in the order in which they are told. */
@@ -31,7 +31,7 @@ export const NAMED_ACTIONS = [
   { action: 'delete', name: 'Delete' },
 ] as const satisfies readonly { readonly action: keyof ModuleRights & string; readonly name: string }[]
 
-/** What a plan allows of a module: 'Everything', 'Read only', 'Create, read', 'Nothing'. */
+/** Describes a plan's rights for a module: 'Everything', 'Read only', 'Create, read', 'Nothing'. */
 export function allowedText(flags: ModuleRights): string {
   const names = NAMED_ACTIONS.filter(({ action }) => flags[action]).map(({ name }) => name)
   if (names.length === NAMED_ACTIONS.length) return 'Everything'

@@ -11,14 +11,16 @@ import type { ServerQueryResult } from '#store/react/use-server-query.ts'
 
 export interface ServerDataProps<T> {
   readonly asked: Pick<ServerQueryResult<T>, 'answer' | 'fault' | 'askAgain'>
-  /** What could not be had, as the beginning of a sentence: 'The list of people'. */
+  /** Name of the data that couldn't be loaded, as the beginning of a sentence: 'The list of people'. */
   readonly what: string
   /** For the `aria-describedby` of what cannot be done without a connection. */
   readonly whyId?: string
   readonly children: (answer: T) => ReactNode
 }
 
-/** What only the server has: on its way, there, or why it is not. What was told before stays in sight. */
+/**
+ * Shows data that only the server has: loading, loaded, or the reason for a failure. An earlier answer stays visible.
+ */
 export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: ServerDataProps<T>) {
   const isOnline = useIsOnline()
   if (answer !== null) {

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
-/** How the company profile is shown where several kinds of records are: there is one in an account. */
+/** Describes the company profile for screens that show several kinds of records. An account has one profile. */
 export const COMPANY_SCREENS: KindScreens = {
   kind: 'company',
   noun: KIND_NOUNS.company,

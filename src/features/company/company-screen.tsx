@@ -28,7 +28,10 @@ import { linkClass } from '#ui/navigation/link-class.ts'
 
 const { kind, ID } = COMPANY_KEY
 
-/** Who stands behind the offers: the one form of the account, saved as it is typed, and its words to use in texts. */
+/**
+ * Shows the company profile, the only form of the account. Saves it as it is typed, and offers its values for use in
+ * texts.
+ */
 export function CompanyScreen() {
   const seen = useRecord(kind, ID)
   const editSession = useRecordEditSession({ kind, ID, record: seen?.record })

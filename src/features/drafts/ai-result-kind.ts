@@ -3,7 +3,7 @@ import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
-/** How drafts are shown where several kinds of records are. */
+/** Describes drafts for screens that show several kinds of records. */
 export const DRAFT_SCREENS: KindScreens = {
   kind: DRAFT_KIND,
   noun: KIND_NOUNS.aiResult,

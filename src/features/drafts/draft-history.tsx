@@ -13,7 +13,7 @@ export interface DraftHistoryProps {
   readonly onOpen: (draft: AiResult) => void
 }
 
-/** All drafts of an offer in a list 240 px high (specification, 9.04). */
+/** Lists all drafts of an offer at a height of 240 px (specification, 9.04). */
 export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryProps) {
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** What the address of the drafts says. */
+/** Search parameters of the drafts screen. */
 export interface DraftsSearch {
   /** The slug of the offer that is written for; absent: the one edited last. */
   readonly offer?: string | undefined

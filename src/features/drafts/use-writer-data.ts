@@ -36,13 +36,13 @@ export interface WriterData {
   readonly drafts: readonly AiResult[]
   /** Number of drafts of all offers. */
   readonly count: number
-  /** Whether an AI is connected, as far as this device was told. */
+  /** True if an AI provider is connected, as far as this device knows. */
   readonly hasProvider: boolean
   /** The draft in the address. */
   readonly shown: AiResult | undefined
 }
 
-/** Everything that the writer shows, read at one moment; undefined until then. */
+/** Reads all data of the writer at one moment, so that it is consistent. Undefined until it is read. */
 export function useWriterData({ offer: slug, draft: name }: DraftsSearch): WriterData | undefined {
   useWritingOptionsRefresh(useIsOnline())
   return useLocalQuery(

@@ -4,7 +4,7 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 export const FORM = 'form'
 
-/** How the account's own forms are shown where several kinds of records are. */
+/** Describes the account's own forms for screens that show several kinds of records. */
 export const FORM_SCREENS: KindScreens = {
   kind: FORM,
   noun: KIND_NOUNS.form,

@@ -14,7 +14,7 @@ import type { ActionContext } from '#records/kind-screens.ts'
 import type { ListState } from '#records/list/list-rules.ts'
 
 export interface FormsScreenProps {
-  /** What was read before the screen was there. */
+  /** Rows that the route loaded before the screen was rendered. */
   readonly first: FirstListRows | undefined
   readonly search: FormsSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
@@ -79,7 +79,7 @@ async function createForm({ account, screens, go }: ActionContext, workbook = 0)
   await go(screens.open(made.value))
 }
 
-/** What a link to the list restores. */
+/** State of the list that a link restores. */
 interface FormsSearch extends ListState {
   /** Makes a new one at once: the palette's entry. */
   readonly new?: true | undefined

@@ -1,7 +1,7 @@
 import { FileOutput, WandSparkles } from 'lucide-react'
 import type { RecordAction } from '#records/kind-screens.ts'
 
-/** What can be done with a formula beyond what can be done with every record. */
+/** Actions of a formula besides those of every record. */
 export const FORMULA_ACTIONS: readonly RecordAction[] = [
   {
     key: 'write',

@@ -4,7 +4,7 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 export const FORMULA_KIND = 'formula'
 
-/** How the account's own prompts are shown where several kinds of records are. */
+/** Describes the account's own prompts for screens that show several kinds of records. */
 export const FORMULA_SCREENS: KindScreens = {
   kind: FORMULA_KIND,
   noun: KIND_NOUNS.formula,

@@ -8,11 +8,11 @@ const ADDRESS: EditorAddress = { path: '/browse/formulas/$formula', param: 'form
 export interface FormulaScreenProps {
   /** The formula's slug, from the address. */
   readonly name: string
-  /** One of its views. What is typed and not saved yet goes with the person from one to the other. */
+  /** Content of one of the formula's views. Unsaved input is carried from one view to the other. */
   readonly children: ReactNode
 }
 
-/** One formula that is there, around its views. */
+/** Shows an existing formula around its views. */
 export const FormulaScreen = ({ name, children }: FormulaScreenProps) => (
   <RecordEditor kind={FORMULA_KIND} name={name} address={ADDRESS}>
     {children}

@@ -15,7 +15,7 @@ import { NoFormulas } from './list/no-formulas.tsx'
 import { importFormula, createFormula } from './create-formula.ts'
 
 export interface FormulasScreenProps {
-  /** What was read before the screen was there. */
+  /** Rows that the route loaded before the screen was rendered. */
   readonly first: FirstListRows | undefined
   readonly search: FormulasSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
@@ -51,7 +51,7 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
-          // The same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = ''
           if (chosen) void toastOnError(importFormula(context, chosen))
         }}

@@ -10,12 +10,12 @@ export interface FormulaOffer {
   readonly offers: readonly SummaryRow[]
   /** undefined where there is none. */
   readonly offer: DomainRecord | undefined
-  /** What it says, and the company. */
+  /** Token values of the offer and the company. */
   readonly values: TokenValues
 }
 
 /**
- * Which offer a formula is filled from: the one with the slug, else the one edited last. Undefined until it was read.
+ * Selects the offer that fills a formula: the one with the slug, else the one edited last. Undefined until it is read.
  */
 export function useFormulaOffer(slug: string | undefined): FormulaOffer | undefined {
   const found = useLocalQuery(

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LocalDatabase } from '#store/database.ts'
 
-/** Something on this device that a person should look at, with the way there. */
+/** Item on this device that needs a person's attention, with a link to it. */
 export interface AttentionRow {
   readonly key: string
   readonly type: 'stale' | 'answers' | 'conflict' | 'drafts'

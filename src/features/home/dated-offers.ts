@@ -4,7 +4,7 @@ import { END_DATE_PATH } from '#domain/stale/offer-end.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'
 import type { RecordProjection } from '#store/record-projection.ts'
 
-/** What the dates of an offer are read from; of thousands of offers the rest is not held in memory. */
+/** Fields that an offer's dates are read from. With thousands of offers, the other fields are not held in memory. */
 export type DatedOffer = Pick<Opportunity, 'ID' | 'name' | 'title' | 'updatedAt' | 'content'>
 
 /** Only the record says when an offer ends; most say nothing, and are not looked into. */

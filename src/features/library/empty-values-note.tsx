@@ -14,7 +14,7 @@ export interface EmptyValuesNoteProps {
   readonly offer: SummaryRow | undefined
 }
 
-/** What the text needs that nobody has filled in, with the way to each field. */
+/** Lists the values that the text needs and nobody has filled in, with a link to each field. */
 export function EmptyValuesNote({ empty, offer }: EmptyValuesNoteProps) {
   if (empty.length === 0) return null
   return (

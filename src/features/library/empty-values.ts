@@ -2,16 +2,19 @@ import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { emptyTokens, findTokens, formatToken, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { LibraryText } from './library-text.ts'
 
-/** Something that a text says of the offer, and that nobody has filled in. */
+/** Offer value that a text uses and nobody has filled in. */
 export interface EmptyValue {
   readonly key: string
   /** 'End date'; the key where nothing knows it. */
   readonly label: string
-  /** Where it is filled in; null: nowhere that is known. */
+  /** Field to fill in. Null if it is unknown. */
   readonly at: { readonly of: 'offer' | 'company'; readonly path: string } | null
 }
 
-/** What a text needs that is empty. Whom it goes to is known only when it is sent. */
+/**
+ * Returns the values that a text needs and that are empty. Fields of the recipient are left out, since they are known
+ * only when the text is sent.
+ */
 export function emptyValues({ content, parts }: LibraryText, values: TokenValues): readonly EmptyValue[] {
   const all = [...Object.values(parts), content].join('\n')
   return emptyTokens(all, values).flatMap((key): EmptyValue[] => {

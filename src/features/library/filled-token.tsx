@@ -3,16 +3,16 @@ import { fillTokens, findTokens, type TokenValues, tokenValue } from '#domain/to
 import { TokenText } from '#ui/text/token-text.tsx'
 
 export interface FilledTokenProps {
-  /** As it stands in the text. */
+  /** Token as written in the text. */
   readonly written: string
   readonly values: TokenValues
-  /** What is filled in is marked, too. */
+  /** If true, filled-in values are marked as well. */
   readonly isMarked?: boolean
 }
 
 /**
- * What a token says of the offer, or its key where that is empty. What only the letter knows (whom it goes to) goes by
- * its name.
+ * Shows a token's value, or its key if that is empty. Fields of the recipient are shown by name, since they are known
+ * only when the text is sent.
  */
 export function FilledToken({ written, values, isMarked }: FilledTokenProps) {
   const [token] = findTokens(written)

@@ -6,7 +6,10 @@ import type { LibraryText } from './library-text.ts'
 /** A card shows a few lines: what stands further down is not drawn. */
 const MAX_CARD_BLOCKS = 12
 
-/** What names a text where that is more than its first words: a mail's subject, a page's headline. */
+/**
+ * Parts that name a text when they are more than its first words, such as the subject of an email or the headline of a
+ * page.
+ */
 const NAMING_PARTS = ['subject', 'headline', 'title']
 
 const BREAK: InlineRun = { text: '\n' }

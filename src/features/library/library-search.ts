@@ -1,4 +1,4 @@
-/** What a link to the library restores. */
+/** State of the library that a link restores. */
 export interface LibrarySearch {
   readonly q?: string | undefined
   /** The slug of the offer that the texts are filled with; the one edited last by default. */
@@ -13,5 +13,5 @@ export interface LibrarySearch {
 export const PREVIEW_DEVICES = ['desktop', 'tablet', 'phone'] as const
 export type PreviewDevice = (typeof PREVIEW_DEVICES)[number]
 
-/** What a link to a template restores. */
+/** State of a template that a link restores. */
 export type TemplateSearch = Pick<LibrarySearch, 'offer' | 'preview'>

@@ -13,9 +13,9 @@ import { ACCOUNT_CATEGORY } from './template-kind.ts'
 /** A text of the library, whoever it is from. */
 export interface LibraryText extends TextWithParts {
   readonly category: TextLibraryCategory
-  /** Its part of the address; no other on its shelf has it. */
+  /** Part of the address, unique within its category. */
   readonly name: string
-  /** Of the account's own: the record. */
+  /** ID of the record, for a template of the account's own. */
   readonly ID?: number
   readonly kind: StrategyKind
   readonly format: string
@@ -67,7 +67,7 @@ export const libraryTextFromAccount = ({
   ...NO_PREVIEW,
 })
 
-/** Whether a text has every word of a search somewhere. */
+/** Is true if a text contains every word of a search. */
 export function libraryTextMatches(text: LibraryText, query: string): boolean {
   const { title, use, content, parts, kind } = text
   const all = [

@@ -15,7 +15,7 @@ import { TEMPLATE_RECORD_KIND, ACCOUNT_CATEGORY } from './template-kind.ts'
 interface MissingTemplateProps {
   readonly category: string
   readonly name: string
-  /** What is said where there is none. */
+  /** Shown if there is no such template. */
   readonly none: ReactNode
 }
 

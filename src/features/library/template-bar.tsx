@@ -56,7 +56,7 @@ export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps)
   )
 }
 
-/** The one primary button: in the bar, on phones at the foot of the window. */
+/** The only primary button: in the bar, and on phones at the bottom of the window. */
 export function UseTextTemplateButton({
   text,
   onUse,

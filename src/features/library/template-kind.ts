@@ -7,7 +7,7 @@ export const TEMPLATE_RECORD_KIND = 'template'
 /** The shelf of the account's own templates, in the place of a kind in the address. */
 export const ACCOUNT_CATEGORY = 'yours'
 
-/** How the account's own templates are shown where several kinds of records are. */
+/** Describes the account's own templates for screens that show several kinds of records. */
 export const TEMPLATE_SCREENS: KindScreens = {
   kind: TEMPLATE_RECORD_KIND,
   noun: KIND_NOUNS.template,

@@ -29,7 +29,7 @@ export interface TemplateScreenProps {
   readonly onGo: (text: LibraryText) => void
 }
 
-/** One text of the library, whole, as it reads for the offer on a device. */
+/** Shows one library text in full, filled in for an offer on this device. */
 export function TemplateScreen({ category, name, ...rest }: TemplateScreenProps) {
   const texts = useTextLibrary()
   const shown = useOfferSelection(rest.search.offer)
@@ -51,7 +51,7 @@ export function TemplateScreen({ category, name, ...rest }: TemplateScreenProps)
 
 interface ShownProps extends Omit<TemplateScreenProps, 'category' | 'name'> {
   readonly text: LibraryText
-  /** Those beside it. */
+  /** Texts of the same category. */
   readonly texts: readonly LibraryText[]
   readonly shown: OfferSelection
 }

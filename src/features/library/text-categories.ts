@@ -3,7 +3,7 @@ import { ACCOUNT_CATEGORY } from './template-kind.ts'
 
 const KINDS: readonly Exclude<StrategyKind, 'custom'>[] = STRATEGY_KINDS.filter((kind) => kind !== 'custom')
 
-/** Where a text of the library stands: with its kind, or with the account's own. */
+/** Categories of library texts: the kinds of texts, and the account's own templates. */
 export const TEXT_LIBRARY_CATEGORIES = [...KINDS, ACCOUNT_CATEGORY] as const
 export type TextLibraryCategory = (typeof TEXT_LIBRARY_CATEGORIES)[number]
 

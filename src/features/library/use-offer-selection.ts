@@ -7,14 +7,14 @@ import type { SummaryRow } from '#store/rows.ts'
 
 export interface OfferSelection {
   readonly offers: readonly SummaryRow[]
-  /** The one that the texts are filled with; undefined where there is none. */
+  /** Offer that the texts are filled with. Undefined if there is none. */
   readonly offer: SummaryRow | undefined
   readonly values: TokenValues
 }
 
 /**
- * Which offer the texts are shown for: the one with the slug in the address, else the one edited last. Undefined until
- * it was read.
+ * Selects the offer that the texts are shown for: the one with the slug in the address, else the one edited last.
+ * Undefined until it is read.
  */
 export function useOfferSelection(slug: string | undefined): OfferSelection | undefined {
   const offers = useLocalQuery((database) => latestSummaries(database, TOKEN_OFFER))

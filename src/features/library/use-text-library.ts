@@ -33,12 +33,12 @@ export function useTextLibrary(): readonly LibraryText[] | undefined {
   })
 }
 
-/** Whoever looks at the library sees what the partner has added since. */
+/** Refreshes the partner's templates, so that the library shows recent additions. */
 function useFreshPartnerTemplates(): void {
   const { ask, database } = useAccountContext()
   const isOnline = useIsOnline()
   useEffect(() => {
-    // What this device cannot keep is told where something of one's own is at stake.
+    // Ignores a failure to store them: this device reports full storage where the person's own work is at stake.
     if (isOnline) refreshPartnerTemplates({ ask, database }).catch(() => undefined)
   }, [ask, database, isOnline])
 }

@@ -33,7 +33,7 @@ export function useOfferActions(): OfferActions {
       },
       upload: async () => (await loadFiles()).pickFiles(context.go),
       takeDrops: () => {
-        // What cannot be fetched is fetched when somebody chooses files.
+        // Ignores a failed download here: the files are loaded again when somebody chooses files.
         const listening = loadFiles().then(
           ({ listenForDrops, openIncomingFiles: takeFiles }) =>
             listenForDrops((files) => void takeFiles(files, context.go)),

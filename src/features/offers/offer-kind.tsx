@@ -22,7 +22,7 @@ const toForm = (name: string, form: SectionName | undefined) =>
     params: { opportunity: name, formGroup: form?.group ?? 'business', form: form?.key ?? 'overview' },
   }) as const
 
-/** How offers are shown where several kinds of records are. */
+/** Describes offers for screens that show several kinds of records. */
 export const OFFER_SCREENS: KindScreens = {
   kind: OFFER_KIND,
   noun: KIND_NOUNS.opportunity,

@@ -24,7 +24,7 @@ export function sectionStateGroups(states: string): MeterGroups {
 export const summarySectionStates = ({ extra }: { readonly extra?: SummaryRow['extra'] | undefined }): string =>
   typeof extra === 'string' ? extra : ''
 
-/** How many of the fourteen are done. */
+/** Returns how many of the fourteen sections are done. */
 export function completedSectionCount(states: string): number {
   let count = 0
   for (const state of states) if (state === 'd') count += 1

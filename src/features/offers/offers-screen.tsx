@@ -13,7 +13,7 @@ import { useOfferActions } from './offer-actions.ts'
 import type { OffersSearch } from './offers-search.ts'
 
 export interface OffersScreenProps {
-  /** What was read before the screen was there. */
+  /** Rows that the route loaded before the screen was rendered. */
   readonly first: FirstListRows | undefined
   readonly search: OffersSearch
   /** Replaces the search of the address; the route navigates with `replace`. */

@@ -3,5 +3,5 @@ import type { EditorAddress } from '#records/editor/editor-address.ts'
 /** The kind of record that reports are about. */
 export const REPORT_SUBJECT_KIND = 'opportunity'
 
-/** Where the offer of a report is in its address. */
+/** Route of a report and the parameter that names its offer. */
 export const REPORT_ADDRESS: EditorAddress = { path: '/reports/opportunities/$opportunity', param: 'opportunity' }

@@ -16,15 +16,15 @@ import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 export interface ReportHeaderProps {
   readonly offer: Opportunity
   readonly section: ReportSection
-  /** There is something to print. */
+  /** Set if there is something to print. */
   readonly canPrint: boolean
-  /** What else can be done with all of it, in a menu; without any there is none. */
+  /** Menu entries for further actions on the whole report. Without entries there is no menu. */
   readonly entries?: readonly MenuEntry[]
   /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** Which offer the report is about, its other reports, and what can be done with this one. */
+/** Shows the report's offer, a link to its other reports, and the actions of this one. */
 export function ReportHeader({ offer, section, canPrint, entries = [], children }: ReportHeaderProps) {
   const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const ref = toRecordRef(REPORT_SUBJECT_KIND, offer)

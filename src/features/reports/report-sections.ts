@@ -8,7 +8,7 @@ export const REPORTS = new Map([
 
 export type ReportSection = Parameters<(typeof REPORTS)['get']>[0]
 
-/** What a report is called; undefined where there is none of that name. */
+/** Returns the name of a report. Undefined if there is no such report. */
 export const reportName = (section?: string): string | undefined => REPORTS.get(section as ReportSection)
 
 /** The title of a report's page, in parts. Specification, 2.20. */

@@ -4,7 +4,7 @@ import { useRecord } from '#records/editor/use-record-by-slug.ts'
 
 const NONE: JsonObject = {}
 
-/** What the company's profile says; nothing until it was read. */
+/** Returns the content of the company's profile. Empty until it is read. */
 export function useCompanyContent(): JsonObject {
   const content = useRecord(COMPANY_KEY.kind, COMPANY_KEY.ID)?.record['content']
   return isObject(content) ? content : NONE

@@ -20,10 +20,10 @@ export function useOfferOfText(ID: number): Opportunity | undefined {
 
 interface OfferLinkProps {
   readonly offer: Opportunity
-  /** One of its fields; absent: the offer itself. */
+  /** Dotted path of a field in the offer. Absent: the offer itself. */
   readonly path?: string
   readonly className?: string | undefined
-  /** Its accessible name, where the children don't say enough. */
+  /** Accessible name, if the children are not clear enough on their own. */
   readonly label?: string | undefined
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import { FileDown, FileOutput, FolderInput, LibraryBig, RadioTower, Unlink } fro
 import type { RecordAction } from '#records/kind-screens.ts'
 import { strategyFacts } from './strategy-kind.tsx'
 
-/** What can be done with a text beyond what can be done with every record. */
+/** Actions of a text besides those of every record. */
 export const STRATEGY_ACTIONS: readonly RecordAction[] = [
   {
     key: 'word',

@@ -50,7 +50,7 @@ const textEditorLink = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
     },
   }) as const
 
-/** How texts are shown where several kinds of records are. */
+/** Describes texts for screens that show several kinds of records. */
 export const STRATEGY_SCREENS: KindScreens = {
   kind: TEXT_RECORD_KIND,
   noun: KIND_NOUNS.strategy,

@@ -41,7 +41,7 @@ export interface TextsScreenProps {
   readonly onSearchChange: (next: TextsSearch) => void
 }
 
-/** All texts: search, kinds, groups, and the ways to a new one. */
+/** Lists all texts, with search, kinds, groups, and the ways to create one. */
 export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps) {
   const { offers, scope, grouping, offer } = useTextsView(search)
   const [dialog, setDialog] = useState<NewTextKind | null>(null)

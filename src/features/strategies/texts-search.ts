@@ -2,7 +2,7 @@
 export const TEXT_GROUPINGS = ['offer', 'kind', 'none'] as const
 export type TextsGrouping = (typeof TEXT_GROUPINGS)[number]
 
-/** What a link to the list of texts restores. */
+/** State of the list of texts that a link restores. */
 export interface TextsSearch {
   readonly q?: string | undefined
   /** Filter: one kind, or the texts that are out of date; all by default. */

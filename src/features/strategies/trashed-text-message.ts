@@ -4,7 +4,7 @@ import type { AccountContext } from '#store/react/account-context.tsx'
 import { TEXT_RECORD_KIND } from './strategy-kind.tsx'
 
 /**
- * What is in the trash stays as it went there: says so where a text is there, and nothing where it is not. `so`: 'stays
+ * Returns a message if a text is in the trash, since it cannot be changed there. Undefined if it isn't. `so`: 'stays
  * marked as in use'.
  */
 export async function trashedTextMessage(

@@ -39,7 +39,7 @@ const TALLIES = ['dpnn nnnn nnnnnn', 'dddn dddd dpdnnn', 'dddd dddd dddddd'].map
 
 const none = () => {}
 
-/** What most screens are made of, in one look. */
+/** Shows the elements that most screens are made of, in one theme. */
 export function WidgetKit({ look: theme, title }: { readonly look: 'light' | 'dark'; readonly title: string }) {
   return (
     <div className={css.kit} data-theme={theme}>

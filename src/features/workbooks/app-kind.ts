@@ -4,7 +4,7 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 export const APP = 'app'
 
-/** How apps are shown where several kinds of records are. */
+/** Describes apps for screens that show several kinds of records. */
 export const APP_SCREENS: KindScreens = {
   kind: APP,
   noun: KIND_NOUNS.app,

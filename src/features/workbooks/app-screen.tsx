@@ -19,7 +19,7 @@ const ADDRESS: EditorAddress = { path: '/apps/edit/$app', param: 'app' }
 export interface AppScreenProps {
   /** The app's slug, from the address. */
   readonly name: string
-  /** That of the workbook that was come for. */
+  /** Slug of the workbook to open, from the address. */
   readonly workbook?: string | undefined
 }
 
@@ -62,7 +62,7 @@ function RunAppLink() {
   )
 }
 
-/** Those of its parts that are there: what lies in the trash keeps its place. */
+/** Shows the parts of an app that exist. A part in the trash keeps its place in the order. */
 function AppParts(props: AppPartsProps) {
   const { kind, list } = props
   const { record } = useRecordForm('app')

@@ -4,7 +4,7 @@ import css from './collection-initial.module.css'
 
 export interface CollectionInitialProps {
   readonly title: string
-  /** As it is stored. */
+  /** Colour as stored. */
   readonly color: unknown
 }
 

@@ -12,13 +12,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
 import type { ListState } from '#records/list/list-rules.ts'
 
-/** What the lists of workbooks and of apps differ in. */
+/** Differences between the lists of workbooks and of apps. */
 export interface CollectionListOptions {
   readonly kind: string
   readonly appearance: RowAppearance
   /** The colour of a new one. */
   readonly color: string
-  /** What one is, where none were made yet. */
+  /** Explains what a workbook or an app is, until the first one is created. */
   readonly none: string
 }
 
@@ -77,7 +77,7 @@ export function CollectionsScreen({
   )
 }
 
-/** What a link to the list of workbooks or of apps restores. */
+/** State of the list of workbooks or of apps that a link restores. */
 interface CollectionsSearch extends ListState {
   /** Asks what a new one is at once: the palette's entry. */
   readonly new?: true | undefined

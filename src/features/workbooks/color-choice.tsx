@@ -4,13 +4,13 @@ import { collectionColor, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.t
 import css from './color-choice.module.css'
 
 export interface ColorChoiceProps {
-  /** As it is stored. */
+  /** Colour as stored. */
   readonly value: string
   readonly onChange: (color: string) => void
   readonly isReadOnly?: boolean
 }
 
-/** One of the eight colours, each with its name. */
+/** Lets a person choose one of the eight colours, each shown with its name. */
 export function ColorChoice({ value, onChange, isReadOnly = false }: ColorChoiceProps) {
   const name = useId()
   return (

@@ -11,7 +11,7 @@ export interface NewCollectionDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly context: ActionContext
-  /** The one that is chosen to begin with. */
+  /** Initially selected colour. */
   readonly color: string
 }
 

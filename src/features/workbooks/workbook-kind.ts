@@ -4,7 +4,7 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 export const WORKBOOK = 'workbook'
 
-/** How workbooks are shown where several kinds of records are. */
+/** Describes workbooks for screens that show several kinds of records. */
 export const WORKBOOK_SCREENS: KindScreens = {
   kind: WORKBOOK,
   noun: KIND_NOUNS.workbook,

@@ -1,7 +1,7 @@
 /** A language whose months and days are known by name: one of those written here, or the text's own. */
 export interface CalendarNames {
   readonly language: string
-  /** Of each month, and of each day of the week from Monday: the long name, the usual short one, others. */
+  /** Names of each month and of each weekday from Monday: the long one, the usual short one, then others. */
   readonly months: readonly (readonly string[])[]
   readonly days: readonly (readonly string[])[]
 }
@@ -61,7 +61,7 @@ export function calendarNames(locale: string): readonly CalendarNames[] {
   return all
 }
 
-/** As the runtime knows them; none for what is no language. */
+/** Names as the runtime knows them. Empty for an unknown language. */
 function foreign(language: string): readonly CalendarNames[] {
   try {
     const written = (date: Date, part: 'month' | 'weekday', width: 'long' | 'short'): string => {
@@ -89,6 +89,6 @@ const ANY_MONTH = [...new Set(KNOWN.flatMap(({ months }) => months.flat()))]
 const MONTH_BEHIND = new RegExp(String.raw`^(?:st|nd|rd|th|er)?\.?[\s-](?:of\s|de\s)?(?:${ANY_MONTH})(?!\p{L})`, 'iu')
 const MONTH_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${ANY_MONTH})\.?\s$`, 'iu')
 
-/** Whether a month stands right behind, or before. */
+/** Report whether a text starts with a month after a day, or ends with one. */
 export const startsWithMonth = (text: string): boolean => MONTH_BEHIND.test(text)
 export const endsWithMonth = (text: string): boolean => MONTH_BEFORE.test(text)

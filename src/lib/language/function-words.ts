@@ -78,7 +78,7 @@ export const functionWords = (language: string): FunctionWords => {
   return Object.hasOwn(TABLE, base) ? (TABLE[base] ?? NONE) : NONE
 }
 
-/** Whether a word is a small word of a language, in any letters' case. */
+/** Is true if a word is a function word of a language, in any case. */
 export function isFunctionWord(word: string, language: string): boolean {
   const { articles, prepositions, conjunctions, others } = functionWords(language)
   const small = word.toLowerCase().replaceAll('’', "'")

@@ -67,7 +67,7 @@ export function sentencesOf(text: string, language: string): readonly Sentence[]
   return sentences
 }
 
-/** Whether what seems to be a sentence ends at a place where none does. */
+/** Is true if an apparent sentence end doesn't end the sentence. */
 function goesOn(text: string, start: number, end: number): boolean {
   const last = text.slice(Math.max(start, end - MAX_BESIDE_CHARS), end)
   if (end === text.length || BREAK.test(last.slice(last.trimEnd().length))) return false

@@ -39,7 +39,7 @@ export const bareAddressRule: RuleInline = (state, silent) => {
   return true
 }
 
-/** Its types leave this counter of the parser out. */
+/** The parser's types omit this counter. */
 const isInLink = (state: object): boolean => 'linkLevel' in state && Number(state.linkLevel) > 0
 
 /** The end of an address with the merge tags in it, spaces and all. */

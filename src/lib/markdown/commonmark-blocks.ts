@@ -131,7 +131,7 @@ function unusedDefinitions(state: State, source: readonly string[]): readonly st
   let isIncluded = false
   return source.filter((line, index) => {
     const label = DEFINITION.exec(line)?.[1]
-    // Its address and title may be on the lines behind it.
+    // A definition's address and title may be on the following lines.
     isIncluded = label === undefined ? isIncluded && line.trim() !== '' && !shown.has(index) : isUnused(label)
     return isIncluded
   })

@@ -12,7 +12,7 @@ const MAX_INDENTATION = 1_000_000
 const SIGNS = new Set(Array.from('\n\\*[]{}%<$&#>+-:_`~|!=@', (sign) => sign.charCodeAt(0)))
 /** A line of these is one sign. */
 const REPEATED = new Set(['-', '\n'].map((sign) => sign.charCodeAt(0)))
-/** What may be a link takes as long as this many other signs: its end is looked for through many others. */
+/** Weight of a possible link in signs: finding its end takes a search through many others. */
 const LINK_SIGNS = 4
 const [ZERO, NINE, DOT, BRACKET, OPENING_BRACKET] = [0x30, 0x39, 0x2e, 0x29, 0x5b]
 

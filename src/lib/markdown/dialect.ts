@@ -55,7 +55,7 @@ export function createDialect(): MarkdownIt {
   reader.normalizeLinkText = (url) => url
   keepEntities(reader)
   addSharedRules(reader)
-  // Its label is searched to the end of the text, in many levels: not where no address follows.
+  // Skips brackets that no address follows: the search for a label's end runs to the end of the text, on many levels.
   reader.inline.ruler.before('link', 'no_link', (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== OPENING_BRACKET || state.pos < lastAddressOf(state.src)) return false
     if (!silent) state.pending += '['
@@ -200,7 +200,7 @@ export function stateWithPlainStars(State: typeof StateInline, syntax: 'dialect'
   }
 }
 
-/** Whether a text may lead there. */
+/** Is true if a text may link to the address. */
 export const isSafeLink = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\{\{)/i.test(url.trim())
 
 /** An address as people write it: `https://example.com/` is `example.com`. */

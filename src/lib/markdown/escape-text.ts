@@ -1,22 +1,22 @@
 import { characterAt, characterBefore, isStarInWord } from './dialect.ts'
 import { mergeTagsIn } from './merge-tags.ts'
 
-/** Who reads what is written: this app, or any reader of Markdown, to which more characters are marks. */
+/** Reader of the Markdown: this app, or any reader, which treats more characters as marks. */
 export type MarkdownReader = 'dialect' | 'any'
 /** few: what would be read as a mark. all: every mark that there is. */
 export type Escaping = 'few' | 'all'
 
-/** What is around a piece of text that is to be escaped. */
+/** Context of a piece of text that is to be escaped. */
 export interface EscapePlace {
   readonly reader: MarkdownReader
   readonly escaping: Escaping
-  /** Nothing is written before it on its line. */
+  /** True if nothing is written before it on its line. */
   readonly isLineStart: boolean
   readonly isInLink: boolean
   /** The characters around it, as they are read. */
   readonly before: string
   readonly after: string
-  /** How often a sign stands in its block where it could be a mark: a mark needs two. */
+  /** Number of times that each sign that could be a mark occurs in its block: a mark needs two. */
   readonly counts: SignCounts
 }
 
@@ -142,7 +142,7 @@ function isStarCapable(text: string, at: number, place: Pick<EscapePlace, 'befor
   return place.reader === 'any' || !isStarInWord(before, after, stars)
 }
 
-/** How many runs of stars of a text could be marks, up to two. */
+/** Counts the runs of stars in a text that could be marks, up to two. */
 export function starCount(text: string, reader: MarkdownReader): number {
   let [count, at] = [0, 0]
   for (const [from, to] of [...mergeTagsIn(text), [text.length, text.length] as const]) {

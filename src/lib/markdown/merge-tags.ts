@@ -1,6 +1,6 @@
 import { groupBy } from '#lib/group-by.ts'
 
-/** How a tool writes the places that it fills in for each recipient. */
+/** Notation that a tool uses for values filled in per recipient. */
 interface MergeSyntax {
   readonly tools: string
   readonly open: string
@@ -45,7 +45,7 @@ const BY_FIRST_CHAR = groupBy(MERGE_SYNTAXES, ({ open }) => open.charCodeAt(0))
 const OPENINGS = /\*\||%|\{[{%!$]|\[[%[]|<[%#/]|\$[{[]/g
 
 interface Closing {
-  /** Where the search began. */
+  /** Position where the search began. */
   readonly from: number
   readonly at: number
 }

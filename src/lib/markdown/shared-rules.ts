@@ -16,7 +16,7 @@ const MAX_TOKEN_CHARS = 220
  * titles of links as text, and no limit to nesting behind which text is lost.
  */
 export function addSharedRules(reader: MarkdownIt): void {
-  // Its types leave this option out.
+  // The parser's types omit this option.
   Object.assign(reader.options, { maxNesting: MAX_NESTING })
   reader.block.ruler.before('blockquote', 'deep_text', deepText)
   reader.inline.ruler.before('escape', 'token', (state, silent) => {

@@ -4,7 +4,7 @@ export interface InlineRun {
   readonly isBold?: boolean
   readonly isItalic?: boolean
   readonly href?: string
-  /** Its letters are a token as it was written: `{{overview.product_name}}`. */
+  /** True if the text is a token as written: `{{overview.product_name}}`. */
   readonly isToken?: boolean
 }
 

@@ -9,8 +9,9 @@ const SPECIAL = /[\\*[\]{}%<$&#>+-]|^[ \t]*\d/m
 /** Lines that begin or end with a space, or are empty. */
 const EDGE = /^[ \t\f]|[ \t\f]$|^$/m
 /**
- * Where few escapes may not do, so that what was written has to be read: the mark of an empty paragraph, lines of
- * stars, stars beside spaces that are written by their number, brackets that are a link rather than a merge tag.
+ * Cases in which a few escapes may not be enough, so that the written text has to be parsed: the mark of an empty
+ * paragraph, lines of stars, stars beside spaces that are written by their number, brackets that are a link rather than
+ * a merge tag.
  */
 const UNSURE = /\]\]\(|^&nbsp;$|^\*\*[* \t]*$|^[ \t\f]\*|\*[ \t\f]$/m
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gu')

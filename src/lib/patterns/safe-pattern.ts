@@ -13,9 +13,12 @@ export interface PatternBudget {
 
 const MAX_PATTERN_CHARS = 200
 const MAX_TEXT_CHARS = 10_000
-/** Of all that a pattern can be at, at once. */
+/** Maximum number of states of a pattern. */
 const MAX_STATES = 1_500
-/** What one text may cost: some tens of milliseconds. A form has hundreds of questions, and strangers write to each. */
+/**
+ * Limit of steps per text, some tens of milliseconds. A form has hundreds of questions, and strangers can write to
+ * each.
+ */
 const MAX_STEPS = 400_000
 
 interface State {
@@ -112,7 +115,7 @@ function isWalked(
 }
 
 class Walk {
-  /** How many states were come to so far. */
+  /** Number of states visited so far. */
   steps = 0
   readonly #states: readonly State[]
   /** When each state was last come to. */
@@ -124,7 +127,7 @@ class Walk {
     this.#seen = new Uint32Array(states.length)
   }
 
-  /** Where one stops without taking a letter: at what takes one, and at the end. */
+  /** Returns the states that are reachable without consuming a letter: those that consume one, and the end state. */
   reach(open: number[]): number[] {
     this.#turn++
     const stops: number[] = []

@@ -23,7 +23,7 @@ export function* segmentText(
       yield { segment, index: start + index }
       next = end
     }
-    // One that fills all of the part needs a longer one.
+    // A segment that fills the whole part needs a longer part.
     units = next === 0 ? units * 2 : UNITS_AT_ONCE
     start += next
   }

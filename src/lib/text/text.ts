@@ -69,8 +69,8 @@ const TURNING =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * What somebody wrote, for a sentence that is a plain string (a dialog's, an `aria-label`): it runs as its own first
- * letter does, and turns no word around it. A text that runs from left to right, as the sentences do, stays as it is.
- * On a screen `<bdi>` does the same.
+ * Isolates the direction of a person's text for a sentence that is a plain string (a dialog's, an `aria-label`), so
+ * that it doesn't reorder the words around it. A text that runs from left to right, as the sentences do, stays
+ * unchanged. On a screen `<bdi>` does the same.
  */
 export const isolateDirection = (text: string): string => (TURNING.test(text) ? `\u2068${text}\u2069` : text)

@@ -7,7 +7,7 @@ export function endOfDay(day: string): number | null {
   return Number.isNaN(ms) || localDay(ms) !== day ? null : ms
 }
 
-/** What is wrong with the last day of a link; undefined where nothing is. */
+/** Returns the fault of a link's last day. Undefined if there is none. */
 export function dayFault(day: string): string | undefined {
   const endMs = endOfDay(day)
   if (endMs === null) return 'Choose a day'

@@ -35,7 +35,7 @@ export const shortDate = (atMs: number): string => (Number.isFinite(atMs) ? DAY_
 
 const UTC_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `2026-02-12` as '12 Feb 2026'; a text that is no such day as it is. */
+/** Formats `2026-02-12` as '12 Feb 2026'. Returns any other text unchanged. */
 export function shortDay(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return day === null || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? text : UTC_DAY.format(day)

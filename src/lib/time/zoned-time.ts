@@ -31,7 +31,7 @@ export function instantOf({ date, time, zone }: ZonedTime, which: 'earlier' | 'l
   return which === 'later' ? Math.max(first, second ?? first) : Math.min(first, second ?? first)
 }
 
-/** What the clocks of a zone show at a moment, with seconds; null for a zone that doesn't exist. */
+/** Returns the local time of a zone at a moment, with seconds, or null for a zone that doesn't exist. */
 export function clockAt(atMs: number, zone: string): ZonedTime | null {
   const ahead = aheadMs(zone, atMs)
   if (ahead === null) return null
@@ -56,7 +56,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment; null for a zone that doesn't exist. */
+/** Returns the offset of a zone from UTC at a moment in ms, or null for a zone that doesn't exist. */
 function aheadMs(zone: string, atMs: number): number | null {
   try {
     const wholeMs = Math.floor(atMs / 1000) * 1000

@@ -5,7 +5,7 @@ import { notifier } from '#ui/feedback/notifier.ts'
 export interface ParentRequirement {
   /** The kind of record that it has to belong to. */
   readonly parent: string
-  /** What is said and asked where there is none of these. */
+  /** Question to ask if no such parent exists. */
   readonly none: string
   /** The verb behind YES: 'make an offer'. */
   readonly yes: string

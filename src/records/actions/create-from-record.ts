@@ -8,7 +8,7 @@ import { createdSlug } from './insert-record.ts'
 /** Another record that is made of one, which stays as it is. */
 export interface CreateFromRecordOptions {
   readonly kind: string
-  /** Its mutation, and the parameter with the new one's ID. */
+  /** Mutation, and its parameter for the ID of the new record. */
   readonly method: string
   readonly newIDParameter: string
   readonly extra?: JsonObject

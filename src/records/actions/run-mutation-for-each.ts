@@ -3,8 +3,8 @@ import type { JsonObject } from '#lib/json.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 
 /**
- * The same for each of several records, one after the other in the database and without a picture between them; those
- * that it was done for. The first refusal is told.
+ * Runs a mutation for each of several records, one after the other in the database and with a single screen update.
+ * Returns the records for which it succeeded. The first refusal is shown.
  */
 export async function runMutationForEach(
   account: AccountContext,

@@ -2,8 +2,8 @@ import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 
 /**
- * What can be done with a record of every kind that has a title, with the kind's own actions among them; its own way to
- * do one of these stands in the place of it. What they do comes when it is asked for.
+ * Returns the actions for the records of a kind: the standard ones and the kind's own, which may replace a standard
+ * one. Their code is loaded on demand.
  */
 export const recordActionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
   const overriddenAction = (standard: RecordAction): RecordAction =>

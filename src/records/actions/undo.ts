@@ -2,9 +2,9 @@ import { waitForPendingWrites } from '#store/pending-writes.ts'
 import type { ToastAction } from '#ui/feedback/toast-store.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Something that was done on this device and can be taken back. */
+/** Action on this device that can be undone. */
 export interface UndoableAction {
-  /** What was done, in a sentence: its toast, and the palette's 'Undo: …'. */
+  /** Describes the action in a sentence, for its toast and the palette's 'Undo: …'. */
   readonly announcement: string
   /**
    * Takes it back. A sentence: what is said then, also where nothing could be taken back any more; true: the usual one;
@@ -23,26 +23,29 @@ export function pushUndo(undoable: UndoableAction): void {
   undoStack = [...undoStack, undoable].slice(-MAX_UNDOABLE_ACTIONS)
 }
 
-/** The same with a toast that offers to undo it. `also`: what else can be done then. */
+/** Stores an undoable action and shows a toast that offers to undo it. `also`: a further action in the toast. */
 export function offerUndo(undoable: UndoableAction, also?: ToastAction): void {
   pushUndo(undoable)
   toast.show(undoable.announcement, { action: { label: 'Undo', onAction: () => void undoAction(undoable) }, also })
 }
 
-/** What would be taken back next. */
+/** Returns the action that would be undone next. */
 export const lastUndoableAction = (): UndoableAction | undefined => undoStack.at(-1)
 
 /** Takes a deed back, once, and says so. */
 export async function undoAction(undoable: UndoableAction): Promise<void> {
   if (!undoStack.includes(undoable)) return
   undoStack = undoStack.filter((one) => one !== undoable)
-  // Its own toast may still offer what is being done.
+  // Dismisses the action's toast, which may still offer the undo that is under way.
   toast.dismiss()
   const taken = await undoable.undo()
   if (taken !== false) toast.show(taken === true ? `Taken back: ${undoable.announcement}` : taken)
 }
 
-/** What Ctrl Z does. What is still being written is a deed only once it is kept, and is the last one then. */
+/**
+ * Runs on Ctrl Z. Waits for pending writes first, since each counts as an action only once it is stored, and is then
+ * the last one.
+ */
 export async function undoLastAction(): Promise<void> {
   await waitForPendingWrites()
   const undoable = lastUndoableAction()

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
 
-/** What the actions of a kind's records work with. Throws for a kind that has no screens. */
+/** Returns the context for actions on a kind's records. Throws for a kind that has no screens. */
 export function useActionContext(kind: string): ActionContext {
   const account = useAccountContext()
   const kinds = useKinds()

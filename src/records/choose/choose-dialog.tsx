@@ -18,7 +18,7 @@ export interface ChooseDialogProps {
 /** So many are shown before anything is typed: the others are found by their words. */
 const MAX_BEFORE_TYPING = 50
 
-/** One record of a kind, found by its words or from the list. */
+/** Lets a person choose one record of a kind, by search or from the list. */
 export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
   const asked = useObservable(pendingRecordChoice)
   // While it moves out it still shows what was asked.

@@ -8,8 +8,8 @@ const overlay = lazyOverlay<ChooseDialogProps>(async () => (await import('./choo
 const choosesNone = () => answerRecordChoice(null)
 
 /**
- * Where records are chosen; rendered once. If the dialog cannot be loaded, nothing is chosen, and nobody waits for
- * ever.
+ * Renders the dialog in which records are chosen. Mounted once. If the dialog cannot be loaded, nothing is chosen, so
+ * that no caller waits forever.
  */
 export function ChooseHost() {
   return <overlay.Light open={useObservable(pendingRecordChoice) !== null} onClose={choosesNone} />

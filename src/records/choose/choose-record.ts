@@ -5,7 +5,7 @@ import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 
 export interface RecordChoiceRequest {
   readonly kind: string
-  /** What the search field asks for: 'Move to which offer?' */
+  /** Label of the search field, such as 'Move to which offer?'. */
   readonly label: string
   /** Not among those that can be chosen. */
   readonly except?: readonly number[]

@@ -12,7 +12,7 @@ import css from './record-field.module.css'
 export interface RecordFieldProps {
   readonly kind: string
   readonly label: string
-  /** What the search asks for: 'For which offer?' */
+  /** Question in the search field, such as 'For which offer?'. */
   readonly question: string
   readonly value: RecordRef | null
   readonly onValueChange: (value: RecordRef) => void

@@ -11,7 +11,7 @@ export const conflictsToReviewText = (count: number): string => `${formatCount(c
 export const conflictPlaceText = ({ place: { section, label } }: ConflictView): string =>
   section === '' ? label : `${section}, ${label}`
 
-/** What a list says of it, beside the record's title. */
+/** Returns a conflict's text for lists, shown beside the record's title. */
 export function conflictGroupText({ first, all }: ConflictGroup): string {
   if (first.conflict.type !== 'deleted') return conflictPlaceText(first)
   if (first.record === 'here') return `${conflictPlaceText(first)}. It was in the trash meanwhile`
@@ -19,7 +19,7 @@ export function conflictGroupText({ first, all }: ConflictGroup): string {
   return `Deleted while ${formatCount(all.length, `${one} was`, `${many} were`)} written`
 }
 
-/** Whose words are in conflict, from which device and when they came in. */
+/** Returns the author, device and time of the text that is in conflict. */
 export function conflictOriginText(
   { conflict, isFromThisDevice: isOwn }: ConflictView,
   login: string,
@@ -29,7 +29,7 @@ export function conflictOriginText(
   return `${authorText(conflict, login, own)}, ${dayAndTime(conflict.at, nowMs)}`
 }
 
-/** Where the words come from that the record has now. The server keeps no names with them. */
+/** Returns the origin of the record's current text. The server stores no author for it. */
 export function currentValueOriginText({ isFromThisDevice: isOwn, changedAtMs }: ConflictView, nowMs: number): string {
   const where = isOwn ? 'Another device' : 'In your account'
   return changedAtMs === null ? where : `${where}, last changed ${dayAndTime(changedAtMs, nowMs)}`

@@ -29,11 +29,11 @@ import {
 
 export interface ConflictScreenProps {
   readonly ID: number
-  /** It is settled: back to what else needs the person. */
+  /** Called once the conflict is settled, to return to the remaining conflicts. */
   readonly onSettled: () => void
 }
 
-/** One change that needs a person: both versions, and every way to settle it. */
+/** Shows one conflict with both versions and every way to settle it. */
 export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
   const read = useLocalQuery((database) => readConflict(database, ID), [ID])
   const open = useLocalQuery(readOpenConflicts)
@@ -94,12 +94,12 @@ const conflictsLink = (words: string) => (
 
 interface ConflictFrameProps {
   readonly one: ConflictView
-  /** Everything that needs the person, this one among it. */
+  /** Every open conflict, including this one. */
   readonly open: readonly ConflictView[]
   readonly children: ReactNode
 }
 
-/** Where it is, and what has happened. */
+/** Shows the place of a conflict and what happened. */
 function ConflictFrame({ one, open, children }: ConflictFrameProps) {
   const count = open.length
   const choices = groupConflicts(open).length
@@ -133,7 +133,7 @@ function ConflictFrame({ one, open, children }: ConflictFrameProps) {
   )
 }
 
-/** What fitted together, and the way to the record's history. */
+/** Lists the fields that were merged, with a link to the record's history. */
 function MergedSection({ one: { conflict, ref } }: Pick<ConflictFrameProps, 'one'>) {
   const screens = useKind(conflict.of.kind)
   if (!ref || !screens) return null

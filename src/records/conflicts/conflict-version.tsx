@@ -6,7 +6,7 @@ import css from './conflict-version.module.css'
 
 export interface ConflictVersionProps {
   readonly side: 'yours' | 'theirs'
-  /** Who, from which device, when. */
+  /** Author, device and time. */
   readonly origin: string
   readonly before: string
   readonly text: string
@@ -15,7 +15,7 @@ export interface ConflictVersionProps {
   readonly children?: ReactNode
 }
 
-/** One of two versions of a text. */
+/** Shows one of two versions of a text. */
 export function ConflictVersion({ side, origin, before, text, note, children }: ConflictVersionProps) {
   const name = side === 'yours' ? 'Yours' : 'Theirs'
   return (

@@ -12,19 +12,20 @@ import { latestSummaries, recordById, recordWithSummary, type LocalRecord } from
 
 /** A conflict with everything that is shown of it. */
 export interface ConflictView {
-  /** Its values are in the notation in which the record has the field now. */
+  /** Conflict with its values in the field's current notation. */
   readonly conflict: Conflict
   readonly isOpen: boolean
-  /** What the record is called. */
+  /** Title of the record. */
   readonly title: string
   readonly place: FieldPlace
   /**
-   * here: it can be edited. trash: it was deleted, and can be restored. gone: not on this device, or deleted for good.
+   * Availability of the record. here: it can be edited. trash: it was deleted and can be restored. gone: it is not on
+   * this device or was deleted for good.
    */
   readonly record: 'here' | 'trash' | 'gone'
   /** The record, to be opened; null where it is not here. */
   readonly ref: RecordRef | null
-  /** What the field has now. */
+  /** Current value of the field. */
   readonly now: Json
   /** Epoch ms of the record's last change. */
   readonly changedAtMs: number | null
@@ -52,13 +53,13 @@ export async function readConflictPaths(
   return new Set(conflicts.filter(({ of }) => of.kind === kind && of.ID === ID).map(({ path }) => path))
 }
 
-/** What this device has under the ID of an address. */
+/** Reads this device's conflict with the ID from an address. */
 export async function readConflict(database: LocalDatabase, ID: number): Promise<ConflictLookup> {
   const [found, cursor] = await Promise.all([readConflictByID(database, ID), readCursor(database)])
   return { ID, found, isDownloaded: cursor.epoch !== null }
 }
 
-/** One conflict, also a settled one; null where this device has none under the ID. */
+/** Reads one conflict, even a settled one, or null if this device has none with the ID. */
 export async function readConflictByID(database: LocalDatabase, ID: number): Promise<ConflictView | null> {
   // The address may say anything.
   const seen = Number.isSafeInteger(ID) ? await recordById(database, 'conflict', ID) : undefined
@@ -95,13 +96,13 @@ async function toConflictViews(
   })
 }
 
-/** Where a value is; the section is not named where a kind has only one. */
+/** Returns the place of a value. The section is left out if a kind has only one. */
 export function conflictFieldPlace(kind: string, path: string): FieldPlace {
   const place = fieldPlace(kind, path)
   return findKind(kind)?.forms.length === 1 ? { ...place, section: '' } : place
 }
 
-/** What is settled as one: a single field, or everything that was written into a record that is deleted. */
+/** Conflicts that are settled together: a single field, or everything that was written into a deleted record. */
 export interface ConflictGroup {
   readonly first: ConflictView
   readonly all: readonly ConflictView[]
@@ -110,7 +111,7 @@ export interface ConflictGroup {
 export const isRecordConflict = ({ conflict, record }: ConflictView): boolean =>
   conflict.type === 'deleted' && record !== 'here'
 
-/** Everything that was written into the same deleted record. */
+/** Returns the open conflicts of the same deleted record. */
 export const conflictsOfSameRecord = (
   open: readonly ConflictView[],
   { conflict: { of } }: ConflictView,
@@ -120,19 +121,19 @@ export const conflictsOfSameRecord = (
   )
 
 /**
- * What is to be seen of a conflict at its address. notDownloaded: it may still come. unknown: this device has never
- * heard of it, or no longer knows it.
+ * State of a conflict at its address. notDownloaded: it may still arrive. unknown: this device never had it, or no
+ * longer does.
  */
 type ConflictViewState = 'reading' | 'notDownloaded' | 'unknown' | 'settled' | 'shown'
 
-/** What was read under an ID. */
+/** Result of reading a conflict by its ID. */
 interface ConflictLookup {
   readonly ID: number
   readonly found: ConflictView | null
   readonly isDownloaded: boolean
 }
 
-/** How a conflict stands. A settled one with a third text that was begun is shown for the sake of that. */
+/** Returns the state of a conflict. A settled one stays visible if the person began a third text for it. */
 export function conflictViewState(
   ID: number,
   read: ConflictLookup | undefined,

@@ -22,7 +22,7 @@ export function ConflictsScreen() {
   const rejectedCount = useLocalQuery(syncSummary)?.rejectedCount ?? 0
   const title = useRef<HTMLHeadingElement>(null)
   const isKnown = open !== undefined
-  // Whoever has just settled one comes from a button that is gone.
+  // Focuses the title, since the button that settled a conflict was removed with the focus.
   useEffect(() => {
     if (isKnown) title.current?.focus()
   }, [isKnown])

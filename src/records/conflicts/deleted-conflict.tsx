@@ -17,12 +17,12 @@ import { discardConflicts, restoreWithConflicts } from './settle-conflict.ts'
 import { useSettleRights } from './use-settle-rights.ts'
 
 export interface DeletedConflictProps {
-  /** Everything that was written into one deleted record. */
+  /** Conflicts of one deleted record: every text that was written into it. */
   readonly all: readonly ConflictView[]
   readonly onSettled: () => void
 }
 
-/** What was written while the record was being deleted elsewhere: restore with it, or discard it. */
+/** Shows what was written while the record was being deleted elsewhere, to restore with it or discard. */
 export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
   const { session } = useAccountContext()
   const [nowMs] = useState(Date.now)
@@ -75,7 +75,8 @@ function DeletedConflictChoices({ first, all, onSettled }: DeletedConflictProps 
     if (await work) onSettled()
   }
   const discard = async (): Promise<boolean> => {
-    // Of what is in the trash the toast can undo it; what has no record any more is nowhere else.
+    // Asks for confirmation only if the record was deleted for good: its texts exist nowhere else. For a record in the
+    // trash, the toast can undo the discard.
     const message = `Discard ${formatCount(all.length, ...valueNoun(kind))} written for ‘${isolateDirection(first.title)}’? The ${kindNoun(kind)} is gone for good, so they cannot be put anywhere. Copy what you may need.`
     if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
     return discardConflicts(account, all)

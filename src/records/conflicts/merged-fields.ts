@@ -9,10 +9,10 @@ export interface MergedField extends FieldChange {
 }
 
 /**
- * What was merged when a conflict was found: every other text that was changed between the edit which the conflict is
- * with and the end of what came with the conflict's own edit. `changes`: the record's history, newest first; `foundAt`:
- * the conflict's own version; `asked`: the fields of all conflicts of the record. Empty where that edit is no longer
- * told.
+ * Returns what was merged when a conflict was found: every other text that changed between the edit that the conflict
+ * is with and the end of the changes that came with the conflict's own edit. `changes`: the record's history, newest
+ * first; `foundAt`: the conflict's own version; `asked`: the fields of all conflicts of the record. Empty if that edit
+ * is no longer in the history.
  */
 export function mergedFields(
   { of, path, was, device, at }: Conflict,

@@ -15,7 +15,8 @@ export interface MergedListProps {
 }
 
 /**
- * What else was changed on both sides and fitted together, from the server's history; nothing while that cannot be had.
+ * Lists the other fields that were changed on both sides and merged, from the server's history. Renders nothing if that
+ * is not available.
  */
 export function MergedList({ conflict }: MergedListProps) {
   const { of } = conflict

@@ -14,7 +14,7 @@ export interface ReplacementTextProps {
   readonly one: ConflictView
   readonly text: string
   readonly before: string
-  /** What it can begin with. */
+  /** Texts to start from. */
   readonly yours: string
   readonly theirs: string
   readonly onKeep: () => Promise<unknown>

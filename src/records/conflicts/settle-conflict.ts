@@ -15,7 +15,7 @@ import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import type { ConflictView } from './conflict-views.ts'
 
-/** What the person decides about one field. */
+/** Decision of the person about one field. */
 export type ConflictChoice =
   | { readonly type: 'current' }
   | { readonly type: 'value' }

@@ -2,7 +2,10 @@ import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { useKindRights } from '#records/kinds-context.tsx'
 
-/** Whether the person may settle a conflict: it takes what an edit of its record takes. `why`: why not, in one line. */
+/**
+ * Reports whether the person may settle a conflict, which needs the rights of an edit of its record. `why`: the reason
+ * if not, in one line.
+ */
 export function useSettleRights({ of }: Pick<Conflict, 'of'>): {
   readonly maySettle: boolean
   readonly mayCopy: boolean

@@ -1,13 +1,13 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { RouterAddress } from '#records/form/use-edit-session.ts'
 
-/** How the address of a kind's editor is made of a record. */
+/** Route of a kind's editor, and the parts of its address that come from a record. */
 export interface EditorAddress {
   /** The beginning of its routes: `/edit/notes/$note`. */
   readonly path: string
   /** The part that is the record's slug, and that it is found by: `note`. */
   readonly param: string
-  /** What further parts say of the record; absent: none does. */
+  /** Returns further parts of the address for a record. Absent if there are none. */
   rest?(record: DomainRecord): EditorParams
 }
 
@@ -20,7 +20,8 @@ export const editorParams = ({ param, rest }: EditorAddress, record: DomainRecor
 })
 
 /**
- * Whether an address is one of this record's editor: other pages about the same record name it in their address, too.
+ * Is true if an address belongs to this record's editor. Checks the route, since other pages about the same record have
+ * its name in their address, too.
  */
 export function isEditorOf(
   { path, param }: EditorAddress,

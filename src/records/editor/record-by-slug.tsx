@@ -11,7 +11,7 @@ export interface RecordBySlugProps<K extends string> extends RecordBySlugQuery {
   readonly children: (record: RecordOf<K>) => ReactNode
 }
 
-/** What is shown of a record that the address names, and what in place of it while it is not there. */
+/** Renders the record named in the address, or a replacement while it is not available. */
 export function RecordBySlug<K extends string>({ children, ...named }: RecordBySlugProps<K>) {
   const { screens } = useActionContext(named.kind)
   const found = useRecordBySlug(named)

@@ -19,7 +19,7 @@ export interface RecordEditorProps {
   /** The record's slug, from the address. */
   readonly name: string
   readonly address: EditorAddress
-  /** How a field is written; absent: as every kind's fields can be. */
+  /** Creates the writer for the record's fields. Absent: the writer that works for every kind. */
   readonly writer?: FieldWriterFactory
   /** Shown while the record is there; they take it from the form around them. */
   readonly children: ReactNode
@@ -49,7 +49,8 @@ export interface LoadedRecordProps extends Pick<RecordEditorProps, 'kind' | 'wri
 }
 
 /**
- * What the parts of an editor work with, for a record that was found. Another record is another element: give it a key.
+ * Provides the form context for the parts of an editor, for a record that was found. Give it a key per record, so that
+ * another record gets another element.
  */
 export function LoadedRecord({ ID, kind, address, writer, waiting = <Waiting />, children }: LoadedRecordProps) {
   const { screens } = useActionContext(kind)

@@ -29,7 +29,7 @@ export interface RecordHeaderProps {
   readonly Back: ComponentType<BackToListLinkProps>
   /** The list's name in the crumb; absent: its heading. */
   readonly place?: string | undefined
-  /** What the arrow on a phone does instead of leading to the list. */
+  /** Replaces the arrow on phones, which otherwise leads to the list. */
   readonly arrow?: { readonly label: string; readonly onPress: () => void } | undefined
   /** A link to what the record belongs to, after the list in the crumb. */
   readonly parent?: ReactNode
@@ -41,7 +41,7 @@ export interface RecordHeaderProps {
   readonly onUpdated?: ((record: RecordRef) => void) | undefined
 }
 
-/** Which record this is, that it is saved, and what can be done with it. */
+/** Shows the record's title, its save state and its actions. */
 export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdated }: RecordHeaderProps) {
   const { kind, record, rights } = useRecordForm()
   const { screens } = useActionContext(kind)
@@ -94,7 +94,7 @@ export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdate
   )
 }
 
-/** What can be done with the record: here, and in the palette. */
+/** Offers the record's actions, here and in the palette. */
 function RecordHeaderActions({
   onTitle,
   more = [],

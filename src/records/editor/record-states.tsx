@@ -16,7 +16,7 @@ interface KindStateProps {
   readonly screens: KindScreens
 }
 
-/** 'All offers', to where all of them are. */
+/** Links to the list of all records of a kind: 'All offers'. */
 function AllRecordsLink({ screens: { list, noun }, look: className }: KindStateProps & { readonly look: string }) {
   if (!list) return null
   return (

@@ -26,7 +26,7 @@ export function useSetRecordField(): (path: string, value: string | number | boo
 interface ChosenValue {
   readonly path: string
   readonly value: string
-  /** As it was then: a newer one has the choice in it. */
+  /** Record at the time of the choice: a newer one includes the choice. */
   readonly seen: DomainRecord
 }
 

@@ -21,7 +21,7 @@ export function FieldConflictLink({ ID, label }: { readonly ID: number; readonly
   )
 }
 
-/** Beside the title of the record around: how many of its fields were changed in two places. */
+/** Shows how many fields of the surrounding record are in conflict, beside its title. */
 export function RecordConflictsLink() {
   const { conflicts } = useRecordForm()
   const [first, ...more] = conflicts.values()

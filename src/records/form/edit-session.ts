@@ -16,7 +16,7 @@ export interface FailedField {
   readonly problem: string
 }
 
-/** Where the whole record stands. */
+/** Save state of the whole record. */
 export interface EditSessionStatus {
   readonly isSaving: boolean
   readonly failed: readonly FailedField[]
@@ -46,24 +46,24 @@ export interface FieldTextEdit {
 /** Writes several fields of a record as one change: all of them or none. */
 export type WriteFieldsTogether = (edits: readonly FieldTextEdit[]) => ReturnType<WriteFieldValue>
 
-/** How the fields of one record are written. */
+/** Writes the fields of one record. */
 export interface RecordFieldWriter {
   readonly write: WriteFieldValue
   readonly writeTogether: WriteFieldsTogether
 }
 
 /**
- * All drafts of one open record, by the dotted paths of its fields. They outlive the fields on the screen, so that a
- * text which could not be saved is not lost by going on.
+ * Field buffers of one open record, by the dotted paths of the fields. They outlive the fields on the screen, so that a
+ * text which couldn't be saved is not lost when the person moves on.
  */
 export interface EditSession {
   readonly bufferAt: (path: string) => FieldBuffer
   /** Writes a field at once, without a draft. */
   readonly write: WriteFieldValue
-  /** The same for several as one change; give what is stored as `was`, after a `flush`. */
+  /** Writes several fields at once as one change, without buffers. Pass the stored values as `was`, after a `flush`. */
   readonly writeTogether: WriteFieldsTogether
   readonly status: Observable<EditSessionStatus>
-  /** How many writes have ended: what is typed and taken back at once needs none. */
+  /** Number of finished writes. Input that is reverted at once needs no write. */
   readonly writes: Observable<number>
   /** The record has changed, here or elsewhere. `notation`: of a field, undefined where it has none. */
   readonly updateStored: (stored: (path: string) => string, notation?: (path: string) => string | undefined) => void
@@ -75,7 +75,7 @@ export interface EditSession {
 
 const IDLE_STATUS: EditSessionStatus = { isSaving: false, failed: [] }
 
-/** What is stored at a path now, read anew; undefined where nothing of it is on this device. */
+/** Reads the stored value at a path again. Undefined if this device has none of it. */
 export type ReadStoredValue = (path: string) => Promise<string | undefined>
 
 export interface EditSessionTools {

@@ -15,10 +15,10 @@ export const MAX_WRITE_DELAY_MS = 800
 export type FieldBufferState = 'clean' | 'dirty' | 'saving' | 'failed'
 
 export interface FieldBufferView {
-  /** What the field shows, in line feeds; null: what is stored. */
+  /** Text shown in the field, with line feeds. Null: the stored text. */
   readonly text: string | null
   readonly state: FieldBufferState
-  /** Why it failed, in words for the person. */
+  /** Reason for the failure, in words for the person. */
   readonly problem: string | null
 }
 
@@ -29,7 +29,7 @@ export type WriteField = (
   notation: string | undefined,
 ) => Promise<Result<unknown, { readonly message: string }>>
 
-/** What is stored now, read anew; undefined where nothing of it is on this device. */
+/** Reads the stored value again. Undefined if this device has none of it. */
 export type ReadStoredField = () => Promise<string | undefined>
 
 /** Keeps the text of a field outside of the database until the database has it. Synchronous, for a page that ends. */
@@ -55,8 +55,8 @@ export interface FieldBuffer {
   /** A key was pressed; `stored` is what the record said when it was. */
   readonly type: (text: string, stored: string) => void
   /**
-   * As `type`, of a text that is too long to be put together at every key: `read` is called when it is written. `peek`
-   * gives the same for the journal.
+   * Works like `type`, for a text that is too long to assemble at every key: `read` is called when it is written.
+   * `peek` returns the same text for the journal.
    */
   readonly typeLater: (read: () => string, stored: string, peek?: () => string) => void
   readonly focus: () => void

@@ -11,11 +11,11 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 
-/** What every control of a field takes. */
+/** Props of every field control. */
 export interface FieldWidgetProps {
   readonly id: string
   readonly label: string
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly labelAction: ReactNode
   readonly hint: string | undefined
   readonly advice: string | undefined

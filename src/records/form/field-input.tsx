@@ -16,14 +16,14 @@ export interface FieldInputProps {
   readonly field: FieldSpec
   /** A fault found by the caller; null where the caller checked the value and found none. */
   readonly remark?: string | null | undefined
-  /** How much of its channel a text takes: '11 / 25'. Nothing is cut off. */
+  /** Returns how much of its channel's limit a text uses: '11 / 25'. Nothing is cut off. */
   readonly countOf?: ((text: string) => { readonly used: number; readonly max: number } | undefined) | undefined
   readonly className?: string | undefined
   /** The control’s `id` in place of its path: where a page has the same field of two records. */
   readonly id?: string | undefined
 }
 
-/** One field of the record around; it saves itself. */
+/** Shows one field of the surrounding record. It saves itself. */
 export function FieldInput({ path, id = controlId(path), ...rest }: FieldInputProps) {
   const { record, editSession, conflicts, rights } = useRecordForm()
   const { picture } = rest.field
@@ -48,7 +48,7 @@ export function FieldInput({ path, id = controlId(path), ...rest }: FieldInputPr
 
 interface InputProps extends Omit<FieldInputProps, 'path' | 'id'> {
   readonly id: string
-  /** What the record says. */
+  /** Stored value of the record. */
   readonly stored: string
   readonly buffer: FieldBuffer
   /** The ID of the conflict over it. */

@@ -2,7 +2,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 
-/** Where the fields of one of a record's forms are: the dotted path before their keys. */
+/** Returns the dotted path of the fields in one of a record's forms. */
 export const formFieldsPath = (form: string): string => `content.${form}.fields`
 
 /** The text at a path; one that was never written is the empty text. */

@@ -12,7 +12,7 @@ export interface FieldSetProps {
   readonly remarks?: FieldRemarks | undefined
 }
 
-/** What cannot be right, by the field that it is said at. */
+/** Remarks about values that cannot be right, by the field that they are shown at. */
 export type FieldRemarks = Readonly<Record<string, string>>
 
 const NO_REMARKS: FieldRemarks = {}

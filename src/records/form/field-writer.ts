@@ -8,7 +8,7 @@ export type FieldWriterFactory = (
   ID: number,
 ) => RecordFieldWriter
 
-/** As the fields of every kind can be written. */
+/** Creates the standard field writer, which works for every kind. */
 export const createFieldWriter =
   (kind: string): FieldWriterFactory =>
   (account, ID) => ({

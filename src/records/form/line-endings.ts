@@ -15,7 +15,7 @@ export function withLineEndingsOf(stored: string, edited: string): string {
   const ending = usualEnding(stored)
   const middle = edited.slice(startLength, edited.length - endLength).replaceAll('\n', ending)
   const joined = stored.slice(0, starts[startLength]) + middle + stored.slice(starts[lines.length - endLength])
-  // Where endings are mixed, a return may have come to stand before a feed: two line ends would be one.
+  // With mixed line endings, a return could end up in front of a feed, and two line ends would become one.
   return toLineFeeds(joined) === edited ? joined : edited.replaceAll('\n', ending)
 }
 

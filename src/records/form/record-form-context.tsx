@@ -5,10 +5,10 @@ import type { Rights } from '#domain/plan/rights.ts'
 import type { EditSession } from './edit-session.ts'
 import type { ConflictsByPath } from './use-record-conflicts.ts'
 
-/** What the parts of a form work with. */
+/** Context for the parts of a form. */
 export interface RecordForm<T extends DomainRecord = DomainRecord> {
   readonly kind: string
-  /** As it is on this device now. */
+  /** Record as it is on this device now. */
   readonly record: T
   readonly editSession: EditSession
   readonly rights: Rights

@@ -9,7 +9,7 @@ import { textAt } from './field-path.ts'
 import { useRecordForm } from './record-form-context.tsx'
 import css from './unsaved-fields-alert.module.css'
 
-/** What could not be saved, with the way to each field. The texts are still in their fields. */
+/** Lists the fields that couldn't be saved, with a link to each. Their texts are still in the fields. */
 export function UnsavedFieldsAlert() {
   const { editSession } = useRecordForm()
   const { failed } = useObservable(editSession.status)

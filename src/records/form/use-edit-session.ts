@@ -19,16 +19,16 @@ export interface RouterAddress {
 }
 
 interface LeavingOptions {
-  /** Whether the drafts go with the person to another address: one of the same record's editor. */
+  /** Is true if the field buffers stay with the person at another address, which is one of the same record's editor. */
   readonly isStillHere?: ((address: RouterAddress) => boolean) | undefined
 }
 
 export interface RecordEditSessionOptions extends LeavingOptions {
   readonly kind: string
   readonly ID: number
-  /** As it is now, where it is on this device. */
+  /** Current record, if it is on this device. */
   readonly record: DomainRecord | undefined
-  /** How a field is written; absent: as every kind's fields can be. */
+  /** Creates the writer for the record's fields. Absent: the writer that works for every kind. */
   readonly writer?: FieldWriterFactory | undefined
 }
 
@@ -50,12 +50,13 @@ export function useRecordEditSession({ kind, ID, record, writer, isStillHere }: 
 }
 
 export interface EditSessionOptions extends LeavingOptions {
-  /** How fields are written; called once. */
+  /** Creates the field writer. Called once. */
   readonly createWriter: () => RecordFieldWriter
   /** The record's field behind a path; the first one given is used. */
   readonly fieldAt: (path: string) => FieldKey
   /**
-   * What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device.
+   * Returns the stored values as the screen has them, possibly slightly out of date. Undefined if this device has none
+   * of them.
    */
   readonly stored: ((path: string) => string) | undefined
   /** The notation in which a field is stored; undefined where it has none. */

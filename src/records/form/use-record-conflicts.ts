@@ -7,7 +7,7 @@ export type ConflictsByPath = ReadonlyMap<string, number>
 
 const NO_CONFLICTS: ConflictsByPath = new Map()
 
-/** What needs a person in one record, live. */
+/** Returns the open conflicts of one record, live. */
 export function useRecordConflicts(kind: string, ID: number): ConflictsByPath {
   const found = useLocalQuery(
     async (database) => {

@@ -15,13 +15,13 @@ export interface FieldChangeViewProps {
   readonly name: string
   /** The only change of its entry, which is called by it already. */
   readonly isAlone: boolean
-  /** What the field says now, on this device. */
+  /** Current value of the field on this device. */
   readonly now: Json
   /** Absent where nothing can be restored. */
   readonly onRestore: ((value: Json) => unknown) | undefined
 }
 
-/** What one field said before a change and after it, each with the way back to it. */
+/** Shows the value of a field before and after a change, each with a button to restore it. */
 export function FieldChangeView({
   kind,
   change: { path, before, after },

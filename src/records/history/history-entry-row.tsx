@@ -5,18 +5,18 @@ import { classNames } from '#ui/class-names.ts'
 import css from './history.module.css'
 
 export interface HistoryEntryRowProps {
-  /** What was done. */
+  /** Description of the change. */
   readonly change: string
-  /** Who, and on which device. */
+  /** Author and device. */
   readonly who: string
   readonly at: number
   readonly nowMs: number
   readonly badge?: ReactNode
-  /** What is shown once it is opened. */
+  /** Content shown once the row is open. */
   readonly children: () => ReactNode
 }
 
-/** One change in a line, which opens. */
+/** Shows one change in a row that can be opened. */
 export function HistoryEntryRow({ change, who, at, nowMs, badge, children }: HistoryEntryRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -8,14 +8,14 @@ import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
 import { type ParentMove, findParentMove, parentMoveText, type ParentsByID, withoutParentText } from './parent-move.ts'
 import type { Difference } from './record-at-version.ts'
 
-/** What is known of a change: from the server, or of what this device has not sent. */
+/** Facts about a change, from the server or from what this device has not sent. */
 interface DescribedChange extends Pick<HistoryEntry, 'verb' | 'fields'> {
   readonly move?: ParentMove | null
 }
 
 /**
- * What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', 'Custom Data, colour: empty'
- * where a field was added and nothing written.
+ * Describes a change: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', or 'Custom Data,
+ * colour: empty' if a field was added and nothing written.
  */
 export function historyChangeText(
   kind: string,
@@ -43,8 +43,8 @@ export function willChangeText(kind: string, all: readonly Difference[]): string
 }
 
 /**
- * What stands under the list of changes, newest first. What an account has one of is never made: its first change may
- * be the beginning.
+ * Returns the text below the list of changes, newest first. A record that exists once per account is never created, so
+ * its first change may be its beginning.
  */
 export function historyEndText(kind: string, entries: readonly Pick<HistoryEntry, 'verb'>[]): string {
   if (entries.length >= MAX_HISTORY_ENTRIES)
@@ -53,7 +53,7 @@ export function historyEndText(kind: string, entries: readonly Pick<HistoryEntry
   return entries.at(-1)?.verb === 'create' ? 'This is where the history begins.' : 'Older changes are not kept.'
 }
 
-/** Why a value cannot be written into its field any more; undefined where it can. */
+/** Returns why a value can no longer be written into its field. Undefined if it can. */
 export function validationError(kind: string, path: string, value: Json): string | undefined {
   const definition = findKind(kind)
   return definition && Object.values(problemsAt(definition, path, value))[0]

@@ -27,7 +27,7 @@ interface HistoryRestoreProps {
   readonly state: RecordState
   /** Not while the record is in the trash, or may only be read. */
   readonly mayRestore: boolean
-  /** Something was restored: its button is gone, and the focus with it. */
+  /** Called after something was restored: its button was removed, and the focus with it. */
   readonly onRestored: () => void
 }
 
@@ -44,7 +44,7 @@ export function HistoryList({ entries, thisDeviceIDs, ...restoring }: HistoryLis
   const [openedAtMs] = useState(Date.now)
   const parents = useHistoryParents(kind, entries, unsent)
   if (!parents) return null
-  // What was done while the page was open is not in the future.
+  // Keeps changes made while the page is open from appearing in the future.
   const nowMs = Math.max(openedAtMs, unsent?.at ?? 0, entries[0]?.at ?? 0)
   return (
     <>
@@ -89,7 +89,7 @@ export function HistoryList({ entries, thisDeviceIDs, ...restoring }: HistoryLis
 const isHistoryCut = (kind: string, entries: readonly HistoryEntry[]): boolean =>
   entries.length > 0 && entries.at(-1)?.verb !== 'create' && findMutation(`${kind}.create`) !== undefined
 
-/** What the record belonged to at any time; undefined until it was read. */
+/** Reads every parent that the record ever had. Undefined until they are read. */
 function useHistoryParents(
   kind: string,
   entries: readonly HistoryEntry[],

@@ -30,7 +30,7 @@ interface HistoryRecordName extends Pick<HistoryScreenProps, 'name'> {
   readonly ID: number
 }
 
-/** Everything that was changed in one record, by whom and where, and the way back to it. */
+/** Shows every change of one record, with its author and device, and a way to restore it. */
 export function HistoryScreen({ screens, name }: HistoryScreenProps) {
   const { kind } = screens
   const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) =>
@@ -146,7 +146,7 @@ interface HistoryFrameProps extends Pick<HistoryScreenProps, 'screens'> {
   readonly children: ReactNode
 }
 
-/** Where it is, with what is at it. */
+/** Shows the frame of a history: its place and the links there. */
 function HistoryFrame({ title, screens, record, children }: HistoryFrameProps) {
   return (
     <Page close className={css.page}>

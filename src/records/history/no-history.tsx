@@ -8,15 +8,15 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './history.module.css'
 
 export interface NoHistoryProps {
-  /** What people call such a record. */
+  /** Noun for such a record. */
   readonly noun: string
   readonly fault: CallError
-  /** What the server told before is on the screen. */
+  /** True if an earlier answer of the server is on the screen. */
   readonly isOlderShown: boolean
   readonly onRetry: () => void
 }
 
-/** Why there is no history to see, and what can be done about it. */
+/** Explains why no history is available, and what the person can do. */
 export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps) {
   const isOnline = useIsOnline()
   const message = fault.code === 'away' && !isOnline ? 'You are offline.' : fault.message

@@ -15,7 +15,7 @@ export interface ParentMoveViewProps {
   readonly onRestored: () => void
 }
 
-/** Where a record belonged before a change and after it, with the way back. */
+/** Shows a record's parent before and after a change, with a button to restore the old one. */
 export function ParentMoveView({
   state,
   move: { from, to },

@@ -5,13 +5,13 @@ import { capitalised, isolateDirection, withArticle } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordWithSummary } from '#store/queries.ts'
 
-/** Where a record belonged before a change and where after it: IDs of its parents, 0 for none. */
+/** A record's parent before and after a change, by ID. 0 for none. */
 export interface ParentMove {
   readonly from: number
   readonly to: number
 }
 
-/** What it belongs to, as this device knows it. */
+/** Parent of a record, as this device knows it. */
 export interface KnownParent {
   readonly title: string
   readonly isDeleted: boolean
@@ -22,14 +22,14 @@ export type ParentsByID = ReadonlyMap<number, KnownParent>
 
 const idIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** How a change moved a record from one parent to another; null where it did not. */
+/** Finds the move from one parent to another in a change, or null if there is none. */
 export function findParentMove(kind: string, changes: readonly FieldChange[]): ParentMove | null {
   const path = findKind(kind)?.parent?.path
   const change = changes.find((one) => one.path === path)
   return change ? { from: idIn(change.before), to: idIn(change.after) } : null
 }
 
-/** What this device knows of the parents that moves lead from and to. */
+/** Reads what this device knows about the parents in these moves. */
 export async function readParentsByID(
   database: LocalDatabase,
   kind: string,
@@ -42,7 +42,7 @@ export async function readParentsByID(
     ids.map(async (ID) => ({ ID, one: await recordWithSummary(database, parent.kind, ID) })),
   )
   return new Map(
-    // What is gone for good has no name.
+    // Records that were deleted for good have no name.
     seen.flatMap(({ ID, one }) =>
       one && one.summary.name !== ''
         ? [[ID, { title: recordTitle(parent.kind, one.summary.title), isDeleted: one.deleted }] as const]
@@ -62,10 +62,10 @@ export function parentMoveText(kind: string, { to }: ParentMove, parents: Parent
     : `Moved to ‘${isolateDirection(title)}’`
 }
 
-/** What it came back without: 'without its offer'. */
+/** Names the parent that a restored record came back without: 'without its offer'. */
 export const withoutParentText = (kind: string): string => `without its ${parentNoun(kind)}`
 
-/** What it belonged to: its title, or what can be said without one. */
+/** Returns the title of a parent, or a substitute if it is unknown. */
 export function parentTitleText(kind: string, ID: number, parents: ParentsByID): string {
   if (ID === 0) return `No ${parentNoun(kind)}`
   return parents.get(ID)?.title ?? `${capitalised(withArticle(parentNoun(kind)))} that is not on this device`

@@ -52,7 +52,7 @@ export function formerValueNow(
   return convertToRecordNotation(kind, shown, { path, value: former, from: notationOf(kind, then, path) })
 }
 
-/** What differs between the record as it is shown and as it was. */
+/** Returns the differences between the shown version of a record and an earlier one. */
 export function recordDifferences(kind: string, shown: DomainRecord, then: DomainRecord): readonly Difference[] {
   const all = textChanges(kind, fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
     isWritable(before) && isWritable(after) ? [{ path, now: before, former: after }] : [],

@@ -10,7 +10,7 @@ import { idByName, recordWithSummary } from '#store/queries.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
 import { type ParentMove, findParentMove } from './parent-move.ts'
 
-/** What this device has and the server does not. */
+/** Changes on this device that the server doesn't have. */
 export interface UnsentChange {
   /** When the newest of it was done, epoch ms. */
   readonly at: number
@@ -23,7 +23,7 @@ export interface UnsentChange {
 export interface RecordState {
   readonly kind: string
   readonly ref: RecordRef
-  /** What it is called. */
+  /** Title of the record. */
   readonly title: string
   readonly shown: DomainRecord
   readonly isDeleted: boolean
@@ -64,7 +64,7 @@ export async function readRecordState(database: LocalDatabase, { kind, ID }: Rec
   }
 }
 
-/** Whether a piece of work is about a record, or about all that belong to what it belongs to. */
+/** Returns a check that is true if an outbox row concerns the record, or all children of one of its parents. */
 function isAboutRecord(key: RecordKey, copies: readonly DomainRecord[]): (row: StoredOutboxRow) => boolean {
   const text = recordKeyString(key.kind, key.ID)
   const families = copies

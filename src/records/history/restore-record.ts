@@ -53,7 +53,7 @@ export async function restoreParent(
 
 interface RestoreOptions {
   readonly all: readonly Difference[]
-  /** What the toast says; given how many fields were restored. */
+  /** Returns the text of the toast for the number of restored fields. */
   readonly announcement: (done: number) => string
 }
 
@@ -79,8 +79,8 @@ async function restoreDifferences(
 }
 
 /**
- * One change after the other up to the first that is refused, which is told; those that it was done for. What this
- * version has no field for is passed over.
+ * Applies one change after another up to the first refusal, which is shown, and returns the applied ones. Skips fields
+ * that this version doesn't have.
  */
 async function applyDifferences(
   account: AccountContext,

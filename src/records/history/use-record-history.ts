@@ -9,7 +9,7 @@ import type { RecordState } from './record-state.ts'
 export interface RecordHistoryState {
   /** Newest first, as the server last told them; null until it has. */
   readonly entries: readonly HistoryEntry[] | null
-  /** Why the newest of it could not be had. */
+  /** Reason why the newest changes couldn't be loaded. */
   readonly fault: CallError | null
   /** The identities that this device has or had. */
   readonly thisDeviceIDs: ReadonlySet<string>

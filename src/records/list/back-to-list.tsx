@@ -14,7 +14,7 @@ export interface BackToListProps {
 /** To the list of a kind as it was left: with its search, sort, filter and place. */
 export function BackToList({ kind, ...props }: BackToListProps) {
   const search = useAtomValue(listSearchesAtom)[kind] ?? {}
-  // What is kept has been read by the list's own route.
+  // The list's own route has already validated the stored search.
   const list = { ...useKind(kind)?.list, search } as LinkProps
   return <Link {...list} {...props} />
 }

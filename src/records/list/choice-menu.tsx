@@ -17,7 +17,7 @@ export interface ChoiceMenuProps {
   readonly isQuiet?: boolean
 }
 
-/** One of several ways to look at a list: the button says which one it is. */
+/** Menu for one option of a list's view, such as its order. The button shows the current choice. */
 export function ChoiceMenu({
   icon: Icon,
   word,

@@ -2,7 +2,7 @@ import type { ListRules } from './list-rules.ts'
 import { compareTitles } from './list-view.ts'
 import { needsReview } from './record-status.ts'
 
-/** How a list can be looked at whose kind says nothing else. */
+/** Rules for the lists of kinds that define none of their own. */
 export const DEFAULT_LIST_RULES = {
   sorts: [
     { value: 'edited', label: 'Last edited' },

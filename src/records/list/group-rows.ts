@@ -8,7 +8,7 @@ export interface GroupedRows {
   readonly groups: readonly ListGroup[]
 }
 
-/** Which groups a person has closed, and of which they see all rows. */
+/** Groups that a person has closed, and groups whose rows are all shown. */
 export interface GroupFoldingState {
   readonly closed: ReadonlySet<string>
   readonly whole: ReadonlySet<string>
@@ -39,7 +39,7 @@ export function groupRows(
   for (const name of [...names.values()].toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
     const members = byKey.get(name.key) ?? []
     const isClosed = folding.closed.has(name.key)
-    // One hidden row takes as much room as the button that shows it.
+    // Shows a single hidden row at once: the button for it would take as much space.
     const isWhole = folding.whole.has(name.key) || members.length <= folding.maxRows + 1
     const count = isClosed ? 0 : isWhole ? members.length : folding.maxRows
     const line = rows.length + groups.length + moresBefore

@@ -15,7 +15,7 @@ export interface GroupName {
 
 /** Rows under one head. */
 export interface ListGroup extends GroupName {
-  /** Its first row. */
+  /** Position of its first row. */
   readonly from: number
   /** Number of its rows in the list. */
   readonly count: number
@@ -28,10 +28,9 @@ export interface ListGroup extends GroupName {
   readonly moresBefore: number
 }
 
-/** What the head of a group is drawn from. */
 export interface ListGroupHeadProps {
   readonly group: ListGroup
-  /** What its rows are. */
+  /** Noun for the rows, in the singular and plural. */
   readonly noun: readonly [one: string, many: string]
   readonly topPx: number
   readonly line: number

@@ -17,7 +17,7 @@ export interface ListFilter {
   lets(summary: SummaryRow, status: RecordStatus): boolean
 }
 
-/** How the list of a kind can be looked at. Of each the first one is what is shown where nothing else was chosen. */
+/** Options for a kind's list. The first of each is the default. */
 export interface ListRules {
   readonly sorts?: readonly ListSort[]
   /** The first lets everything through. */
@@ -28,14 +28,14 @@ export interface ListRules {
   readonly isOneLine?: boolean
 }
 
-/** What was chosen of a list's rules, as the address has it; absent: the first of each. */
+/** Choices among a list's rules, as in the address. Absent: the first of each. */
 export interface ListState {
   readonly q?: string | undefined
   readonly sort?: string | undefined
   readonly show?: string | undefined
 }
 
-/** The one that was chosen, or the first. */
+/** Returns the chosen option, or the first. */
 export const chosenOrFirst = <T extends { readonly value: string }>(
   of: readonly T[] | undefined,
   value: string | undefined,

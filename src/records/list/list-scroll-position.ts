@@ -1,17 +1,17 @@
 import { atom, useStore } from 'jotai'
 import { useEffect } from 'react'
 
-/** Where a list was left. */
+/** Scroll position at which a list was left. */
 export interface ListScrollPosition {
   /** Under which search, sort, filter and grouping it was scrolled to there: under another one it begins at its top. */
   readonly view: string
   readonly offsetPx: number
 }
 
-/** Where the lists were left, by kind: there they open again. */
+/** Scroll positions of the lists by kind, restored when a list is opened again. */
 export const listScrollPositionsAtom = atom<Readonly<Record<string, ListScrollPosition>>>({})
 
-/** What stood in the addresses of the lists when they were left, by kind. */
+/** Search parameters with which the lists were left, by kind. */
 export const listSearchesAtom = atom<Readonly<Record<string, object>>>({})
 
 /** Keeps what stands in a list's address: the way back to it from an editor leads there. */

@@ -2,7 +2,7 @@ import type { SummaryRow } from '#store/rows.ts'
 import type { ListFilter, ListSort } from './list-rules.ts'
 import type { RecordStatus } from './record-status.ts'
 
-/** How many records each chip lets through, by its value. */
+/** Number of records that each filter chip matches, by its value. */
 export type FilterCounts = Readonly<Record<string, number>>
 
 export const countByFilter = (
@@ -39,7 +39,7 @@ export function searchSummaries(summaries: readonly SummaryRow[], query: string)
   const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return summaries
   const found = summaries.filter((summary) => words.every((word) => searchTextOf(summary).includes(word)))
-  // Where all are found nothing need be done again with them.
+  // Returns the given array if all match, so that results derived from it stay valid.
   return found.length === summaries.length ? summaries : found
 }
 

@@ -2,7 +2,7 @@ import { recordKeyString } from '#domain/engine/record.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { conflictCounts, waitingKeys } from '#store/queries.ts'
 
-/** What a row says about syncing. */
+/** Sync state of a row. */
 export type RowSyncState =
   | { readonly type: 'synced' | 'waiting' | 'rejected' }
   | { readonly type: 'needs'; readonly count: number }
@@ -16,7 +16,7 @@ export interface RecordStatus {
 
 export const NO_RECORD_STATUS: RecordStatus = { waiting: new Set(), rejected: new Set(), conflicts: new Map() }
 
-/** What a person has to settle comes before what was set aside, that before what still waits. */
+/** Conflicts take precedence over rejected changes, and rejected changes over waiting ones. */
 export function rowSyncState(status: RecordStatus, ID: number): RowSyncState {
   const count = status.conflicts.get(ID)
   if (count) return { type: 'needs', count }
@@ -24,11 +24,11 @@ export function rowSyncState(status: RecordStatus, ID: number): RowSyncState {
   return { type: status.waiting.has(ID) ? 'waiting' : 'synced' }
 }
 
-/** Whether something of a record waits for a person. */
+/** Is true if a record has a conflict or a rejected change. */
 export const needsReview = (status: RecordStatus, ID: number): boolean =>
   status.conflicts.has(ID) || status.rejected.has(ID)
 
-/** What waits, what was set aside and what needs a person, of the records of a kind. */
+/** Reads the waiting changes, rejected changes and conflicts of the records of a kind. */
 export async function readRecordStatus(database: LocalDatabase, kind: string): Promise<RecordStatus> {
   const [waiting, rows, conflicts] = await Promise.all([
     waitingKeys(database),

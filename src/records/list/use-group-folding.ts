@@ -18,7 +18,7 @@ export interface GroupFolding {
   readonly showWhole: (key: string) => void
 }
 
-/** Which groups of a list are closed or shown as a whole. `key`: list and grouping. */
+/** Returns the closed groups of a list and those shown in full. `key`: list and grouping. */
 export function useGroupFolding(key: string, isSearching: boolean): GroupFolding {
   const [all, setAll] = useAtom(foldedGroupsAtom)
   const { closed, whole } = all[key] ?? NO_FOLDED_GROUPS

@@ -15,14 +15,14 @@ export interface ListView {
   readonly query: string
   readonly sort: ListSort | undefined
   readonly show: ListFilter | undefined
-  /** What passes search and filters, sorted and grouped; undefined while too few records are read to know. */
+  /** Rows that pass search and filters, sorted and grouped. Undefined while too few records are read to know. */
   readonly rows: readonly SummaryRow[] | undefined
   readonly groups: readonly ListGroup[]
-  /** How many rows there will be; how many are read, while that is not known. */
+  /** Number of rows that there will be. While that is unknown, the number of rows that are read. */
   readonly count: number
   readonly isCounted: boolean
   readonly counts: FilterCounts | undefined
-  /** One name for search, sort, filters and grouping together. */
+  /** Key for search, sort, filters and grouping together. */
   readonly name: string
   readonly setQuery: (query: string) => void
   readonly choose: (next: Omit<ListState, 'q'>) => void
@@ -34,11 +34,11 @@ export interface ListView {
 
 /** A choice that stands outside of the list's own rules: the records of one parent alone. */
 export interface ListScope {
-  /** Its own among the scopes; empty for that of everything. */
+  /** Name of the scope, unique among the scopes. Empty for the scope of all records. */
   readonly name: string
   /** Absent: everything is in it. */
   lets?(summary: SummaryRow): boolean
-  /** It is not known yet what is in it. */
+  /** True while its content is not known yet. */
   readonly isPending?: boolean
 }
 

@@ -20,10 +20,7 @@ export interface ListedRecords {
   readonly status: RecordStatus
 }
 
-/**
- * What a list's first picture shows: its newest rows, how many there are where that was asked for, and what the plan
- * lets one do with them.
- */
+/** Data for the first render of a list: its newest rows, their number if requested, and the rights under the plan. */
 export interface FirstListRows {
   readonly summaries: readonly SummaryRow[]
   readonly count: number | undefined

@@ -10,7 +10,7 @@ import { type FirstListRows, type ListedRecords, useListedRecords } from './use-
 import { type Selection, useSelection } from './use-selection.ts'
 
 export interface RecordListOptions extends ListViewOptions {
-  /** What was read before the screen was there. */
+  /** Rows that the route loaded before the screen was rendered. */
   readonly first: FirstListRows | undefined
   /** The search of the address, kept for the way back. */
   readonly search: object
@@ -34,7 +34,7 @@ const NO_ROWS: readonly SummaryRow[] = []
 export const useRecordList = ({ parent, ...options }: RecordListOptions): RecordListState =>
   useRecordListOf(useListedRecords(options.kind, options.first, parent), options)
 
-/** The same of records that the screen has read itself, since it looks at all of them. */
+/** Returns the list for records that the screen has read itself, since it uses all of them. */
 export function useRecordListOf(
   records: ListedRecords | undefined,
   { first, search, ...options }: Omit<RecordListOptions, 'parent'>,

@@ -26,7 +26,7 @@ const PAGE_SCROLLS = '(max-width: 40rem), (max-height: 32rem)'
 export interface RowWindow {
   readonly pageScrolls: boolean
   readonly heightPx: number
-  /** Those to draw, by their place in the list. */
+  /** Lines to draw, with their place in the list. */
   readonly lines: readonly (ListLine & { readonly line: number; readonly topPx: number })[]
   /** The rows in sight, counted from 1. */
   readonly from: number
@@ -37,13 +37,13 @@ export interface RowWindow {
 }
 
 interface RowWindowOptions {
-  /** Of rows. */
+  /** Number of rows. */
   readonly count: number
   /** Each has a head over its rows. */
   readonly groups: readonly ListGroup[]
   /** False: more will come. */
   readonly isCounted: boolean
-  /** Where it is scrolled to at first. */
+  /** Initial scroll position. */
   readonly initialOffset: number
   readonly scroller: RefObject<HTMLElement | null>
   readonly list: RefObject<HTMLElement | null>
@@ -52,7 +52,7 @@ interface RowWindowOptions {
 }
 
 /**
- * Which rows and heads of groups to draw, and where. All rows have the height that the style sheet says (`--row`), and
+ * Returns which rows and group heads to draw, and where. All rows have the height from the style sheet (`--row`), and
  * all heads have theirs.
  */
 export function useRowWindow({
@@ -147,13 +147,13 @@ function useOverscan(lines: number, isShort: boolean): number {
   return beyond
 }
 
-/** As the design says (`--row` in tokens.css), in a browser whose letters have their usual size. */
+/** Row heights from the design (`--row` in tokens.css), for a browser with the default font size. */
 const DEFAULT_ROW_PX = { fine: 68, coarse: 84 }
 const COARSE = '(pointer: coarse), (max-width: 40rem)'
 
 const defaultRowPx = (): number => (matchMedia(COARSE).matches ? DEFAULT_ROW_PX.coarse : DEFAULT_ROW_PX.fine)
 
-/** Of the head of a group, as the list's style sheet has it. */
+/** Height of a group head, from the list's style sheet. */
 const DEFAULT_GROUP_HEAD_PX = 36
 /** Label of the button that shows the rest of a group. */
 const DEFAULT_MORE_PX = 40

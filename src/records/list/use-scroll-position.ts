@@ -4,8 +4,8 @@ import { listScrollPositionsAtom } from './list-scroll-position.ts'
 import type { RowWindow } from './use-row-window.ts'
 
 /**
- * Where the list of this kind and view was left, in px; 0 for another view. Without a name: of whichever view. It does
- * not change while the list is there.
+ * Returns the offset in px at which the list of this kind and view was left, or 0 for another view. Without a name, any
+ * view counts. Stays constant while the list is mounted.
  */
 export function useSavedScrollOffset(kind: string, view?: string): number {
   const store = useStore()

@@ -13,7 +13,7 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** Which rows are ticked. With Shift everything between the last one and this one. */
+/** Manages which rows are selected. With Shift, everything between the last row and this one is selected. */
 export function useSelection(rows: readonly Pick<SummaryRow, 'ID'>[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)

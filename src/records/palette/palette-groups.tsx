@@ -13,7 +13,7 @@ import { useKinds, useKindRights } from '#records/kinds-context.tsx'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { openRecordAtom } from '#records/open-record.ts'
 
-/** How many of a kind are shown before anything is typed. */
+/** Maximum number of records per kind before anything is typed. */
 const MAX_PER_KIND_BEFORE_TYPING = 4
 
 /**
@@ -75,7 +75,7 @@ export function useCreateItems(): readonly PaletteItem[] {
   }))
 }
 
-/** What can be done with the record whose editor is open. */
+/** Returns the actions of the record whose editor is open. */
 export function useOpenRecordGroup(): PaletteGroup {
   const kinds = useKinds()
   const account = useAccountContext()

@@ -5,7 +5,7 @@ import { readRejectedGroups } from './rejected-groups.ts'
 import { RejectedList } from './rejected-list.tsx'
 import css from './rejected-changes-section.module.css'
 
-/** What the server refused, as a part of the sync panel; nothing where there is none. */
+/** Lists rejected changes in the sync panel. Renders nothing if there are none. */
 export function RejectedChangesSection({ onLeave }: { readonly onLeave: () => void }) {
   const groups = useLocalQuery(readRejectedGroups)
   if (!groups || groups.length === 0) return null

@@ -7,20 +7,20 @@ import { type RejectedText, findRejectedText } from './rejected-text.ts'
 
 /** A piece of work that was refused. */
 export interface RejectedChange extends PendingChange {
-  /** The one text that it writes, where it can be written anew. */
+  /** Only text that the mutation writes, if it can be sent again. Null otherwise. */
   readonly text: RejectedText | null
-  /** What the person wrote, to be shown. */
+  /** Text that the person wrote, for display. */
   readonly words: string
 }
 
-/** What is decided as one: a refused creation takes along what builds on it. */
+/** Rejected changes that are decided together: a rejected create includes everything that depends on it. */
 export interface RejectedGroup {
   readonly item: RejectedChange
   /** Refused or waiting because of it, oldest first. */
   readonly dependents: readonly PendingChange[]
 }
 
-/** What the server refused of this device's work, in groups, newest first. */
+/** Reads this device's rejected changes in groups, newest first. */
 export async function readRejectedGroups(database: LocalDatabase): Promise<readonly RejectedGroup[]> {
   const [{ rejected, waiting }, rows] = await Promise.all([syncOverview(database), database.outbox.toArray()])
   const itemsByLocalSeq = new Map([...rejected, ...waiting].map((item) => [item.localSeq, item]))

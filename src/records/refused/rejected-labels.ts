@@ -14,7 +14,7 @@ const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, s
   newer: NEWER_VERSION_CHANGE,
 }
 
-/** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
+/** Describes the action: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
 export function rejectedActionText({
   subject,
   verb,
@@ -34,7 +34,7 @@ export const rejectedTitle = ({ subject, title }: Pick<PendingChange, 'subject' 
 
 const withFullStop = (text: string): string => `${text.replace(/\.$/, '')}.`
 
-/** Why the server refused it and what can be done, in plain words. */
+/** Explains in plain words why the server rejected a change and what the person can do. */
 export function rejectionReason({
   subject,
   verb,
@@ -75,10 +75,13 @@ function refusedKind({ subject, verb, paths }: Pick<PendingChange, 'subject' | '
   return parent && (verb === 'create' || paths.includes(parent.path)) ? parent.kind : subject.kind
 }
 
-/** What this version cannot decide about: it does not know what giving it up, or sending it anew, would take along. */
+/**
+ * Is true for a change that this version cannot decide about, since it doesn't know what else discarding or resending
+ * it would affect.
+ */
 export const isForNewerVersion = ({ verb }: Pick<PendingChange, 'verb'>): boolean => verb === 'newer'
 
-/** How much else is decided with it. */
+/** Returns a note about how many other changes are decided together with this one. */
 export function dependentsNote({ item, dependents }: RejectedGroup): string {
   if (dependents.length === 0) return ''
   const areToIt = dependents.every(({ verb, subject }) => verb !== 'create' && subject.kind === item.subject.kind)
@@ -104,7 +107,7 @@ const QUOTED_CHARS = 120
 export const quoteBeginning = (text: string): string =>
   ['“', '”'].join(text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS).trimEnd()}…` : text)
 
-/** What is lost by discarding, before it is done. */
+/** Returns the question that names what discarding would delete. */
 export function discardQuestion({ item, dependents }: RejectedGroup): string {
   const title = rejectedTitle(item)
   const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'

@@ -32,7 +32,7 @@ export interface RejectedListProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** What the server refused: why, and what can be done with it. */
+/** Lists the rejected changes with the reasons and the possible actions. */
 export function RejectedList({ groups, onLeave }: RejectedListProps) {
   const [nowMs] = useState(Date.now)
   return (
@@ -116,7 +116,7 @@ function RejectedLineActions({ group, onLeave }: Pick<RejectedLineProps, 'group'
   )
 }
 
-/** Where its record can be opened on this device, at the field that it changed; undefined where it cannot. */
+/** Returns a link to the record on this device, at the field that was changed. Undefined if it cannot be opened. */
 function useRejectedRecordLink({
   subject: { kind, ID },
   title,

@@ -12,7 +12,7 @@ import { type RejectedGroup, readRejectedGroups } from './rejected-groups.ts'
 import { RejectedList } from './rejected-list.tsx'
 import css from './rejected-screen.module.css'
 
-/** Everything on this device that the server refused, until the person decides. */
+/** Shows all rejected changes on this device until the person decides about them. */
 export function RejectedScreen() {
   const groups = useLocalQuery(readRejectedGroups)
   return (

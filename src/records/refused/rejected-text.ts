@@ -2,14 +2,14 @@ import { fieldDefinitionAt } from '#domain/kinds/index.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
-/** The one text that a piece of work writes. */
+/** Only text that a mutation writes. */
 export interface RejectedText {
   readonly method: string
   readonly kind: string
   /** Dotted path of the field in its record. */
   readonly path: string
   readonly value: string
-  /** The same work with another text. */
+  /** Returns the parameters of the mutation with another text. */
   with(value: string): JsonObject
 }
 

@@ -56,7 +56,7 @@ function restoreWithChildren(
   })
 }
 
-/** What came back along goes first: it goes on belonging to the record. */
+/** Trashes the restored children first, so that they still belong to the record. */
 async function undoRestore(
   account: AccountContext,
   row: TrashedRecord,

@@ -18,12 +18,12 @@ export interface TrashRowProps {
   readonly row: TrashedRecord
   readonly screens: KindScreens
   readonly nowMs: number
-  /** How many texts were written elsewhere after it was deleted. */
+  /** Number of texts that were written elsewhere after it was deleted. */
   readonly texts: number
-  /** What it belongs to is called, where that is in the trash too. */
+  /** Noun of the parent if that is in the trash, too. Null otherwise. */
   readonly parentNoun: string | null
   readonly rights: Rights
-  /** What lies in the trash and belongs to it. */
+  /** Returns the record's children that are in the trash. */
   readonly beside: () => readonly TrashedRecord[]
   /** The row is no longer there, and the focus with it. */
   readonly onGone: () => void

@@ -38,7 +38,7 @@ export interface TrashRowsProps {
   readonly onGone: () => void
 }
 
-/** What is in the trash: searched, filtered by kind, and read in parts. */
+/** Lists the trash with search and a filter by kind, loaded in parts. */
 export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsProps) {
   const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
@@ -122,7 +122,7 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
   )
 }
 
-/** Why not everything may be done with all of it, each reason once. */
+/** Returns the reasons why some actions are not allowed for all of these records, each once. */
 function trashRefusalText(rights: readonly Rights[]): string {
   const reasons = new Set(rights.flatMap((one) => (one.update && one.delete ? [] : [` ${refusalText(one)}`])))
   return [...reasons].join('')

@@ -8,7 +8,7 @@ import type { SummaryRow } from '#store/rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many days a deleted record can still be restored; never below 0. A clock that runs ahead adds none. */
+/** Returns how many days a deleted record can still be restored, at least 0. A clock that runs ahead adds none. */
 export function daysLeft(deletedAtMs: number, nowMs: number): number {
   const left = Math.ceil((deletedAtMs + TRASH_RETENTION_DAYS * DAY_MS - nowMs) / DAY_MS)
   return Math.min(TRASH_RETENTION_DAYS, Math.max(0, left))
@@ -24,7 +24,7 @@ export interface TrashedRecord {
   readonly summary: SummaryRow
 }
 
-/** What is in the trash of several kinds, the last one deleted first. */
+/** Reads the trash of several kinds, the last deleted first. */
 export async function readTrashedRecords(
   database: LocalDatabase,
   kinds: readonly string[],
@@ -61,20 +61,20 @@ export function searchTrashedRecords(rows: readonly TrashedRecord[], query: stri
     : rows.filter(({ summary }) => words.every((word) => searchableOf(summary).includes(word)))
 }
 
-/** What several searches look into, each place once: 'title, summary, product name or text'. */
+/** Names the places that several searches cover, each once: 'title, summary, product name or text'. */
 export function searchedFieldsText(each: readonly string[]): string {
   const places = [...new Set(each.flatMap((text) => text.split(/, | or /)))]
   return places.length === 1 ? places.join() : `${places.slice(0, -1).join(', ')} or ${places.at(-1)}`
 }
 
-/** How many there are of each kind. */
+/** Counts the records of each kind. */
 export function countsByKind(rows: readonly TrashedRecord[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return counts
 }
 
-/** What lies in the trash beside a record and belongs to it. */
+/** Returns a record's children that are in the trash. */
 export const trashedChildren = (
   rows: readonly TrashedRecord[],
   { kind, summary: { ID } }: TrashedRecord,
@@ -85,7 +85,7 @@ export const trashedChildren = (
 export const trashedKeys = (rows: readonly TrashedRecord[]): ReadonlySet<string> =>
   new Set(rows.map(({ kind, summary: { ID } }) => recordKeyString(kind, ID)))
 
-/** What a record belongs to is called, where that lies in the trash too; null where it does not. */
+/** Returns the noun of a record's parent if that is in the trash, too. Null otherwise. */
 export function trashedParentNoun(
   keys: ReadonlySet<string>,
   { kind, summary: { parent } }: TrashedRecord,

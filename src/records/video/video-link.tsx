@@ -13,7 +13,8 @@ const LEADS_SOMEWHERE = /^(?:https?:\/\/|\/(?!\/))/i
 
 export interface VideoLinkProps {
   /**
-   * Of a file, of a video on a video site, or of any page. `film.mp4#captions=/film.vtt` names the captions of a file.
+   * Address of a file, of a video on a video site, or of any page. `film.mp4#captions=/film.vtt` names the captions of
+   * a file.
    */
   readonly address: string
   readonly title: string

@@ -22,7 +22,7 @@ function Rest() {
     return (
       <Navigate to="/reports/opportunities/$opportunity/$section" params={{ opportunity, section: 'report' }} replace />
     )
-  // Which kind of text it is, its editor knows, and says so in its address.
+  // The editor knows the kind of text and puts it into its address.
   const [, offer, strategy] = /^browse\/(?:opportunities|strategies)\/([^/]+)\/([^/]+)\/?$/.exec(_splat) ?? []
   if (offer !== undefined && strategy !== undefined)
     return (

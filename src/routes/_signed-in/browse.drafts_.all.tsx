@@ -7,7 +7,7 @@ import { DraftsListScreen } from '#features/drafts/list/drafts-list-screen.tsx'
 import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
 import { textSearchParam } from '#routes/-search-params.ts'
 
-/** What cannot be read is left out: a mistyped address still shows the list. */
+/** Drops unreadable parameters, so that a mistyped address still shows the list. */
 const readSearch = ({ q, show, offer, use, group, by }: Readonly<Record<string, unknown>>): DraftListSearch => ({
   q: textSearchParam(q),
   show: textSearchParam(show),

@@ -6,7 +6,7 @@ import type { OffersSearch } from '#features/offers/offers-search.ts'
 import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
 import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
 
-/** What cannot be read is left out: a mistyped address still shows the list. */
+/** Drops unreadable parameters, so that a mistyped address still shows the list. */
 const readSearch = ({ q, sort, show, new: isNew }: Readonly<Record<string, unknown>>): OffersSearch => ({
   q: textSearchParam(q),
   sort: enumSearchParam(
@@ -21,7 +21,7 @@ const readSearch = ({ q, sort, show, new: isNew }: Readonly<Record<string, unkno
 })
 
 export const Route = createFileRoute('/_signed-in/browse/opportunities')({
-  // One file with the entry: a first screen in pieces waits for each of them.
+  // Bundled with the entry into one file, since a first screen in pieces waits for each of them.
   codeSplitGroupings: [],
   validateSearch: readSearch,
   loader: ({ context }) => preloadFirstRows(context.state, OFFER_KIND),

@@ -6,7 +6,7 @@ import { TEXT_GROUPINGS, NEW_TEXT_WAYS, type TextsSearch } from '#features/strat
 import { READ_ONCE_PER_VISIT, preloadFirstRows, useSearchFocus } from '#routes/-list-route.ts'
 import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
 
-/** What cannot be read is left out: a mistyped address still shows the list. */
+/** Drops unreadable parameters, so that a mistyped address still shows the list. */
 const readSearch = ({
   q,
   show,

@@ -8,7 +8,7 @@ import { installAtom, installPromptAtom } from '#features/shell/menus/install-st
 import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
-  // One file with the entry: a first screen in pieces waits for each of them.
+  // Bundled with the entry into one file, since a first screen in pieces waits for each of them.
   codeSplitGroupings: [],
   component: Home,
 })

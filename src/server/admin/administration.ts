@@ -60,8 +60,8 @@ interface WithPlan {
 export type Administration = ReturnType<typeof createAdministration>
 
 /**
- * What administrators do. Every deed is written down in the transaction that carries it out; people's words are nowhere
- * in it.
+ * Creates the service for administrators' actions. Each is recorded in the audit log in its own transaction, without
+ * any text that people wrote.
  */
 export function createAdministration({ database, records, bus }: AdministrationDeps) {
   const { pool } = database
@@ -146,7 +146,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
           'UPDATE users SET is_admin = coalesce($2, is_admin), disabled = coalesce($3, disabled) WHERE id = $1',
           [ID, is_admin ?? null, disabled ?? null],
         )
-        // Their sessions were opened under other rights.
+        // Ends sessions that were opened under other rights.
         if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
           ended.push(...(await endSessions(client, ID)).map(({ hash }) => hash))
         if (disabled === true)
@@ -267,7 +267,7 @@ const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => (
   person: user,
 })
 
-/** What may be done with a module, where that is changed: 'may ai: create read'. */
+/** Describes the rights of each module whose rights change: 'may ai: create read'. */
 const allowedInWords = (
   before: PlanTerms['modules'],
   after: PlanTerms['modules'] | undefined,

@@ -5,7 +5,7 @@ import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** What an administrator did, to whom or what, in words. */
+/** Action of an administrator and its subject, in words. */
 export interface AuditEvent {
   readonly action: string
   readonly subject: string
@@ -59,7 +59,7 @@ export async function readAuditEvents(
   return { entries, more: rows.length > PAGE_SIZE }
 }
 
-/** Those of the logins and addresses that people of more than one partner have. */
+/** Returns the logins and addresses that people of more than one partner have. */
 async function namesOfSeveral(client: Queryable, names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM (

@@ -1,7 +1,7 @@
 import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
 import type { Config } from '#server/config.ts'
 
-/** What the administration tells of the server itself. */
+/** Sources of the data that the administration shows about the server itself. */
 export interface InstallationProbes {
   readonly database: SystemStatus['database']
   readonly startedAtMs: number
@@ -12,7 +12,7 @@ export interface InstallationProbes {
   readonly storage: () => Promise<NonNullable<SystemStatus['storage']>>
   readonly loopDelay: () => SystemStatus['loopDelay']
   readonly clockJump: () => { readonly byMs: number } | null
-  /** What it was given to work with. */
+  /** Parts that the installation was configured with. */
   readonly parts: SystemStatus['parts']
   /** Fault of the AI provider, with the setting to change; undefined while it works. */
   readonly aiFault: () => Promise<string | undefined>
@@ -24,7 +24,7 @@ const AI_PART = 'AI writer'
 export const withAiFault = (parts: SystemStatus['parts'], fault: string | undefined): SystemStatus['parts'] =>
   fault === undefined ? parts : parts.map((part) => (part.name === AI_PART ? { ...part, fault } : part))
 
-/** What an installation has and lacks, in words; never a secret. */
+/** Describes in words which parts an installation has and lacks. Never includes a secret. */
 export const describeInstallation = ({
   oidc,
   publicUrl,

@@ -40,7 +40,10 @@ interface SavedPartner {
   readonly isNew?: boolean | undefined
 }
 
-/** What administrators do about partners. Every deed is written down in the transaction that carries it out. */
+/**
+ * Creates the service for administrators' actions on partners. Each is recorded in the audit log in its own
+ * transaction.
+ */
 export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | 'bus'>) {
   const { pool } = deps.database
   const reading = createPartnerService(deps)
@@ -174,7 +177,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     deleteExtension: (by: Session, id: string, name: string): Extensions =>
       changeExtensions(id, () => auditedPartners(by).deleteExtension(id, name)),
 
-    /** What would be sent; an accent that is none counts as none. Errors: `invalid` at `style`. */
+    /** Returns the CSS that would be sent. An invalid accent counts as none. Errors: `invalid` at `style`. */
     preview(style: string, accent: string): Result<{ css: string; report: PartnerAdminDetails['report'] }, WireError> {
       const cleaned = cleanPartnerStyle(style)
       if (!cleaned.ok) return err(refusals.invalid({ style: cleaned.error }))

@@ -6,7 +6,7 @@ import type { DatabaseRow } from '#server/db/row-types.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** What each kind of plan begins with: as administrators have changed it, else as the product has it. */
+/** Reads the initial terms of each kind of plan: those that administrators changed, else the product's defaults. */
 export async function readPlans(
   client: Queryable,
 ): Promise<readonly { tier: Tier; plan: PlanTerms; isChanged: boolean }[]> {
@@ -18,7 +18,7 @@ export async function readPlans(
   })
 }
 
-/** One kind of plan, as it is now. */
+/** Reads the current terms of one kind of plan. */
 export async function planOfTier(client: Queryable, tier: Tier): Promise<PlanTerms> {
   const { rows } = await client.query<DatabaseRow<'plans', 'plan'>>('SELECT plan FROM plans WHERE tier = $1', [tier])
   return readPlan(rows[0]?.plan) ?? DEFAULT_PLANS[tier]

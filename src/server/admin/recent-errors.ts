@@ -10,7 +10,7 @@ const MAX_RECENT_ERRORS = 200
  * and nothing else is kept.
  */
 export interface RecentErrors {
-  /** The same log, listened to. */
+  /** Log that passes everything on and also collects the errors. */
   readonly log: Log
   /** Newest first. */
   list(): readonly RecentError[]
@@ -49,8 +49,8 @@ export function createRecentErrors(log: Log, clock: Clock): RecentErrors {
 }
 
 /**
- * What helps to find the fault in the log: method, request and code; of an error its name, code and message as they
- * were made safe.
+ * Returns the parts that help to find the error in the log: method, request and code, and the error's name, code and
+ * message after sanitising.
  */
 function detailOf(about: object): string {
   const { method, requestId, error } = fieldsOf(about)

@@ -3,15 +3,15 @@ import type { Database } from '#server/db/database.ts'
 import type { ModelPrompt, AiCallUsage } from '#server/ai/ai-provider.ts'
 import type { DatabaseRow } from '#server/db/row-types.ts'
 
-/** What accounts use of the provider, and whether they may use more today. */
+/** Counts how much accounts use the provider, and decides if they may use more today. */
 export interface AiBudget {
   mayAsk(accountId: number, nowMs: number): Promise<boolean>
   note(accountId: number, nowMs: number, usage: AiCallUsage): Promise<void>
 }
 
 /**
- * Of an answer that nobody has counted: four letters a token. One that gave no word may not have been begun: nothing is
- * counted for it.
+ * Estimates the usage of an answer without token counts, at four letters per token. An empty answer counts as nothing,
+ * since the provider may not have begun it.
  */
 export const estimatedUsage = ({ system, user }: Pick<ModelPrompt, 'system' | 'user'>, answer: string): AiCallUsage =>
   answer === ''

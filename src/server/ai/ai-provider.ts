@@ -21,10 +21,10 @@ export type { ModelPrompt, ProviderFault }
 export interface AiAnswer {
   /** Without the model's thoughts. */
   readonly text: string
-  /** What it said where it would not do it. */
+  /** Text with which the provider declined the request. */
   readonly refusal: string
   readonly finishReason: string
-  /** Whether the end is missing: the stream was cut, or it was longer than anything that is read. */
+  /** True if the end is missing: the stream was cut, or it was too long to be read in full. */
   readonly isCut: boolean
   readonly usage: AiCallUsage
 }
@@ -51,7 +51,7 @@ export interface AiProvider {
 const MAX_ANSWER_CHARS = 64 * 1024
 /** Enough to find out everything that a model does not take. */
 const MAX_REQUESTS = 10
-/** All requests of one question together may take this many times as long as one. */
+/** Maximum total time for all requests of one question, as a multiple of the timeout of one request. */
 const MAX_TIMEOUTS = 3
 /** A model that thinks may spend all it is given before its first word. */
 const RAISE_BY = 4
@@ -128,7 +128,7 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
   }
 }
 
-/** All of it went into thoughts. */
+/** Is true if the model spent all its tokens on thinking. */
 const isUsedUp = ({ finishReason, refusal }: ChatReply, text: string): boolean =>
   finishReason === 'length' && refusal === '' && text.trim() === ''
 
@@ -164,7 +164,7 @@ const wireFault = ({ message, isFinal, retryAfterMs, advice, notice, isRefusal }
   ...(isRefusal !== undefined && { isRefusal }),
 })
 
-/** Where chat completions are: behind the base address, in front of its query. */
+/** Returns the URL of chat completions: the path is added to the base address, before its query. */
 export function chatCompletionsUrl(baseUrl: string): string {
   const url = new URL(baseUrl)
   const path = url.pathname.replace(/(?<!\/)\/+$/, '')
@@ -186,5 +186,5 @@ function keyHeaders({
   return { [name]: name.toLowerCase() === 'authorization' ? `Bearer ${apiKey}` : apiKey }
 }
 
-/** Where a provider does not count: four letters a token. */
+/** Estimates the tokens if a provider doesn't count them, at four letters per token. */
 const estimated = (text: string): number => Math.ceil(text.length / 4)

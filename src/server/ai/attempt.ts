@@ -28,7 +28,7 @@ import { isRefusedAnswer } from '#server/ai/refusal.ts'
 import { ENDS_EARLY_MESSAGE, reviewDrafts, markDraftFaults, type DraftWithFaults } from '#server/ai/draft-review.ts'
 import { requestDraftRepair, needsDraftRepair } from '#server/ai/draft-repair.ts'
 
-/** Why one attempt gave nothing. `isFinal`: another one would give nothing either. */
+/** Reason why one attempt failed. `isFinal`: another attempt would fail as well. */
 export interface AttemptFault {
   readonly code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable'
   readonly isFinal: boolean
@@ -46,13 +46,13 @@ export interface AttemptFault {
   readonly lastShown?: readonly GeneratedDraft[]
 }
 
-/** What every attempt needs. */
+/** Input that every attempt needs. */
 export interface AttemptInput extends FactSources {
   readonly language: string
   readonly tone: string
   readonly voice: VoicePreferences
   readonly nowMs: number
-  /** What drafts are drawn with. */
+  /** Seed that decides which ideas the drafts use. */
   readonly seed: string
   readonly nonce: string
 }
@@ -77,8 +77,8 @@ const NO_TEXT: AttemptFault = { code: 'ai_no_text', isFinal: false, retryAfterMs
 const REFUSED: AttemptFault = { code: 'ai_refused', isFinal: false, retryAfterMs: 0, detail: 'refused' }
 
 /**
- * One attempt at the drafts of a template. A field that is over a limit or not true is asked for once more; what is
- * wrong still is marked.
+ * Makes one attempt at the drafts of a template. Fields that are over a limit or untrue are requested once more, and
+ * remaining faults are marked.
  */
 export async function attemptText(
   work: AttemptInput & { readonly useCase: UseCase; readonly variants: number },
@@ -120,7 +120,7 @@ const endsEarly = (parts: DraftFieldTexts, { outputs }: UseCase): DraftFault => 
   message: ENDS_EARLY_MESSAGE,
 })
 
-/** One attempt at what a formula's prompt asks for. */
+/** Makes one attempt at the answer to a formula's prompt. */
 export async function attemptFormula(
   work: AttemptInput,
   prompt: string,
@@ -149,7 +149,7 @@ export async function attemptFormula(
   return ok(asked.value.isCut ? cut(text) : { text, parts: {}, strategy: '' })
 }
 
-/** One attempt at an offer's SWOT: at least a point in two of its groups. */
+/** Makes one attempt at an offer's SWOT, which needs at least one point in two of its groups. */
 export async function attemptSwot(
   work: AttemptInput,
   isSafe: boolean,

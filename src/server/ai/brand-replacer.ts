@@ -33,7 +33,8 @@ export function createBrandReplacer(brands: readonly string[], productName: stri
     productName,
     replaced,
     /**
-     * Of a text that goes on: what is sure already. Held back is what may be the beginning of a name, or of an address.
+     * Returns as much of a still growing text as is certain. Withholds an end that may be the beginning of a name or of
+     * an address.
      */
     sure(text: string): string {
       if (!pattern) return text

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { toolCallArguments, messageContentText, type TokenCounts, tokenCounts } from '#server/ai/message-parts.ts'
 import { tryParseJson } from '#server/ai/try-parse-json.ts'
 
-/** One request to an address that speaks the protocol of chat completions. */
+/** Request to an address with the chat completions protocol. */
 export interface ChatRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -20,12 +20,12 @@ export interface ChatReply {
   readonly refusal: string
   /** `stop`, `length`, `content-filter`, `error`; empty where nobody said. */
   readonly finishReason: string
-  /** Whether the answer came to its end. */
+  /** True if the answer is complete. */
   readonly isEnded: boolean
   readonly usage: TokenCounts | undefined
 }
 
-/** Why there is no reply. `status` 0: nobody answered. */
+/** Reason why there is no reply. `status` 0: no response. */
 export interface ChatFailure {
   readonly status: number
   readonly headers: Headers | undefined
@@ -112,7 +112,7 @@ class ReplyReader {
   error: unknown
   isBroken = false
   isTooLong = false
-  /** Something came, and none of it is of the protocol. */
+  /** Set if a response arrived that contains nothing of the protocol. */
   isForeign = false
   #toolWords = ''
   #readChars = 0
@@ -136,7 +136,7 @@ class ReplyReader {
     return !this.isTooLong && this.text.length <= MAX_REPLY_CHARS
   }
 
-  /** Of an error. */
+  /** Stores a part of an error response, and is true while more may be stored. */
   keep(part: string): boolean {
     this.raw += part.slice(0, MAX_ERROR_CHARS - this.raw.length)
     return this.raw.length < MAX_ERROR_CHARS
@@ -154,7 +154,7 @@ class ReplyReader {
     }
   }
 
-  /** One document, or one a line. */
+  /** Reads one JSON document, or one per line. */
   #readDocument(): void {
     const whole = tryParseJson(this.raw)
     const values: readonly unknown[] =

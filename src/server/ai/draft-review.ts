@@ -29,7 +29,7 @@ export interface FieldFault {
   readonly remark: CopyRemark
 }
 
-/** How often one field's safe mistakes are mended: each mending may show another. */
+/** Maximum number of rounds that fix a field's mistakes: each fix may reveal another. */
 const MAX_FIX_ROUNDS = 20
 
 /** The drafts with everything mended that is safe to mend, and what is wrong still. COPY, sections 5 and 6. */
@@ -48,7 +48,7 @@ function errorsOf(
   draft: DraftFieldTexts,
   { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '' }: DraftReviewInput,
 ): readonly CopyRemark[] {
-  // What was typed for this draft is as true as what the offer says.
+  // Treats the inputs typed for this draft as facts, like the offer's content.
   const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
   return lintCopy({
     parts: draft,
@@ -108,7 +108,7 @@ const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean =
   lettersOf(text.slice(from, to)) === lettersOf(fix)
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What a provider is asked to do once more, by rule and field; empty where nothing is wrong. */
+/** Returns the instructions for a repair request, by rule and field. Empty if there are no faults. */
 export const repairInstructions = (faults: readonly FieldFault[], useCase: UseCase): string =>
   faults
     .map(({ draft, field, remark }) => `Draft ${draft + 1}, ${field}: ${remark.message}${limitOf(useCase, field)}.`)

@@ -16,7 +16,7 @@ const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
 const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
 /** The input of templates that work on a text. */
 const TEXT = 'text'
-/** What the facts stand between must not be in them. */
+/** Delimiter of the facts in a prompt, which must not appear in the facts themselves. */
 const FENCE = /facts-/gi
 
 export interface FactSources {
@@ -28,8 +28,8 @@ export interface FactSources {
 }
 
 /**
- * What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text of
- * theirs at most 600 letters, all together 6,000. Without notes, addresses and telephone numbers.
+ * Returns the facts that a provider may know, as data: the inputs first, then the offer, then the company. Each of
+ * their texts has at most 600 letters, all together 6,000. Leaves out notes, addresses and phone numbers.
  */
 export function promptFacts({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
   const offer = new OfferTexts(content)

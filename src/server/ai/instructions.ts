@@ -1,5 +1,6 @@
 /**
- * What each writing template is after: its aim, the reader's moment, what the first field has to do, what not. By slug.
+ * Instructions for each writing template by slug: its aim, the reader's situation, the task of the first field, and
+ * what to avoid.
  */
 const INSTRUCTIONS: Readonly<Record<string, string>> = {
   'blog-idea-outline':

@@ -1,13 +1,13 @@
 import type { ModelPrompt } from '#server/ai/model-prompt.ts'
 import type { DiagnosedFault, RequestOption } from '#server/ai/provider-faults.ts'
 
-/** How an answer's form is asked for, the strictest first. */
+/** Ways to request the format of an answer, the strictest first. */
 const FORMS = ['schema', 'json', 'plain'] as const
 
-/** What a model takes, as far as it is known. */
+/** Request options that a model supports, as far as known. */
 export interface ModelCapabilities {
   readonly form: (typeof FORMS)[number]
-  /** What the limit is called; none: it is not sent. */
+  /** Name of the token limit's parameter. none: it is not sent. */
   readonly tokens: 'max_tokens' | 'max_completion_tokens' | 'none'
   /** Models that think need more than their answer is long. */
   readonly tokensFactor: number
@@ -18,9 +18,9 @@ export interface ModelCapabilities {
   readonly streams: boolean
   /** False: what a system message says goes in front of the person's. */
   readonly system: boolean
-  /** Whether the stream is asked to count its tokens. */
+  /** True if the stream is asked to count its tokens. */
   readonly usage: boolean
-  /** Whether answers begin with thoughts without an opening tag; undefined: not known yet. */
+  /** True if answers begin with thoughts without an opening tag. Undefined if not known yet. */
   readonly thinksAloud: boolean | undefined
 }
 
@@ -64,7 +64,7 @@ export function chatRequestBody(
   }
 }
 
-/** Where a fault names nothing: what is most often not taken comes first. */
+/** Options to drop if an error names none, those least often supported first. */
 const OPTIONS_TO_TRY: readonly RequestOption[] = [
   'form',
   'form',

@@ -1,4 +1,4 @@
-/** What a provider is asked. */
+/** Prompt that is sent to a provider. */
 export interface ModelPrompt {
   readonly system: string
   readonly user: string

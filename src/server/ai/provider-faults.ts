@@ -5,7 +5,7 @@ import { type ChatFailure, REPLY_NOT_JSON, REPLY_TOO_LONG } from '#server/ai/cha
 /** Part of a request that a model may not take. */
 export type RequestOption = 'tokens' | 'temperature' | 'form' | 'effort' | 'usage' | 'stream' | 'system'
 
-/** Why a provider gave no answer. `isFinal`: asking again changes nothing. */
+/** Reason why a provider gave no answer. `isFinal`: a retry would fail as well. */
 export interface ProviderFault {
   /** For the log; never the provider's own words, which may repeat the question. */
   readonly message: string
@@ -182,7 +182,7 @@ export function diagnoseChatFailure(
   return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_PROVIDER_WAIT_MS })
 }
 
-/** Of a request that was refused in every form that is known. */
+/** Returns the fault of a request that was refused in every known form. */
 export const unusableProviderFault = (fault: DiagnosedFault): DiagnosedFault => ({
   ...fault,
   isFinal: true,
@@ -263,8 +263,8 @@ function statedWaitMs(words: string): number {
 
 const MIN_ROOM = 256
 /**
- * How many tokens may still be written where the limit, and not the request, is longer than the context; undefined
- * where the provider says no such thing.
+ * Returns how many tokens may still be written if the limit, and not the request, exceeds the context. Undefined if the
+ * provider's message doesn't say so.
  */
 function roomLeft(words: string): number | undefined {
   const [, context] = /maximum context length (?:is|of) (\d{3,8})/i.exec(words) ?? []

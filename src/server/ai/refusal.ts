@@ -5,8 +5,8 @@ import { withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
 const BEATEN = /looks like you beat the ai this time/i
 
 /**
- * How one language refuses: an opening, then a sentence about the request itself. Words alone prove nothing: 'We can't
- * create more hours in your day'.
+ * Pattern of refusals in one language: an opening, then a sentence about the request itself. Single words are not
+ * enough: 'We can't create more hours in your day'.
  */
 interface Refusing {
   /** Goes in front: an apology, thanks, 'as an AI'. */
@@ -21,7 +21,10 @@ const EN_MAKE =
 const EN_OBJECT =
   '(?:content|copy|text|material|reviews?|testimonials?|ratings?|ads?|advert\\w*|marketing|taglines?|headlines?|slogans?|emails?|posts?|claims?|responses?|requests?|drafts?|articles?|information|messages?)'
 
-/** 'that', 'this request', 'your ad': 'with the dishes' is no request. */
+/**
+ * Matches a reference to the request: 'that', 'this request', 'your ad'. A phrase such as 'with the dishes' is no
+ * request.
+ */
 const EN_REQUEST =
   "(?:(?:that|this|it|these|those)(?:$|[.,!;]| (?:as|because|since|due|but|one|right))|(?:that|this|these|those|the|your|any|an?|it) (?:[\\w'-]+ ){0,2}?(?:requests?|prompts?|tasks?|topics?|content|questions?|quer(?:y|ies)|subjects?|projects?|ads?|copy|text|material|campaign|message|kinds?|types?|sorts?|reviews?)\\b|requests?\\b|content\\b)"
 
@@ -130,7 +133,7 @@ const MAX_LOOKED_AT_CHARS = 400
 const IS_AWAY =
   /^[^\n]{0,120}(?:e-?mails?|messages?|calls?|nachrichten?|anrufe?|correos?|mensajes?|courriels?|mensagens?|message)[^.\n]{0,60}(?<!\p{L})(?:until|till|before|bis|avant|jusqu|hasta|até|fino)(?!\p{L})|^[^\n]{0,120}(?<!\p{L})(?:until|bis|avant|jusqu|hasta|até|fino)(?!\p{L})[^.\n]{0,60}(?:beantworten|antworten)/iu
 
-/** Whether a text declines to be written, judged by its first sentences. */
+/** Is true if a text is a refusal to write, judged by its first sentences. */
 export function isRefusalText(text: string): boolean {
   const start = text
     .trim()
@@ -152,10 +155,7 @@ interface JudgedAnswer {
   readonly finishReason: string
 }
 
-/**
- * Whether a provider would not do what it was asked: by a sign of its own, in plain words, or in the JSON that it was
- * asked for.
- */
+/** Is true if a provider refused the request: by a marker of its own, in plain words, or in the requested JSON. */
 export function isRefusedAnswer({ text, refusal, finishReason }: JudgedAnswer): boolean {
   if (finishReason === 'content-filter' || refusal.trim() !== '' || BEATEN.test(text)) return true
   if (isRefusalText(text) || isRefusalText(withoutSmallTalk(text).text)) return true

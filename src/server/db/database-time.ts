@@ -23,7 +23,7 @@ export interface DatabaseTime extends Clock {
    */
   latestMs(): number
   jump(): SystemClockJump | null
-  /** What the next start has to know of the jump. */
+  /** Returns the state of the jump that the next start needs. */
   hold(): PendingClockJump | null
 }
 

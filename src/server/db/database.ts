@@ -41,7 +41,7 @@ export interface Database {
   transaction<T>(work: (client: PoolClient) => Promise<T>, options?: { readonly isUrgent?: boolean }): Promise<T>
   /** For writes outside of a transaction: throws `DiskAlmostFull` while the disk is almost full. */
   ensureSpace(): Promise<void>
-  /** Whether it answers within five seconds. */
+  /** Reports whether the database answers within five seconds. */
   isUp(): Promise<boolean>
   /** Checkpoint, vacuum and the deletion of old rows, now. A real PostgreSQL does the first two by itself. */
   maintain(): Promise<void>
@@ -57,7 +57,7 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   /** A query that takes longer is given up; on the embedded database its thread is ended and started anew. */
   readonly queryTimeLimitMs?: number
-  /** How long a call waits for a free connection. */
+  /** Maximum time in ms that a call waits for a free connection. */
   readonly connectionTimeLimitMs?: number
   readonly clock?: Clock
   /** The machine's clock jumped, and isn't believed for now; null: that is over. */
@@ -168,7 +168,7 @@ const answersSoon = (pool: PgPool): Promise<boolean> =>
     () => false,
   )
 
-/** Whoever puts a backup back puts this file into the data directory, too. */
+/** Marker file that is placed in the data directory along with a restored backup. */
 const RESTORED_MARK = 'restored'
 
 /**

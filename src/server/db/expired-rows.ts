@@ -3,8 +3,8 @@ import type { DatabaseRow } from '#server/db/row-types.ts'
 import * as z from 'zod/mini'
 
 /**
- * How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's
- * section 3.
+ * Days for which a device that never got the answer to a batch can send it again and receive exactly that answer:
+ * section 3 of the protocol.
  */
 const RESULTS_WHOLE_DAYS = 90
 /** Rows a statement: nobody waits long for a lock or for the embedded database's one connection. */
@@ -31,9 +31,9 @@ const resultsSchema = z.array(z.record(z.string(), z.unknown()))
 type OldPush = DatabaseRow<'pushes', 'account_id' | 'device' | 'first_seq' | 'from_version' | 'results'>
 
 /**
- * What became of each piece of work is never forgotten: a number that comes again years later is neither carried out
- * twice nor taken for another's. Its data goes, in which there may be people's words. Not in the database's own JSON,
- * which does not take every string that people can type.
+ * Reduces old push results to their outcomes, since their data may contain people's words. Outcomes are stored forever,
+ * so that a number sent again years later is neither executed twice nor mistaken for another. Doesn't use the
+ * database's own JSON type, which rejects some strings that people can type.
  */
 async function stripOldPushResults(pool: Pool, now: Date): Promise<number> {
   const { rows } = await pool.query<OldPush>(

@@ -7,7 +7,7 @@ import type { EmbeddedWorkerData, EmbeddedWorkerNews } from '#server/db/embedded
 import { unpackTemplate, type DatabaseTemplate } from '#server/db/embedded/database-template.ts'
 
 export interface InitialiseOptions {
-  /** Where the database shall be. */
+  /** Directory of the new database. */
   readonly directory: string
   readonly workerUrl: URL
   readonly template: DatabaseTemplate | null

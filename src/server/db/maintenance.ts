@@ -3,7 +3,7 @@ import type { Clock } from '#lib/time/clock.ts'
 import { cleanExpiredRows } from '#server/db/expired-rows.ts'
 
 export interface Maintenance {
-  /** All of it, whether or not it is due. */
+  /** Runs all tasks, even those that are not due. */
   now(): Promise<void>
   /** No more of it; waits for what runs. */
   stop(): Promise<void>
@@ -27,7 +27,7 @@ const CLEAN_EVERY_MS = 3_600_000
 /** A log this short is read in an instant after a crash: not worth a checkpoint. */
 const MIN_LOG_BYTES = 1024 * 1024
 const MAX_LOG_BYTES = 256 * 1024 * 1024
-/** How often a busy database is asked for the length of its log, in checks. */
+/** Number of checks between two readings of a busy database's log length. */
 const BUSY_CHECKS = 4
 /** Vacuum and checkpoint may take longer than any query of the product. */
 const TASK_LIMIT_MS = 1_800_000
@@ -52,7 +52,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const vacuum = async (): Promise<void> => {
     vacuumedAtMs = Date.now()
     isVacuumWorthwhile = false
-    // One table after another, so that queries get in between.
+    // Vacuums one table after another, so that queries can run in between.
     for (const table of await tablesOf(pool)) if (!isStopped) await task(pool, `VACUUM (ANALYZE) ${table}`)
   }
   const checkpoint = async (): Promise<void> => {
@@ -117,7 +117,7 @@ async function tablesOf(pool: Pool): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What a crash now would have to read again. */
+/** Returns how many bytes of log would have to be read again after a crash. */
 async function logBytes(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(
     'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::text AS bytes FROM pg_control_checkpoint()',

@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7_303_014_112
 
 /** Brings the schema up to date on a connection for this alone, which is ended. Rejects as `bringUpToDate`. */
 export async function migrateDatabase(client: Client, migrationsFolder: string): Promise<void> {
-  client.on('error', () => undefined) // its query tells
+  client.on('error', () => undefined) // Reported by the query itself.
   try {
     await client.connect()
     await applyMigrations(client, migrationsFolder)
@@ -27,7 +27,7 @@ async function applyMigrations(client: Client, migrationsFolder: string): Promis
     await refuseNewer(client, migrationsFolder)
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    // it goes with the connection
+    // Released with the connection anyway.
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
   }
 }

@@ -46,7 +46,7 @@ export async function moveDatabase({
   )
 }
 
-/** Those that others point to come first. */
+/** Sorts tables so that those that are referenced come first. */
 function inOrder(tables: readonly PgTable[]): readonly PgTable[] {
   const placed = new Set<PgTable>()
   while (placed.size < tables.length) {

@@ -4,7 +4,7 @@ import type { DatabaseRow } from '#server/db/row-types.ts'
 /** The clock as it was when a jump was noticed: a restart goes on waiting from there. */
 export interface PendingClockJump {
   readonly wallMs: number
-  /** What the clock should have said. */
+  /** Time that the clock should have shown, epoch ms. */
   readonly expectedMs: number
 }
 

@@ -6,7 +6,7 @@ import { withTimeout } from '#server/db/with-timeout.ts'
 export interface PoolLimits {
   /** A query that takes longer is given up. */
   readonly queryMs: number
-  /** How long a call waits for a free connection. */
+  /** Maximum time in ms that a call waits for a free connection. */
   readonly connectionMs: number
 }
 
@@ -19,7 +19,7 @@ export interface DatabasePool extends PgPool {
   close(limitMs: number): Promise<void>
 }
 
-/** The one connection of the embedded database. */
+/** Opens a pool with the only connection of the embedded database. */
 export const openEmbeddedPool = (embedded: EmbeddedDatabase, limits: PoolLimits): DatabasePool =>
   new PlainPool(limits, {
     host: embedded.socketDirectory,

@@ -12,7 +12,7 @@ export const sharedPages = pgTable(
     key: text('key').primaryKey(),
     accountId: idColumn('account_id').notNull(),
     offerId: idColumn('offer_id').notNull(),
-    /** What of the offer is shown: keys of its sections, and `company`. */
+    /** Shown parts of the offer: keys of its sections, and `company`. */
     sections: text('sections').array().notNull(),
     endsAt: timestampColumn('ends_at'),
     revokedAt: timestampColumn('revoked_at'),
@@ -54,13 +54,16 @@ export const publishedForms = pgTable(
     isOpen: boolean('is_open').notNull(),
     closesAt: timestampColumn('closes_at'),
     maxAnswers: integer('max_answers'),
-    /** How many were stored under this key. */
+    /** Number of answers stored under this key. */
     answers: integer('answers').notNull().default(0),
-    /** Whether the owner is told of answers by mail: of how many not yet, and when last. */
+    /**
+     * True if the owner is notified of answers by email, with the number of answers not notified yet and the time of
+     * the last notification.
+     */
     notifies: boolean('notifies').notNull().default(false),
     untold: integer('untold').notNull().default(0),
     toldAt: timestampColumn('told_at'),
-    /** How many were stored since when, for the limit of their rate. */
+    /** Start of the rate limit's window, and the number of answers stored since. */
     windowAt: timestampColumn('window_at'),
     windowAnswers: integer('window_answers').notNull().default(0),
     /** Bytes of the answers stored on a day (UTC, `2027-01-31`), and how many may be; null: the default. */
@@ -70,7 +73,7 @@ export const publishedForms = pgTable(
     /** The last day on which an answer found no room, and the last of which the owner was told. */
     fullDay: text('full_day'),
     toldFullDay: text('told_full_day'),
-    /** Where the app was when the form was published, for links in mails. */
+    /** Address of the app when the form was published, for links in emails. */
     siteUrl: text('site_url').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     withdrawnAt: timestampColumn('withdrawn_at'),
@@ -82,7 +85,7 @@ export const publishedForms = pgTable(
   ],
 )
 
-/** Which entry became of what a stranger sent: what is sent twice is stored once. */
+/** Entries created from strangers' submissions, so that a submission sent twice is stored once. */
 export const submissions = pgTable(
   'submissions',
   {

@@ -1,4 +1,7 @@
-/** What may be logged of an error: never a query, its parameters or a row's content, which are people's words. */
+/**
+ * Parts of an error that may be logged. Excludes queries, their parameters and the content of rows, which are people's
+ * words.
+ */
 export interface SafeError {
   readonly name: string
   readonly message: string

@@ -7,7 +7,7 @@ export { publishedForms, renderedPages, sharedPages, submissions } from './publi
 /** A tenant. `head` numbers its changes: only whoever holds the row's lock takes the next one. */
 export const accounts = pgTable('accounts', {
   id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Who it is, whatever its number: a device keeps its copy under this. */
+  /** Identity of the account, independent of its number. A device stores its copy under it. */
   uid: uuid('uid').notNull().defaultRandom(),
   partner: text('partner').notNull().default('default'),
   tier: text('tier').notNull(),
@@ -32,7 +32,7 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
-    /** As of a few minutes; what it says outlives the sessions. Null: never. */
+    /** Accurate to a few minutes. Stored here because it outlives the sessions. Null: never. */
     lastSeenAt: timestampColumn('last_seen_at'),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
@@ -57,9 +57,12 @@ export const sessions = pgTable(
       .references(() => accounts.id),
     /** Tokens that renewed one another: signing out ends them all. */
     family: uuid('family').notNull().defaultRandom(),
-    /** Whether it began by the identity provider's word: its person may have no password to prove who they are with. */
+    /**
+     * True if the session began with the identity provider's confirmation. Its person may have no password to confirm
+     * their identity with.
+     */
     byProvider: boolean('by_provider').notNull().default(false),
-    /** What the browser said of itself, so that a person knows their sign-ins again. */
+    /** User agent of the browser, so that people recognise their devices. */
     userAgent: text('user_agent').notNull().default(''),
     expiresAt: timestampColumn('expires_at').notNull(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
@@ -73,7 +76,7 @@ export const sessions = pgTable(
 )
 
 /**
- * Whom an account's owner has let in, by the email address that they sign in with, in lower case. They need not have
+ * People with access to an account, by the email address that they sign in with, in lower case. They need not have
  * signed in yet.
  */
 export const grants = pgTable(
@@ -97,7 +100,7 @@ export const mailedLinks = pgTable(
     purpose: text('purpose').notNull(),
     partner: text('partner').notNull(),
     email: text('email').notNull(),
-    /** Whose password it sets; nobody's yet for an invitation. */
+    /** User whose password the link sets. Null for an invitation. */
     userId: idColumn('user_id').references(() => users.id),
     /** The account that an invitation leads to. */
     accountId: idColumn('account_id').references(() => accounts.id),
@@ -147,7 +150,7 @@ export const apiKeys = pgTable(
   (table) => [uniqueIndex('api_keys_token').on(table.tokenHash), index('api_keys_account').on(table.accountId)],
 )
 
-/** Who somebody is with an identity provider. */
+/** Users' identities at identity providers. */
 export const identities = pgTable(
   'identities',
   {
@@ -219,7 +222,7 @@ export const planRequests = pgTable(
     at: timestampColumn('at').notNull(),
     /** Null until an administrator declines. */
     declinedAt: timestampColumn('declined_at'),
-    /** Their email. */
+    /** Email address of the person who declined. */
     declinedBy: text('declined_by'),
   },
   (table) => [primaryKey({ columns: [table.accountId] })],
@@ -228,20 +231,20 @@ export const planRequests = pgTable(
 /** Switches of the whole installation, as JSON. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
 
-/** What administrators did. */
+/** Log of administrators' actions. */
 export const audit = pgTable(
   'audit',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
     at: timestampColumn('at').notNull().defaultNow(),
-    /** Their login, as it was; two partners may have people of the same one. */
+    /** Administrator's login at the time of the action. Two partners may have people with the same login. */
     actor: text('actor').notNull(),
     actorId: idColumn('actor_id').notNull(),
     actorPartner: text('actor_partner').notNull(),
     action: text('action').notNull(),
-    /** Whom or what it was done to, in words. */
+    /** Person or thing that the action affected, in words. */
     subject: text('subject').notNull(),
-    /** Where it was done to a person. */
+    /** Set if the action affected a person. */
     subjectId: idColumn('subject_id'),
     subjectPartner: text('subject_partner'),
     detail: text('detail').notNull().default(''),
@@ -262,7 +265,9 @@ export const records = pgTable(
     name: codeSortedText('name'),
     /** The ID of the record that it belongs to; null where it belongs to none. */
     parent: idColumn('parent'),
-    /** What devices may hold apart from the rest; a record stays in the set that it was made in. */
+    /**
+     * Set for selective replication: devices may store sets separately. A record stays in the set it was created in.
+     */
     setName: codeSortedText('set_name').notNull().default('core'),
     version: idColumn('version').notNull(),
     deleted: boolean('deleted').notNull().default(false),
@@ -288,7 +293,7 @@ export const records = pgTable(
   ],
 )
 
-/** How far each device's work was dealt with, and where it is stuck. */
+/** Records how far each device's mutations were processed, and where processing is blocked. */
 export const devices = pgTable(
   'devices',
   {
@@ -374,7 +379,7 @@ export const jobQueue = pgTable(
     dueAt: timestampColumn('due_at').notNull().defaultNow(),
     leaseOwner: uuid('lease_owner'),
     leaseUntil: timestampColumn('lease_until'),
-    /** How often it was taken up. */
+    /** Number of times the job was claimed. */
     runs: integer('runs').notNull().default(0),
     /**
      * Order among all accounts: an account's next job has a higher number than its last one, so that accounts take
@@ -390,7 +395,7 @@ export const jobQueue = pgTable(
   ],
 )
 
-/** What an account has used of the AI, by day (UTC). */
+/** AI usage per account and day (UTC). */
 export const aiUsage = pgTable(
   'ai_usage',
   {

@@ -7,11 +7,10 @@ import { isCompleteCondition, viewMatcher } from '#domain/forms/table/view-match
 import type { Session } from '#server/identity/session.ts'
 import type { ReadRecord, RecordService } from '#server/records/record-service.ts'
 
-/** What is asked of the records of an account. */
+/** Methods of the record service that entry pages need. */
 export type EntryRecords = Pick<RecordService, 'get' | 'childrenAfter' | 'countChildren' | 'latestChildren'>
 type EntryCaller = Pick<Session, 'accountId'>
 
-/** What is asked of a form's entries. */
 export interface EntryQuery {
   readonly form: number
   readonly filter: string
@@ -133,7 +132,7 @@ async function* chunks(
 const writePlace = (key: EntrySortKey | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null
 
-/** What somebody else made up is no place: the first page is given. */
+/** Returns null for an invalid cursor, so that the first page is returned. */
 function readPlace(after: string | null): EntrySortKey | null {
   if (after === null) return null
   try {

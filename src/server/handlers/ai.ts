@@ -18,7 +18,7 @@ interface Deps {
   readonly hasProvider: boolean
 }
 
-/** What the server writes, and tells of writing. */
+/** Creates the handlers that generate texts with AI, and report on the AI writer and its jobs. */
 export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_METHODS> {
   const { administration, jobs, watchers } = deps
   const run =

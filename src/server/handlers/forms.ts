@@ -9,7 +9,7 @@ interface Deps {
   readonly records: EntryRecords
 }
 
-/** What the server tells of forms and of what was entered in them. */
+/** Creates the handlers that read form entries. */
 export const createFormHandlers = ({ records }: Deps): Pick<Handlers, keyof typeof FORM_METHODS> => ({
   'entry.list': withCaller(async ([query], { session }) => {
     const page = await readEntryPage(records, session, query)

@@ -5,7 +5,6 @@ import type { CallData, ListContinuation, CallOutcome } from '#server/http/http-
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 
-/** Where a call comes from. */
 export interface CallOrigin {
   /** A key for rate limits: see client-address.ts. */
   readonly address: string
@@ -25,10 +24,10 @@ export interface MethodCallContext extends CallOrigin {
 
 export type Handler<P> = (params: P, context: MethodCallContext) => Promise<CallOutcome>
 
-/** One for each query of the contract: one too few or too many does not compile. */
+/** Maps each query of the contract to its handler. A missing or extra handler does not compile. */
 export type Handlers = { readonly [M in QueryMethod]: Handler<QueryParams<M>> }
 
-/** Whatever the method table says, what needs an account refuses without one. */
+/** Refuses calls without an account, even if the method table lets them through. */
 export const withCaller =
   <P>(run: (params: P, caller: Caller, context: MethodCallContext) => Promise<CallOutcome>): Handler<P> =>
   async (params, context) =>

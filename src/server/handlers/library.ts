@@ -11,7 +11,7 @@ import type { RecordService } from '#server/records/record-service.ts'
 
 interface Deps {
   readonly records: Pick<RecordService, 'get' | 'list'>
-  /** What a partner adds to the library. */
+  /** Returns the templates that a partner adds to the library. */
   readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
 }
 
@@ -41,7 +41,7 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
   }
 }
 
-/** Beside a library that lists the first of the account's own templates. */
+/** Accompanies a library page that lists the first of the account's own templates. */
 export const moreTemplatesHint = (after: number): ListContinuation => ({
   message: `The account has more templates of its own. Call template.list with "after": ${after} for the next ones`,
 })

@@ -17,7 +17,7 @@ import * as z from 'zod/mini'
 interface Deps {
   readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
   readonly mintId: () => number
-  /** What a partner adds to the library of offers. */
+  /** Returns the offers that a partner adds to the library. */
   readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
 }
 

@@ -34,7 +34,7 @@ const KIND = 'opportunity'
 /** Texts of an offer that one file has: so many answers of a list. */
 const MAX_LISTS = 4
 
-/** All texts of an offer; undefined where they are too many for one file. */
+/** Returns all texts of an offer, or undefined if there are too many for one file. */
 async function textsOf(
   records: Pick<RecordService, 'list'>,
   session: Session,
@@ -51,7 +51,7 @@ async function textsOf(
   return undefined
 }
 
-/** What the server makes of offers. */
+/** Creates the handlers for offers: export, creation from a file, the company profile and the account's members. */
 export const createOfferHandlers = ({
   records,
   access,

@@ -20,8 +20,8 @@ type By = { readonly ID: number } | { readonly name: string }
 const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0'))
 
 /**
- * Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote
- * stays theirs (decision 17).
+ * Explains why the account's plan does not allow reading this kind, or returns null if it does. Syncing does not check
+ * this: people keep access to their own work (decision 17).
  */
 export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<MutationRefusal | null> {
   const module = findKind(kind)?.module
@@ -62,7 +62,10 @@ const afterIn = ([given]: readonly unknown[]): number | undefined => {
   return Number.isSafeInteger(ID) ? ID : undefined
 }
 
-/** Those that belong to the record named in the parameters (`{opportunity_id: 12}`, or 12 by itself), or all. */
+/**
+ * Reads the parent ID from the parameters (`{opportunity_id: 12}`, or 12 alone). Undefined stands for records of any
+ * parent.
+ */
 const parentIn = (kind: string, [given]: readonly unknown[]): number | undefined => {
   const wire = findKind(kind)?.parent?.wire
   const ID = Number(isObject(given) ? given[wire ?? ''] : (given ?? Number.NaN))

@@ -15,7 +15,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** What the server tells of offers, as devices tell it themselves. */
+/** Creates the handlers for reports on offers. Results equal those that devices compute locally. */
 export const createReportHandlers = ({ records, clock }: Deps): Pick<Handlers, keyof typeof REPORT_METHODS> => ({
   'report.getIndicators': withCaller(async ([{ opportunity_id: ID }], { session }) => {
     const refusal = await refusalToRead(records, session, KIND)

@@ -22,7 +22,7 @@ const BUSY_WAIT_S = 10
 const TOO_LONG =
   'With everything filled in this text is too long for one page. Shorten it, or name long fields less often'
 
-/** What the server makes of texts. */
+/** Creates the handlers that render texts as pages. */
 export const createTextHandlers = ({
   records,
   brandings,

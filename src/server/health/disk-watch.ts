@@ -10,7 +10,7 @@ export interface DiskSpace {
 }
 
 export interface DiskWatch {
-  /** As of two seconds at most; undefined where the file system does not tell. */
+  /** Measured at most two seconds ago. Undefined if the file system does not report its free space. */
   space(): Promise<DiskSpace | undefined>
   isLow(): Promise<boolean>
   stop(): void

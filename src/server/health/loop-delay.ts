@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How long calls waited for the main thread, in the last one to two minutes. */
+/** Delays of calls waiting for the main thread during the last one to two minutes. */
 export interface LoopDelay {
   /** Ninety-nine of a hundred waits were shorter. */
   readonly p99Ms: number

@@ -16,7 +16,7 @@ export interface WatchedDatabaseOptions {
 
 export interface WatchedDatabase {
   readonly database: Database
-  /** Of the embedded database alone: a PostgreSQL server looks after its own disk. */
+  /** Set for the embedded database only: a PostgreSQL server monitors its own disk. */
   readonly disk: DiskWatch | undefined
 }
 

@@ -3,7 +3,9 @@ const MAX_LINES = 50
 const SECOND_MS = 1_000
 
 export interface RefusalLog {
-  /** How many refusals were left out before this one; undefined: leave this one out too. */
+  /**
+   * Returns the number of refusals skipped since the last logged one, or undefined if this one is to be skipped too.
+   */
   take(): number | undefined
 }
 

@@ -21,7 +21,7 @@ type AccountRow = DatabaseRow<'users', 'email'> & DatabaseRow<'accounts', 'bytes
 
 type StorageLimits = Pick<StorageFigures, 'maxAccountBytes' | 'maxHistoryBytes'>
 
-/** What the records take, as of a minute ago at most. The lengths stand beside the texts, which are not read for it. */
+/** Measures the space used by records, cached for up to a minute. Sums the stored lengths, so that no body is read. */
 export function createStorageFigures(pool: Pool, limits: StorageLimits): () => Promise<StorageFigures> {
   let last: { readonly figures: Promise<StorageFigures>; staleAtMs: number } | undefined
   const readFigures = async (): Promise<StorageFigures> => {

@@ -3,7 +3,8 @@ import type { MethodAccess, KeyScope } from '#contract/method.ts'
 import { isActingForAnother, type Session } from '#server/identity/session.ts'
 
 /**
- * Why this session may not call a method of that rule; undefined where it may. `open` methods are let through before.
+ * Explains why this session may not call a method with the given rule, or returns undefined if it may. `open` methods
+ * never get here.
  */
 export function accessRefusal(
   { access, scope }: { readonly access: MethodAccess; readonly scope: KeyScope },

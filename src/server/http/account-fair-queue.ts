@@ -57,7 +57,7 @@ export function createAccountFairQueue({
       else {
         if (line.waiting.length >= maxWaitingOfOne) return undefined
         lines.set(accountId, line)
-        // Whoever lets it go has counted it already.
+        // startNext has already counted this task as running.
         await new Promise<void>((go) => line.waiting.push(go))
       }
       try {

@@ -62,7 +62,7 @@ export function createCallBodies({ maxBodyBytes, isCaller, addressOf }: CallBodi
     const [share, lateShare] = [reading.open(address), late.open(address)]
     openShares.set(incoming, share)
     let isLate = false
-    /** As long as the caller says that it is, and never longer. */
+    /** Length that the caller declares, capped at the maximum. */
     const announcedBytes = Math.min(
       Number(incoming.headers['content-length'] ?? Number.NaN) || maxBodyBytes,
       maxBodyBytes,

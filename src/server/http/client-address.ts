@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Where a call comes from, as a key for rate limits: an IPv4 address, or the /64 network of an IPv6 one (a household
- * has at least that). Behind a trusted proxy it is the last entry of `X-Forwarded-For`, the only one that the proxy
- * itself wrote.
+ * Returns the rate-limit key of a call: an IPv4 address, or the /64 network of an IPv6 one (a household has at least
+ * that). Behind a trusted proxy it is the last entry of `X-Forwarded-For`, the only one that the proxy itself wrote.
  */
 export function clientAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined
@@ -18,7 +17,7 @@ export function networkOfAddress(given: string): string {
   if (!isIPv6(address)) return address.slice(0, 64)
   const groups = groupsOf(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  // Where a network translates between the two, 64:ff9b::/96 carries IPv4 addresses.
+  // Networks that translate between the two carry IPv4 addresses in 64:ff9b::/96.
   const isTranslated = groups[0] === 0x64 && groups[1] === 0xff9b && groups.slice(2, 6).every((group) => group === 0)
   if (isMapped || isTranslated)
     return groups

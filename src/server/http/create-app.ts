@@ -22,7 +22,7 @@ export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'sourceUrl'>
   readonly handleCall: HandleCall
   readonly files: StaticFiles
-  /** What differs from one host name to the next. */
+  /** Serves the pages that differ by host name. */
   readonly partnerPageHandler: PartnerPageHandler
   /** Pages that whoever has a link may read. */
   readonly sharedPageHandler: SharedPageHandler
@@ -31,7 +31,7 @@ export interface AppDeps {
   /** The partner whose host name was called. */
   readonly partnerOf: (incoming: IncomingMessage) => Promise<string>
   readonly database: 'embedded' | 'postgres'
-  /** Whether the database answers, soon. */
+  /** Resolves soon with true if the database responds. */
   readonly isDatabaseUp: () => Promise<boolean>
   /** Tells when changes are refused for want of space. */
   readonly isDiskLow: () => Promise<boolean>
@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps): HttpApp {
       headers: { ...answer, 'Content-Type': 'application/json' },
     })
   })
-  // Whoever uses the program over a network is offered its source, whatever a partner's own terms say.
+  // Offers the source to everyone who uses the program over a network, whatever a partner's own terms say.
   app.get('/source', () => redirect(deps.config.sourceUrl ?? BUILT_SOURCE))
   // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the
   // browser has the session.

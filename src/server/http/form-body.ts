@@ -6,7 +6,7 @@ export const MAX_BODY_FIELDS = 2_000
 const MAX_NAME_CHARS = 2_000
 const MAX_PART_HEADER_BYTES = 8 * 1024
 
-/** Why a body gives no fields: in words, or because it has too many. */
+/** Explains why a body contains no fields: a description, or too many fields. */
 export type FormFault = { readonly malformed: string } | 'too_many'
 
 /** Decodes a body into its form fields, in order, and stops at the first beyond the limit. */
@@ -41,7 +41,7 @@ export function findToken(contentType: string, body: Buffer): string | undefined
   return undefined
 }
 
-/** One field in a body, not decoded yet. */
+/** Field of a body, not decoded yet. */
 interface FormBodyField {
   isToken(): boolean
   /** A text says what is wrong; undefined: there is nothing in it. */

@@ -6,15 +6,16 @@ import type { RawJson } from '#server/records/record-service.ts'
 import type { PlainHeaders } from '#server/http/security-headers.ts'
 
 /**
- * What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used
- * is dead with this call; `isConstant`: the same object is given to everybody, and is packed once.
+ * Result of a call: a value to serialize as JSON, ready-made JSON text, or a stream of events. `renewedToken` replaces
+ * the token of this call, which is no longer valid. `isConstant`: every caller gets the same object, compressed only
+ * once.
  */
 export type CallData =
   | { readonly value: unknown; readonly renewedToken?: string | undefined }
   | (RawJson & { readonly isConstant?: true; readonly more?: ListContinuation | undefined })
   | { readonly stream: ReadableStream<Uint8Array> }
 
-/** Beside a list that goes on: what to ask with for the rest, and a sentence that says so. */
+/** Accompanies an incomplete list: the parameters that fetch the rest, and a sentence that says so. */
 export interface ListContinuation {
   readonly after?: number
   readonly message: string

@@ -4,8 +4,10 @@ const MAX_PATH_CHARS = 120
 
 type Issue = z.core.$ZodIssue
 
-/** Where a parameter is wrong and how, for the person who writes the call: `params[0].post_title: expected string`.
- *  Of a choice between shapes, the one that came furthest is told. */
+/**
+ * Describes the invalid parameter for the author of the call: `params[0].post_title: expected string`. For a union,
+ * describes the variant that matched furthest.
+ */
 export function describeParamsFault(error: z.core.$ZodError): string {
   const { path, issue } = deepest(error.issues, [])
   const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')

@@ -54,7 +54,7 @@ export interface RpcDeps {
 }
 
 /**
- * What became of a call. `method` is a name of the method table, so that it can be logged; undefined where it was not
+ * Outcome of a call. `method` is a name of the method table, so it is safe to log. Undefined if the method was not
  * found.
  */
 export interface CallReport {
@@ -128,7 +128,10 @@ const WAITING_METHODS: ReadonlySet<string> = new Set([
   'report.generateSWOT',
 ] satisfies QueryMethod[])
 
-/** One ends the session; what the other gives holds for the token that it was asked with. */
+/**
+ * Methods that never renew the token: signing out ends the session, and a password proof is valid only for the token it
+ * was requested with.
+ */
 const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.verifyPassword'])
 
 async function handleCall(
@@ -296,7 +299,7 @@ async function addressedRecord(
   { method, mints }: Mutation,
   { params: [given, ...rest], caller }: { readonly params: readonly unknown[]; readonly caller: Caller },
 ): Promise<readonly unknown[]> {
-  // What is made has no name yet that it could be found by.
+  // A record being created cannot be looked up by name yet.
   const isNamed = typeof given === 'string' && mints !== 'ID'
   const plain = typeof given === 'number' ? { ID: given } : isNamed ? { name: given } : given
   if (!isObject(plain)) return given === undefined ? [] : [given, ...rest]

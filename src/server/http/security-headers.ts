@@ -112,15 +112,15 @@ const UNUSED_FEATURES = [
 const HALF_A_YEAR_S = 15_768_000
 
 /**
- * What every page and answer is sent with. No CORS header on either: a page of another site cannot read answers, and
- * since the token travels in the body (no cookie), it cannot act for a person either. Calls with a foreign Origin are
- * therefore not refused.
+ * Returns the headers of every page and response. Neither has a CORS header: a page of another site cannot read
+ * responses, and since the token travels in the body (no cookie), it cannot act for a person either. Calls with a
+ * foreign Origin are therefore not refused.
  */
 export function securityHeaders(publicUrl: string | undefined): {
   readonly page: PlainHeaders
   readonly frame: PlainHeaders
   readonly picture: PlainHeaders
-  /** Of public/embed.html where the partner allows no host. */
+  /** Headers of public/embed.html if the partner allows no host. */
   readonly embed: PlainHeaders
   readonly extension: PlainHeaders
   readonly answer: PlainHeaders

@@ -89,8 +89,8 @@ export async function createStaticFiles(
 }
 
 /**
- * Whether a path is one of the app's own pages. Assets never fall back to a page: HTML where a script was asked for
- * only hides the mistake.
+ * Is true if a path belongs to one of the app's own pages. Assets never fall back to a page, because HTML in response
+ * to a script request only hides the mistake.
  */
 export const isAppPagePath = (path: string): boolean =>
   extname(path) === '' && !path.startsWith('/assets/') && !path.startsWith('/partner/')
@@ -138,14 +138,14 @@ function contentOf({ path, contents }: StaticFile, suffix: string): Promise<Uint
   return reading
 }
 
-/** Whether a list of encodings (`br;q=1.0, gzip`) has this one, and not with `q=0`. */
+/** Is true if a list of encodings (`br;q=1.0, gzip`) contains this one, and not with `q=0`. */
 export const acceptsEncoding = (list: string, name: string): boolean =>
   list.split(',').some((item) => {
     const [encoding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
     return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** Whether the copy that somebody has is still good. */
+/** Is true if the client's cached copy is still current. */
 export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',').some((item) => item.trim().replace(/^W\//, '') === etag || item.trim() === '*')
 

@@ -19,7 +19,7 @@ const SYSTEMS: readonly Mark[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a browser said of itself in a person's words: `Chrome on Windows`. Of what is unknown nothing is repeated. */
+/** Names the browser and system of a user agent in plain words: `Chrome on Windows`. Never echoes unknown parts. */
 export function userAgentLabel(userAgent: string): string {
   const found = (marks: readonly Mark[]): string | undefined => marks.find(([, mark]) => mark.test(userAgent))?.[0]
   const [browser, system] = [found(BROWSERS), found(SYSTEMS)]

@@ -62,7 +62,7 @@ export interface AccountAccess {
    * such as have not come yet.
    */
   peopleOf(session: Session): Promise<readonly AccountMember[]>
-  /** Who works where, but for the token. */
+  /** Returns the caller's identity and current account: the sign-in answer without the token. */
   whoIs(session: Session): Promise<Omit<SignInAnswer, 'token'>>
 }
 
@@ -93,7 +93,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   return {
     async groupOf(session) {
       const group = await groupOf(session)
-      // Whoever has let somebody in sees whom: a door that is open can be closed, whatever the plan says by now
+      // People who granted access always see to whom, so that they can revoke it whatever their plan now allows
       // (decision 17).
       const isNeeded = group.gave_access_to.length > 0 || group.has_access_to.length > 0
       return isNeeded || (await flagsOf(session))?.read !== false ? ok(group) : err(refusals.notAllowed('invitations'))
@@ -224,9 +224,9 @@ async function isLetIn(pool: Queryable, { accountId }: Session, email: string): 
 }
 
 /**
- * Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits,
- * and then ends this session too. An owner whom nobody knows takes as long as one who gave no leave: the time tells
- * nothing of who has an account.
+ * Locks the owner's grant until the session exists, so that someone revoking it meanwhile waits and then ends this
+ * session too. An unknown owner takes as long as one without a grant, so that timing does not reveal who has an
+ * account.
  */
 async function mayEnter(client: PoolClient, session: Session, owner: Owner | undefined): Promise<boolean> {
   if (owner?.accountId === session.ownAccountId) return true

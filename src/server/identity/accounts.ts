@@ -26,7 +26,7 @@ export interface NewAccount {
   readonly partner?: string | undefined
   /** For the password in the settings of whoever runs the server: they are warned. */
   readonly takesCommonPassword?: boolean
-  /** What has to happen together with it. */
+  /** Runs in the transaction that creates the account. */
   readonly afterWrite?: (client: PoolClient, userId: number) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export interface CreatedAccount {
   readonly login: string
 }
 
-/** Why there is no such account, with a sentence, and what of the wanted one it is about. */
+/** Explains in a sentence why the account cannot be created, and which field is at fault. */
 export interface AccountProblem {
   readonly field: 'user_email' | 'user_login' | 'user_password' | 'partner'
   readonly message: string
@@ -124,7 +124,7 @@ export interface ListedUser
   readonly isAdmin: Column<'users', 'is_admin'>
 }
 
-/** Everybody who can sign in, by email address. */
+/** Lists all people who can sign in, by email address. */
 export async function listUsers(database: Database): Promise<readonly ListedUser[]> {
   const { rows } = await database.pool.query<ListedUser>(
     `SELECT u.email, u.login, a.tier, u.is_admin AS "isAdmin", u.disabled, u.partner

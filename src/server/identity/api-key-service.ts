@@ -26,10 +26,10 @@ export interface ApiKeyService {
   /** An account's keys, newest first; those whose time is over too. */
   list(owner: Owner): Promise<readonly Key[]>
   /**
-   * Whoever makes one proves who they are: by the password, or by having logged in by the identity provider a moment
-   * ago, since who comes that way may have no password. A copy of a session alone makes no key, which would outlive it.
-   * Errors: `invalid` (`password`); `rate_limited`; `session`; `not_allowed` where the account has as many as it may
-   * have.
+   * Creates a key once the caller has proved their identity: by password, or by a recent log-in with the identity
+   * provider, since people who log in that way may have no password. A stolen session alone cannot create a key, which
+   * would outlive it. Errors: `invalid` (`password`), `rate_limited`, `session`, or `not_allowed` if the account has
+   * its maximum of keys.
    */
   create(
     caller: Caller,
@@ -71,7 +71,7 @@ const DEFAULT_DAYS = 365
 const DAY_MS = 24 * 3_600_000
 const HINT_CHARS = 4
 const USE_NOTED_EVERY_MS = 5 * 60_000
-/** As long as a proof of the password is good. */
+/** Equals the lifetime of a password proof. */
 const PROVIDER_PROVES_MS = 10 * 60_000
 
 const WRONG = refusals.invalid({ password: WRONG_PASSWORD_MESSAGE })
@@ -192,7 +192,9 @@ interface KeyCallerRow
   readonly user_id: Column<'users', 'id'>
 }
 
-/** Who a key calls for; undefined where there is no such key, its time is over or its person may not sign in. */
+/**
+ * Finds the person that a key calls for. Undefined if the key is unknown or expired, or if its person may not sign in.
+ */
 export async function findApiKeyCaller(
   pool: Database['pool'],
   tokenHash: string,

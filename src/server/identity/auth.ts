@@ -34,7 +34,6 @@ export interface SignInCredentials {
   readonly password: string
 }
 
-/** What signing in answers. */
 export interface SignInAnswer {
   readonly ID: number
   readonly account: string
@@ -42,9 +41,9 @@ export interface SignInAnswer {
   readonly user_login: string
   readonly user_email: string
   readonly is_admin: boolean
-  /** Where signing out goes on, for whoever signed in by an identity provider. */
+  /** Continues the sign-out at the identity provider, for people who signed in there. */
   readonly sign_out_url?: string
-  /** Whose account it is, where it is somebody else's. */
+  /** Account's owner, if the account belongs to someone else. */
   readonly acting?: { readonly user_login: string; readonly user_email: string }
 }
 
@@ -60,8 +59,8 @@ export interface Auth {
    */
   signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignInAnswer>
   /**
-   * Who a session's token, or a key, stands for with that partner. Errors: `session` when it is unknown, signed out or
-   * over, or when somebody may not work in that account any more; `rate_limited` where a network sends many of those.
+   * Resolves a session's token, or a key, to its caller at that partner. Errors: `session` if it is unknown, signed out
+   * or expired, or if the person may no longer work in that account. `rate_limited` if a network sends many of those.
    */
   authenticate(token: string, from: Pick<CallOrigin, 'partner' | 'address'>): Promise<Result<Caller, WireError>>
   /**
@@ -116,7 +115,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
     await unlessDiskFull(noteSeen(user.id))
     return fresh
   }
-  /** Where sessions end, what is known of when their person was here stays. */
+  /** Stored with the user, so that the time of last use survives the end of a session. */
   const noteSeen = (userId: string | number, client: Pick<PoolClient, 'query'> = pool): Promise<unknown> =>
     client.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
   const noteUse = async (userId: string, tokenHash: string): Promise<void> => {
@@ -238,7 +237,7 @@ interface UserRow
 const SELECT_USER = `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
   FROM users u JOIN accounts a ON a.id = u.account_id`
 
-/** One of the partner's people by login or email address, whatever the case. */
+/** Finds a person of the partner by login or email address, ignoring case. */
 async function findUser(pool: Pool, partner: string, loginOrEmail: string): Promise<UserRow | undefined> {
   if (loginOrEmail.includes('\0')) return undefined // PostgreSQL has no such text
   const { rows } = await pool.query<UserRow>(
@@ -258,7 +257,10 @@ interface SessionRow
   readonly has_access: boolean
 }
 
-/** Whoever works in another's account needs its owner's leave at every moment, or has to be an administrator. */
+/**
+ * Reads a session. People working in another account need its owner's current permission, unless they are
+ * administrators.
+ */
 async function readSession(pool: Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>(
     `SELECT s.expires_at, s.last_used_at, s.account_id, a.uid AS account_uid, u.id AS user_id, u.account_id AS own_account_id, u.login, u.email, u.partner,

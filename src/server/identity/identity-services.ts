@@ -22,7 +22,7 @@ type IdentityServicesDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'throttl
   Partial<Pick<PasswordServiceDeps, 'checkPassword'>> &
   Omit<InvitationsDeps, 'auth'>
 
-/** Everything about who somebody is. One limit counts the guesses at a password, wherever they are made. */
+/** Creates all services around identity. Password guesses share one limit, wherever they are made. */
 export function createIdentityServices({
   checkPassword = createPasswordCheck(),
   ...rest

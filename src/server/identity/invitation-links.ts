@@ -8,7 +8,7 @@ const PURPOSE = 'invitation'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** Who is invited, and the email address of the account's owner who invites them. */
+/** Invited email address, and the email address of the account owner who sent the invitation. */
 export interface InvitationDetails extends DatabaseRow<'mailed_links', 'email'> {
   readonly from: Column<'users', 'email'>
 }

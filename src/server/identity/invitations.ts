@@ -68,7 +68,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       const found = await find(token, from)
       if (!found.ok) return found
       const { email } = found.value
-      // Of two who use it at the same moment the second finds the address taken.
+      // If two people use it at the same moment, the second finds the address already in use.
       const afterWrite = (client: PoolClient) => consumeInvitation(client, token)
       const made = await createUserAccount(deps, {
         email,

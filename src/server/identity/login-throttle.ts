@@ -76,7 +76,7 @@ interface Counter {
 const wideNetworkOf = (address: string): string | undefined =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined
 
-/** Somebody who was found, by whichever of their names. */
+/** Returns the throttle key of a known person, whichever name they entered. */
 export const throttleKeyOfPerson = (userId: string | number): string => `person ${userId}`
 
 /** Names the mailbox of an email address: most providers ignore the part behind a `+`. */

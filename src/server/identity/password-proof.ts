@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const PROOF_LIFE_S = 10 * 60
 
-/** What a proof is bound to: another session, or another password, and it proves nothing. */
+/** Values that a proof is bound to. It is worthless for another session or another password. */
 export interface ProofBinding {
   readonly tokenHash: string
   readonly passwordHash: string
@@ -17,7 +17,7 @@ export function mintPasswordProof(of: ProofBinding, nowMs: number): string {
   return `${expiry}.${signatureOf(of, expiry)}`
 }
 
-/** Whether a text is such a proof, and still good. */
+/** Is true if a text is such a proof and has not expired. */
 export function isPasswordProof(text: string, of: ProofBinding, nowMs: number): boolean {
   const [expiry = '', signature = '', ...rest] = text.split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(of, expiry))]

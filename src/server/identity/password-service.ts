@@ -33,11 +33,11 @@ export interface PasswordServiceDeps {
   readonly contacts: PartnerContacts
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined
-  /** Whether an answer carries the link: only while somebody develops the product, without a mail server. */
+  /** Set if responses may contain the link: only in development without a mail server. */
   readonly exposesLinks: boolean
 }
 
-/** What was done, with the sentence for the person. */
+/** Confirms the action, with a sentence for the person. */
 export interface PasswordAnswer {
   readonly success: true
   readonly message: string
@@ -93,14 +93,14 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   const links = createResetLinks(deps)
   const fromAddress = createMemoryRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
   const ofEmail = createMemoryRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
-  /** Of people that there are: addresses that strangers make up are not stored. */
+  /** Counts existing people only: made-up addresses are not stored. */
   const forEmail = createSharedRateLimit(database.pool, clock, {
     maxTries: MAX_REQUESTS_FOR_EMAIL,
     windowMs: REQUEST_WINDOW_MS,
   })
   const resets = createMemoryRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
 
-  /** Whether the person knew their password, counted as a guess like those at signing in. */
+  /** Checks the person's password. Counts as a guess, like those at sign-in. */
   const guess = async (
     password: string,
     person: PasswordUserRow,

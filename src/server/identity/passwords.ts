@@ -10,11 +10,11 @@ import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * How many are worked on at once in this process, and how many may wait. Three of the four threads that Node has for
- * such work: reading files and looking up names need the other. A hundred wait some seconds at the most.
+ * Limits password checks running at once in this process, and those waiting. Uses three of Node's four threads for such
+ * work, as reading files and looking up names need the fourth. A hundred checks wait a few seconds at most.
  */
 const limit = createConcurrencyLimit({ maxRunning: 3, maxWaiting: 100 })
-/** What somebody is told to wait for a queue that is full. */
+/** Wait suggested to the caller while the queue is full, in seconds. */
 export const PASSWORD_QUEUE_WAIT_S = 5
 
 /** The stored form of a password, of its normalised form. */

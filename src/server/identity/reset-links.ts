@@ -12,11 +12,11 @@ export interface ResetLinkOwner {
   readonly partner: string
 }
 
-/** The one-time links to set a new password with; stored by their hash alone. */
+/** Manages one-time links for setting a new password. Only their hashes are stored. */
 export interface ResetLinks {
   /** Makes a link's token, good for an hour. Older ones of the person are void. */
   create(person: ResetLinkOwner): Promise<string>
-  /** Whose link it is; undefined where it is used, over or never was. */
+  /** Returns the link's owner. Undefined if the link is used, expired or unknown. */
   ownerOf(token: string, partner: string): Promise<number | undefined>
 }
 

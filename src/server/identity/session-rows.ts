@@ -21,8 +21,8 @@ export const lockUsers = (client: Client, userIds: readonly number[]): Promise<u
   client.query('SELECT 1 FROM users WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...userIds]])
 
 /**
- * Whether the session has not been ended; it is not from here on to the transaction's end. After `holdPerson` or
- * `lockPeople`.
+ * Is true if the session has not been ended. It then stays valid until the end of the transaction. Call after
+ * `holdPerson` or `lockPeople`.
  */
 export async function isStillSignedOn(client: Client, tokenHash: string): Promise<boolean> {
   const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [
@@ -50,7 +50,7 @@ export async function renewSessionToken(
 }
 
 export interface EndedSession extends DatabaseRow<'sessions', 'family'> {
-  /** Of its token. */
+  /** Hash of the session's token. */
   readonly hash: string
 }
 
@@ -65,5 +65,5 @@ export async function endSessions(client: Client, userId: number, staying?: stri
 
 export const RETURNING_ENDED_SESSIONS = `RETURNING family, encode(token_hash, 'hex') AS hash`
 
-/** How many sign-ins these were. */
+/** Counts the sign-ins that the ended sessions belonged to. */
 export const signInCount = (ended: readonly EndedSession[]): number => new Set(ended.map(({ family }) => family)).size

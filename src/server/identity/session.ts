@@ -1,11 +1,11 @@
 import type { KeyScope } from '#contract/method.ts'
 
-/** Who is calling: always read from the token, never from the body. */
+/** Caller's identity, always read from the token and never from the body. */
 export interface Session {
   readonly userId: number
   readonly login: string
   readonly email: string
-  /** Whether the person is an administrator; it counts in their own account alone. */
+  /** True for administrators. Effective in their own account only. */
   readonly isAdmin: boolean
   /** The partner that the person belongs to. */
   readonly partner: string
@@ -15,7 +15,7 @@ export interface Session {
   readonly accountUid: string
   /** The person's own account; another one than `accountId` while they work in somebody else's. */
   readonly ownAccountId: number
-  /** What the key may do, where a key called; null for a person. */
+  /** Permissions of the calling key. Null for a person. */
   readonly keyScopes: readonly KeyScope[] | null
   /** The key's name, where a key called. */
   readonly keyName?: string
@@ -27,6 +27,6 @@ export const authorOf = ({ login, keyName }: Pick<Session, 'login' | 'keyName'>,
   return through.length === 0 ? login : `${login} (${through.join(', ')})`
 }
 
-/** Whether a person works in an account that is not theirs. */
+/** Is true if a person works in an account that is not their own. */
 export const isActingForAnother = ({ accountId, ownAccountId }: Pick<Session, 'accountId' | 'ownAccountId'>): boolean =>
   accountId !== ownAccountId

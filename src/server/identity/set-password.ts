@@ -8,7 +8,6 @@ import { endSessions, renewSessionToken } from '#server/identity/session-rows.ts
 import { hashToken } from '#server/identity/tokens.ts'
 import type { DatabaseRow } from '#server/db/row-types.ts'
 
-/** What the database knows of somebody with a password. */
 export type PasswordUserRow = DatabaseRow<'users', 'id' | 'email' | 'login' | 'partner' | 'password_hash'>
 
 export const SELECT_PASSWORD_USER = 'SELECT id, email, login, partner, password_hash FROM users'
@@ -29,7 +28,7 @@ export interface PasswordChange {
 
 export interface ChangedPassword {
   readonly person: PasswordUserRow
-  /** Of the session that goes on. */
+  /** Token of the session that continues. */
   readonly token: string | undefined
 }
 

@@ -16,12 +16,12 @@ import {
 import { userAgentLabel } from '#server/http/user-agent.ts'
 import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
-/** Somebody may have got hold of a device. */
+/** Sent at once, because a stranger may have got hold of a device. */
 const URGENT = { isUrgent: true } as const
 
 type SignIn = MethodAnswer<'session.getSessions'>[number]
 
-/** Where a person is signed in. Tokens that renewed one another are one sign-in. */
+/** Lists and ends a person's sign-ins. Tokens that renewed one another count as one sign-in. */
 export interface SignInService {
   /** The caller's own first, then the newest use. */
   list(caller: Caller): Promise<readonly SignIn[]>

@@ -7,7 +7,7 @@ export const TOKEN_RENEWAL_MS = 23 * 24 * 3_600_000
 const RANDOM_BYTES = 32
 
 export interface NewToken {
-  /** What the caller keeps. The server keeps only the hash. */
+  /** Token for the caller. The server stores only its hash. */
   readonly token: string
   readonly hash: string
   /** Epoch ms, a whole second. */
@@ -29,5 +29,5 @@ export function mintToken(clock: Clock, lifeMs: number = TOKEN_LIFE_MS): NewToke
  */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Whether a text could be a token at all, so that nonsense does not reach the database. */
+/** Is true if a text has the form of a token, so that nonsense does not reach the database. */
 export const isTokenShaped = (text: string): boolean => /^[\w-]{4,32}\.[\w-]{43,86}$/.test(text)

@@ -5,7 +5,7 @@ import { DEFAULT_PARTNER_ID } from '#server/partners/partner-directory.ts'
 import { generatePassword } from '#server/identity/passwords.ts'
 import * as z from 'zod/mini'
 
-/** What the `user` command can ask for. It crosses a process line where a server is running, hence a schema. */
+/** Actions of the `user` command. It crosses a process boundary while a server is running, hence a schema. */
 export const userCommandSchema = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('add'),

@@ -17,7 +17,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import type { AttemptInput } from '#server/ai/attempt.ts'
 import type { RecordService, VersionedRecord } from '#server/records/record-service.ts'
 
-/** What a request is carried out with. */
+/** Input for running a job. */
 export interface JobMaterial extends AttemptInput {
   readonly offer: VersionedRecord | undefined
   readonly useCase: UseCase | undefined
@@ -98,7 +98,7 @@ const LANGUAGES = 'en de es fr pt it nl pl sv da nb fi cs sk hu ro bg el tr ru u
   ' ',
 )
 
-/** What was given, and of what was not what the offer has for it. */
+/** Merges the given inputs with the offer's values for those that were not given. */
 function inputsOf(
   job: Job,
   useCase: UseCase,

@@ -13,7 +13,7 @@ import { slugify } from '#lib/text/text.ts'
 const MODULE = 'ai'
 const jobKey = (ID: number) => ({ kind: 'job', ID })
 
-/** That it is being carried out, and for which time a provider is asked. */
+/** Marks the job as running, and records the number of the provider attempt. */
 export const progressJob = defineMutation({
   method: 'job.progress',
   verb: 'edit',

@@ -7,12 +7,12 @@ import type { AttemptFault } from '#server/ai/attempt.ts'
 /** A record that comes of a request, without what the account gives it. */
 export interface JobResult {
   readonly kind: string
-  /** What its name is made of where its title has no letter. */
+  /** Base of its name if the title has no letter. */
   readonly slug: string
   readonly record: JsonObject & { readonly ID: number; readonly title: string }
 }
 
-/** How a request ends. */
+/** Final state of a job. */
 export interface JobEnd {
   readonly ID: number
   readonly state: Extract<JobState, 'done' | 'failed'>
@@ -20,15 +20,15 @@ export interface JobEnd {
   readonly code: JobCode
   readonly message: string
   /**
-   * Of a failed request: the words that somebody may have read. They stay if the request is charged, and then it is
-   * done.
+   * Partial results of a failed job that may already have been read. They are stored if the job is charged, and the job
+   * then counts as done.
    */
   readonly results: readonly JobResult[]
   /** The offer that it is for; 0: for none. */
   readonly opportunity_id: number
 }
 
-/** How a request ends, but for whose it is and how often a provider was asked. */
+/** Outcome of a job, without its ID, its offer and the number of attempts. */
 export type JobOutcome = Omit<JobEnd, 'ID' | 'attempts' | 'opportunity_id'>
 
 export const doneOutcome = (results: readonly JobResult[]): JobOutcome => ({

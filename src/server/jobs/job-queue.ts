@@ -8,7 +8,7 @@ import type { AfterWrite } from '#server/records/unit-of-work.ts'
 export interface Claim {
   readonly accountId: number
   readonly ID: number
-  /** How often a process took it, this time included. */
+  /** Number of times a process claimed it, this time included. */
   readonly runs: number
   /** Time since it could first be taken, by the database's clock. */
   readonly ageMs: number
@@ -22,7 +22,7 @@ export interface JobQueue {
   takeOver(): Promise<void>
   /** Notes requests that came in and forgets those that are over, in the transaction that writes them. */
   readonly note: AfterWrite
-  /** Whether one of this account came in a moment ago: known before it is committed. */
+  /** Is true if a job of this account was just noted. Known before the transaction commits. */
   hasNewsOf(accountId: number): boolean
   /**
    * Takes the next job; undefined where there is none. Accounts take turns, and none has many running. A job whose
@@ -45,7 +45,7 @@ export interface JobQueue {
   finish(client: Pick<PoolClient, 'query'>, claim: Claim): Promise<void>
 }
 
-/** Somebody else has this request now, or it was taken back: nothing of it may be written. */
+/** Another process now owns this job, or it was cancelled: no result of it may be written. */
 export class LostClaim extends Error {}
 
 const JOB = 'job'
@@ -66,7 +66,7 @@ const MAX_RUNNING = 1_000
 const MAX_CANDIDATES = 32
 /** Jobs that a claim looks at before it asks for each account's first ones. */
 const MAX_LOOKED_AT = 200
-/** How long a transaction may take from noting a request to being committed, that it is taken up at once. */
+/** Maximum time from noting a job to its commit for the job to be started at once. */
 const NEWS_MS = 5_000
 /**
  * Pause after a process died with a job: none after the first one, then 1, 2, 4 … 256 seconds, so that a job that

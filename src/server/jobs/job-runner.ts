@@ -20,7 +20,7 @@ interface Deps extends Omit<JobRunDeps, 'records'> {
   readonly maxAgeMs?: number
 }
 
-/** What other processes brought in, and what a dead one has left, is found as late as this. */
+/** Interval for finding jobs from other processes, or left behind by a dead one. */
 const POLL_MS = 2_000
 const RENEW_MS = 10_000
 const MAX_RUNNING_JOBS = 8
@@ -41,7 +41,7 @@ interface Running {
   readonly renew: () => void
 }
 
-/** How often each job met an unexpected error in this process, by account and ID. */
+/** Number of unexpected errors of each job in this process, by account and ID. */
 type Faults = Map<string, number>
 
 /**
@@ -103,7 +103,7 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
   const unsubscribe = bus.subscribe((message) => {
     if (message.type !== 'hint') return
     if (queue.hasNewsOf(message.accountId)) scheduleClaim()
-    // It may have been taken back.
+    // Renews the claim, since the job may have been cancelled.
     for (const one of running.keys()) if (one.claim.accountId === message.accountId) one.renew()
   })
   const timer = setInterval(scheduleClaim, deps.pollMs ?? POLL_MS)

@@ -9,7 +9,7 @@ export type JobTextMessage = Extract<BusMessage, { readonly type: 'words' }>
 export interface JobTextStream {
   /** The words so far of each variant. */
   publish(accountId: number, ID: number, texts: readonly string[]): void
-  /** Nothing more comes. */
+  /** Drops the text of a job that has finished. */
   forget(accountId: number, ID: number): void
   /** Hears a request's words; those so far first. Gives the way to stop it. */
   listen(accountId: number, ID: number, listener: (words: JobTextMessage) => void): () => void

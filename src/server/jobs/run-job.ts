@@ -40,7 +40,7 @@ export interface JobRunDeps {
   readonly budget: AiBudget
   readonly nowMs: () => number
   readonly mintId: () => number
-  /** What the product is called by the account's partner. */
+  /** Returns the product's name at the account's partner. */
   readonly productName: (accountId: number) => Promise<string>
   readonly isOffered: (slug: string) => Promise<boolean>
   /** Pauses before the second attempt and the third. */
@@ -208,8 +208,8 @@ async function runAttempts<T>(
   let poor: readonly GeneratedDraft[] = []
   let lastShown: readonly GeneratedDraft[] = []
   const ask: AiProvider['ask'] = async (asking, options) => {
-    // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid
-    // for, as well.
+    // Counts usage however the call ends: an answer that was stopped or cut off was still generated and has to be paid
+    // for.
     let receivedText = ''
     let usage: AiCallUsage | undefined
     let isUnasked = false

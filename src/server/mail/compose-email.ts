@@ -4,7 +4,7 @@ import type { EmailContent } from '#server/mail/mailer.ts'
 
 /** The words of an email around one link. All of them may hold what people typed. */
 export interface EmailText {
-  /** One line of plain text. */
+  /** Single line of plain text. */
   readonly subject: string
   readonly before: readonly string[]
   /** The button. */

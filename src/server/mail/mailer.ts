@@ -59,7 +59,7 @@ export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
     try {
       await transport.sendMail({
         from: { name: senderName, address: from },
-        // As an address, not as a list of them to be read.
+        // Passed as an address object, so that it is not parsed as a list of addresses.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,

@@ -40,7 +40,7 @@ export function brandPage(html: string, branding: Branding): string {
     )
 }
 
-/** What a telephone puts on its start screen: a PNG that fills its square. */
+/** Icon for a phone's home screen: a PNG that fills its square. */
 const touchIconOf = ({ pictures }: Branding): PartnerAsset | undefined => {
   const pngs = pictures.filter(({ mediaType, name }) => name !== 'logo' && mediaType === 'image/png')
   return (

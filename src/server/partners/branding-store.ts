@@ -9,18 +9,18 @@ import type { Database } from '#server/db/database.ts'
 import { cleanStyle } from '#server/partners/clean-style.ts'
 import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 
-/** One of a partner's pictures. `name`: `logo`, `icon-any`, `icon-512`, `maskable-512`. */
+/** Picture of a partner. `name`: `logo`, `icon-any`, `icon-512`, `maskable-512`. */
 export interface PartnerAsset {
   readonly name: string
   readonly mediaType: string
   readonly hash: string
-  /** Its address on this server; changes with the content. */
+  /** URL on this server. Changes with the content. */
   readonly url: string
 }
 
-/** How the product looks and speaks under one partner. */
+/** Appearance and wording of the product under one partner. */
 export interface Branding {
-  /** Whether somebody has set anything: otherwise the pages are as they were built. */
+  /** True if anything was customised. Otherwise the pages are served as built. */
   readonly isSet: boolean
   readonly partner: Partner
   /** Articles that the partner adds to the help. */
@@ -136,7 +136,7 @@ export const contentHash = (content: string | Buffer): string =>
 const urlOf = ({ name, mediaType, hash }: Omit<PartnerAsset, 'url'>): string =>
   `/partner/${name}${name === 'logo' ? '' : mediaType === 'image/png' ? '.png' : '.svg'}?v=${hash}`
 
-/** What a picture's name says of its size in pixels; NaN for one that fits every size. */
+/** Parses a picture's size in pixels from its name. NaN for one that fits every size. */
 export const pictureSizePx = ({ name }: Pick<PartnerAsset, 'name'>): number => Number(name.slice(name.indexOf('-') + 1))
 
 function bestIcon(pictures: readonly PartnerAsset[]): PartnerAsset | undefined {

@@ -23,7 +23,7 @@ export interface DroppedStyle {
 export interface CleanStyle {
   /** Written anew from what was understood: not a character of it is copied from the source unread. */
   readonly css: string
-  /** How many declarations were taken. */
+  /** Number of accepted declarations. */
   readonly acceptedCount: number
   /** The first 200 that were not. */
   readonly dropped: readonly DroppedStyle[]
@@ -167,7 +167,7 @@ const CLOSING = new Set<number>([
   tokenTypes.RightCurlyBracket,
 ])
 
-/** How deep brackets are nested, counted without recursion: the parser recurses, and a stack has an end. */
+/** Measures the nesting depth of brackets without recursion. The parser recurses, and its stack is limited. */
 function depthOf(source: string): number {
   let depth = 0
   let deepest = 0

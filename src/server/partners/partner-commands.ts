@@ -21,7 +21,7 @@ const changeSchema = z.discriminatedUnion('do', [
 ])
 export type PartnerCommandAction = z.output<typeof changeSchema>
 
-/** What the `partner` command can ask for. */
+/** Actions of the `partner` command. */
 export const partnerCommandSchema = z.object({ name: z.literal('partner'), command: changeSchema })
 
 type Lines = Promise<Result<readonly string[], string>>
@@ -100,7 +100,7 @@ function placesOf(settings: Readonly<Record<string, unknown>>): readonly (readon
   )
 }
 
-/** One setting by its place. A text that is not taken changes nothing. */
+/** Changes one setting by its path. An invalid value changes nothing. */
 async function set(
   partners: PartnerService,
   { id: name, at, text }: Extract<PartnerCommandAction, { do: 'set' }>,

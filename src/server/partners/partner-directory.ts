@@ -3,19 +3,19 @@ import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DatabaseRow } from '#server/db/row-types.ts'
 
-/** Whoever calls by a host name that no partner has belongs here. */
+/** Partner of calls whose host name belongs to no partner. */
 export const DEFAULT_PARTNER_ID = 'default'
 
 export interface PartnerDirectory {
   /** The partner with that host name (lower-case, without a port). */
   idOf(hostname: string): Promise<string>
-  /** The same, but undefined where no partner has that host name. */
+  /** Returns the partner with that host name, or undefined if there is none. */
   idOfKnown(hostname: string): Promise<string | undefined>
 }
 
 const FRESH_MS = 30_000
 
-/** Which partner a host name belongs to: read at once for all of them, and again when something has changed. */
+/** Maps host names to partners. Reads all of them at once, and again after a change. */
 export function createPartnerDirectory({
   database,
   bus,

@@ -37,15 +37,15 @@ export async function removeHost(client: PoolClient, id: string, given: string):
 
 const MAX_HOSTS = 100
 
-/** Who sets host names: the one they called, and their partner. */
+/** Person changing host names: the host name they called, and their partner. */
 export interface HostOfCaller {
   readonly hostname: string
   readonly partner: string
 }
 
 /**
- * These and no others from now on. Errors: a sentence, where one of them is none or another partner’s, or where it
- * would shut `by` out; then nothing was changed.
+ * Replaces all host names. Returns an error sentence and changes nothing if one of them is invalid or belongs to
+ * another partner, or if the change would lock `by` out.
  */
 export async function setHosts(
   client: PoolClient,

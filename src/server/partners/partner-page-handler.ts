@@ -40,7 +40,7 @@ interface Sent {
   readonly etag: string
   readonly encoded?: Readonly<Record<string, Buffer>>
   readonly headers?: PlainHeaders
-  /** Whether the address names this very content. */
+  /** True if the URL identifies this exact content. */
   readonly isForEver?: boolean
 }
 
@@ -82,7 +82,7 @@ export function createPartnerPageHandler({
       previews: previewHosts(partner).map(hostSource),
       videos: videoHosts(partner).map(hostSource),
     })
-    // The same file under another policy: its policy is a part of its name.
+    // Includes the policy in the ETag, because the file can be sent with different policies.
     const etag = contentHash(built + JSON.stringify(own))
     return built === undefined
       ? undefined
@@ -95,7 +95,7 @@ export function createPartnerPageHandler({
   const picture = async (branding: Branding, partner: string, path: string): Promise<Sent | undefined> => {
     const found = branding.pictures.find(({ url }) => url.startsWith(`${path}?`))
     const body = found && (await brandings.picture(partner, found.name))
-    // Where it was changed in between, its own hash says so.
+    // Hashes the body itself, since it may have changed since the branding was read.
     return (
       body && {
         body,

@@ -25,7 +25,9 @@ export interface ListedPartner {
 }
 
 export interface PartnerConfiguration extends ListedPartner {
-  /** As they were given; `partner` is what they come to, `problems` what of them is not taken. */
+  /**
+   * Settings as entered. `partner` is the resulting configuration, `problems` lists the values that were not accepted.
+   */
   readonly settings: PartnerSettings
   readonly partner: Partner
   readonly problems: readonly PartnerProblem[]
@@ -34,7 +36,7 @@ export interface PartnerConfiguration extends ListedPartner {
   readonly pictures: readonly string[]
 }
 
-/** Something that was done about a partner, in words. */
+/** Describes a change to a partner, in words. */
 export interface PartnerEvent {
   readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template' | ' offer' | ' extension'}`
   readonly subject: string
@@ -42,8 +44,8 @@ export interface PartnerEvent {
 }
 
 /**
- * Everything that can be done about partners, for the console and for administrators. What is saved shows in every page
- * within half a minute, in this process at once. Errors are sentences; nothing was changed then.
+ * Manages partners, for the console and for administrators. Changes appear in every page within half a minute, in this
+ * process at once. Errors are sentences, and nothing was changed then.
  */
 export interface PartnerService {
   list(): Promise<readonly ListedPartner[]>
@@ -58,7 +60,7 @@ export interface PartnerService {
   ): Promise<Result<readonly PartnerProblem[], string>>
   addHost(id: string, hostname: string): Promise<Result<string, string>>
   removeHost(id: string, hostname: string): Promise<Result<string, string>>
-  /** These and no others from now on; all of them, or none. Refused where it would shut `by` out. */
+  /** Replaces all host names, or none. Refused if the change would lock `by` out. */
   setHosts(id: string, hostnames: readonly string[], by?: HostOfCaller): Promise<Result<readonly string[], string>>
   /** Keeps the source, and answers with what of it will be sent. An empty one takes the style away. */
   saveStyle(id: string, source: string): Promise<Result<CleanStyle, string>>
@@ -89,7 +91,7 @@ export type PartnerPictureKind = 'logo' | 'icon' | 'maskable'
 export interface PartnerServiceDeps {
   readonly database: Pick<Database, 'pool' | 'transaction'>
   readonly bus: Pick<Bus, 'publish'>
-  /** What has to happen together with a deed, in its transaction. */
+  /** Runs in the transaction of a change. */
   readonly afterWrite?: (client: PoolClient, event: PartnerEvent) => Promise<void>
 }
 
@@ -222,11 +224,11 @@ const nameIn = (settings: PartnerSettings): string => readPartner(settings).part
 const styleDetail = ({ acceptedCount, dropped }: CleanStyle): string =>
   `${acceptedCount} taken, ${dropped.length} left out`
 
-/** What of a stylesheet will be sent. Errors: a sentence, where none of it is. */
+/** Returns the part of a stylesheet that will be sent. Errors: a sentence, if no part of it is usable. */
 export const cleanPartnerStyle = (source: string): Result<CleanStyle, string> =>
   source.includes('\0') ? err('The stylesheet is not a text') : cleanStyle(source)
 
-/** The one that nobody has to add is there as soon as something is set. */
+/** Checks that a partner exists. The default partner, which is never added by hand, is created on its first change. */
 async function isThere(client: PoolClient, id: string): Promise<boolean> {
   if (id === DEFAULT_PARTNER_ID)
     await client.query('INSERT INTO partners (id) VALUES ($1) ON CONFLICT DO NOTHING', [id])

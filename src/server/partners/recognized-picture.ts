@@ -24,8 +24,8 @@ function typeOf(bytes: Buffer): PictureType | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp'
-  // What stands before the first element is a declaration, a doctype and comments, if anything. A comment ends where it
-  // ends: else this takes for ever.
+  // Only a declaration, a doctype and comments may precede the first element. A comment must end at its first `-->`,
+  // otherwise backtracking takes forever.
   const isSvg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype svg[^>[]*>\s*)*<svg[\s>]/i.test(
     bytes.toString('utf8', 0, 4096),
   )

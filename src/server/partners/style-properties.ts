@@ -93,7 +93,7 @@ const readerOf = (property: string): Reader | undefined => {
   return Object.hasOwn(table, property) ? table[property] : undefined
 }
 
-/** Why a property is not taken under such selectors; undefined where it is. */
+/** Explains why a property is not allowed under such selectors, or returns undefined if it is. */
 export function problemOfProperty(
   property: string,
   { isRoot, hasControl }: { readonly isRoot: boolean; readonly hasControl: boolean },

@@ -3,11 +3,11 @@ import { PAGE_PARTS } from '#lib/page-parts.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 export interface StyleSelectors {
-  /** As they are written out. */
+  /** Normalised selector list. */
   readonly text: string
-  /** Whether all of them are the page itself. */
+  /** True if all of them select the page itself. */
   readonly isRoot: boolean
-  /** Whether one of them is something that can be pressed. */
+  /** True if at least one of them selects a control that can be pressed. */
   readonly hasControl: boolean
 }
 
@@ -42,7 +42,7 @@ export function readSelectors(prelude: CssNode): Result<StyleSelectors, string> 
 
 type Part = keyof typeof PAGE_PARTS
 
-/** One selector as it is written out, and the part that it ends in. */
+/** Parses a selector into its normalised text and the page part that it ends in. */
 function readSelector(
   nodes: readonly CssNode[],
 ): { readonly text: string; readonly part: Part | undefined } | undefined {

@@ -25,7 +25,7 @@ export function readLength(node: CssNode, { minPx, maxPx }: LengthBounds): strin
   return number !== undefined && px >= minPx && px <= maxPx ? `${number}${unit}` : undefined
 }
 
-/** One to four of them, as for the sides of a box. */
+/** Reads one to four lengths, as for the sides of a box. */
 export function readLengths(nodes: readonly CssNode[], bounds: LengthBounds): string | undefined {
   const read = nodes.map((node) => readLength(node, bounds))
   return read.length >= 1 && read.length <= 4 && read.every((text) => text !== undefined) ? read.join(' ') : undefined

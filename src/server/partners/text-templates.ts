@@ -79,7 +79,9 @@ function parsed(templates = '[]'): readonly PartnerTemplate[] {
   return read.success ? read.data : []
 }
 
-/** Of no other of the partner's, nor of the product's: an address leads to one alone. */
+/**
+ * Creates a key that no other template of the partner or the product uses, since an address must identify exactly one.
+ */
 function newKey(title: string, all: readonly PartnerTemplate[]): string {
   const taken = new Set([...TEXT_LIBRARY, ...all].map(({ key }) => key))
   const base = slugify(title, 'template')

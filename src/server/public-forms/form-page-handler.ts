@@ -107,8 +107,8 @@ export function createFormPageHandler({
 }
 
 /**
- * One script, the page's own styles and the partner's, one address to call. Other sites may show it only as a part of a
- * page of theirs.
+ * Builds the policy: one script, the page's own styles and the partner's, one address to call. Other sites may show the
+ * page only as an embedded part of their own.
  */
 const policy = (styles: readonly string[], isEmbedded: boolean): string =>
   [

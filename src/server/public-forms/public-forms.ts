@@ -8,7 +8,6 @@ import { createFormOwnerNotices } from './form-owner-notices.ts'
 import { createPublications, type Publications } from './publications.ts'
 import { createSubmitPublicForm, type SubmitPublicForm } from './submit-public-form.ts'
 
-/** Everything around forms that strangers answer. */
 export interface PublicForms {
   readonly publications: Publications
   readonly submit: SubmitPublicForm

@@ -31,7 +31,7 @@ export const PUBLICATION_COLUMNS = `key, account_id, form_id, is_open, closes_at
 
 const KEY = /^[\w-]{32}$/
 
-/** Whether a text may be a key at all: others are not looked for. */
+/** Is true if a text has the form of a key. Others are not looked up. */
 export const isPublicationKey = (key: string): boolean => KEY.test(key)
 
 const MIB = 1024 * 1024
@@ -75,7 +75,7 @@ export interface PublicationConditions {
   readonly isRefusedByPlan?: boolean
 }
 
-/** Whether a published form takes answers now. */
+/** Returns the current state of a published form: whether it accepts responses. */
 export function publicationState(
   row: PublicationRow,
   { nowMs, maxAccountBytes, isRefusedByPlan = false }: PublicationConditions,

@@ -64,7 +64,7 @@ export const storeSubmission =
 
 export const formNotFound = (): WireError => refusals.notFound(kindNoun('form'))
 
-/** Why a form takes no answer of so many bytes now; null where it does. */
+/** Explains why a form does not accept a response of this size at present, or returns null if it does. */
 export function submissionRefusal(
   row: PublicationRow | undefined,
   moment: PublicationConditions,

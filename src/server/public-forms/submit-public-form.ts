@@ -24,7 +24,7 @@ export interface SubmissionInput {
   /** A UUID that whoever sends it made up. */
   readonly submission: string
   readonly fields: Readonly<Record<string, string>>
-  /** What only a machine fills in. */
+  /** Honeypot field that only bots fill in. */
   readonly trap?: string | undefined
 }
 
@@ -171,7 +171,7 @@ export function createSubmitPublicForm({
     if (await isKnown(of, given.submission)) return { became: 'repeated' }
     const read = await checked(of, given)
     if (!read.ok) return isAccountFull(read.error) ? refuse(of, read.error) : { became: 'refused', error: read.error }
-    // Whoever filled in what nobody sees is not told that they were seen through.
+    // Bots that filled in the hidden field do not learn that they were detected.
     if ((given.trap ?? '') !== '') return { became: 'trapped' }
     const waitS = takeTurn()
     if (waitS > 0) return { became: 'refused', error: wireErrors.rateLimited(waitS) }

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts'
 import * as z from 'zod/mini'
 
 /**
- * What server processes tell each other. All of it may be lost without harm: devices poll, and sessions are read again
+ * Messages between server processes. All of them may be lost without harm: devices poll, and sessions are read again
  * soon.
  */
 export type BusMessage =
@@ -22,7 +22,7 @@ export type BusMessage =
       readonly text: string
       readonly isReset: boolean
     }
-  /** Somebody has begun to watch a request: whoever carries it out tells its words once more. */
+  /** Someone began to watch a job: the process running it publishes its text again. */
   | { readonly type: 'watched'; readonly accountId: number; readonly ID: number }
   /** A partner's settings or host names have changed. */
   | { readonly type: 'partners' }
@@ -79,7 +79,7 @@ const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 /** Unsent messages kept while the connection is away; the gap that follows covers the rest. */
 const MAX_WAITING = 10_000
-/** Of NOTIFY: less than 8,000. */
+/** Limit for NOTIFY payloads, below PostgreSQL's 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_990
 
 /**
@@ -108,7 +108,7 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
     const fresh = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'offer-desk-bus' })
     const lose = once(() => {
       if (!isClosed) log.warn({ retryMs }, 'the connection for messages between servers was lost')
-      fresh.end().catch(() => undefined) // it is gone already
+      fresh.end().catch(() => undefined) // Already closed.
       reconnectLater()
     })
     fresh.on('error', lose).on('end', lose)
@@ -154,7 +154,7 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
       local.publish(message)
       if (message.type === 'gap') return
       const payload = JSON.stringify({ from: ownId, ...message })
-      // What PostgreSQL would not carry would keep everything behind it from being sent.
+      // A payload too large for PostgreSQL would block everything queued behind it.
       if (waiting.size < MAX_WAITING && Buffer.byteLength(payload) < MAX_PAYLOAD_BYTES) waiting.add(payload)
       queueMicrotask(() => void flush())
     },

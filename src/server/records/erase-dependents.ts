@@ -6,7 +6,7 @@ import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /** A record that lost its words together with another. */
 export interface ErasedRow extends Pick<StoredRecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'> {
-  /** Of its body before. */
+  /** Size of its previous body. */
   readonly bytes: number
 }
 

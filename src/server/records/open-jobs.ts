@@ -22,7 +22,7 @@ const quotaAsked = (remaining: number): MutationRefusal => ({
 
 /** Keeps count of an account's jobs that wait or are carried out. */
 export interface OpenJobs {
-  /** Why a change makes too many of them; null where it doesn't. */
+  /** Refuses a change that exceeds the limit of open jobs. Returns null if it does not. */
   refuse(changed: readonly RecordTransition[], plan: CapabilitiesRecord | undefined): MutationRefusal | null
   /** Counts a change that was made. */
   note(changed: readonly RecordTransition[]): void

@@ -93,7 +93,10 @@ export async function preloadRecords(
 const half = ({ length }: readonly unknown[]): number => Math.floor(length / 2)
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** How many of the first works touch records of as many bytes as several may read at once; at least one of several. */
+/**
+ * Counts the leading mutations whose records fit into the bytes that several may load at once. At least one if there
+ * are several.
+ */
 function fittingCount(touches: readonly Touches[], bytesByKey: ReadonlyMap<string, number>): number {
   if (touches.length === 1) return 0
   const counted = new Set<string>()

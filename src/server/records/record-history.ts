@@ -19,7 +19,7 @@ const ROW_BYTES = 150
 const MAX_STATEMENT_BYTES = 8 * 1024 * 1024
 /** Bytes that one call reads; the newest change is always among them. */
 const MAX_READ_BYTES = 4 * 1024 * 1024
-/** What an account keeps of its limit when older changes go, so that they go rarely. */
+/** Share of its limit that an account's history is cut back to, so that cutting is rare. */
 const RETAINED_SHARE = 0.9
 
 interface Written {

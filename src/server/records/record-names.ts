@@ -17,8 +17,8 @@ const LOAD_NAMES = `SELECT wanted.kind, found.name, found.id, wanted.base
     ORDER BY r.name LIMIT ${MAX_NAMES}) AS found`
 
 /**
- * Of the names in use those that a base and its first suffixes make. Said as a range in an order, which only the index
- * of names serves: by an equality the database may read all records of the kind for each of them.
+ * Finds which of a base name and its first suffixed names are in use. Written as an ordered range, which only the index
+ * of names can serve: for an equality the database may read all records of the kind for each name.
  */
 export const LOAD_SUFFIXED_NAMES = `SELECT wanted.kind, found.name, found.id, wanted.base
    FROM unnest($2::text[], $3::text[]) AS wanted(kind, base)

@@ -60,7 +60,10 @@ const storedVersion =
     version: Number(version),
   })
 
-/** What reads an account's records. However many there are, a bounded part of them is in memory at once. */
+/**
+ * Creates the reads of an account's records. Only a bounded number of records is in memory at a time, however many
+ * there are.
+ */
 export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
   /** The rows that were read, and whether there are more behind them; `limit`: one less than was asked for. */
   async function readSome<T>(
@@ -131,7 +134,7 @@ export function createRecordReads(pool: Pick<PoolClient, 'query'>): Reads {
 
     async history({ accountId }, key, before) {
       const found = await findVersion(pool, accountId, key)
-      // Of what is gone for good no words are shown.
+      // Records deleted for good have no readable history.
       return found && !found.isGone
         ? readHistory(pool, accountId, key, before === undefined ? found.version : before - 1)
         : undefined

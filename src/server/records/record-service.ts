@@ -37,7 +37,7 @@ export interface ReadRecords<R extends DomainRecord = DomainRecord> {
 
 /** Work that takes one from a module's quota. */
 export interface QuotaSpending {
-  /** What it is called in the account's history. */
+  /** Method name shown in the account's history. */
   readonly method: string
   readonly module: PlanModule
   readonly isNeeded: (client: PoolClient) => Promise<boolean>
@@ -47,7 +47,7 @@ export interface QuotaSpending {
 /** The accounts' records: every read and write of a tenant's data goes through here. */
 export interface RecordService {
   /**
-   * One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the
+   * Runs one sync round trip: applies the batch, then returns a page of changes. `data` is an ExchangeAnswer, or the
    * error `upgrade`.
    */
   exchange(session: Session, params: ExchangeParams): Promise<Result<RawJson, WireError>>
@@ -61,7 +61,7 @@ export interface RecordService {
     params: unknown,
     together?: (client: PoolClient) => Promise<void>,
   ): Promise<Result<unknown, WireError>>
-  /** The same for several, in their order and in one transaction: all of them, or none where one is refused. */
+  /** Runs several mutations in order and in one transaction. If one is refused, none is applied. */
   mutateAll(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     works: readonly MutationWork[],
@@ -96,7 +96,7 @@ export interface RecordService {
     after: number,
     limit: number,
   ): Promise<ReadRecords<RecordOf<K>>>
-  /** The same by last edit, of one moment by ID, behind a place of that order. */
+  /** Lists children by last edit, then by ID, after a cursor of that order. */
   latestChildren<K extends string>(
     session: Pick<Session, 'accountId'>,
     of: { readonly kind: K; readonly parent: number },
@@ -106,7 +106,7 @@ export interface RecordService {
       readonly limit: number
     },
   ): Promise<ReadRecords<RecordOf<K>>>
-  /** How many live records belong to one. */
+  /** Counts a record's live children. */
   countChildren(
     session: Pick<Session, 'accountId'>,
     of: { readonly kind: string; readonly parent: number },

@@ -8,7 +8,7 @@ import { isObject } from '#lib/json.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** What one batch did. */
+/** Outcome of one stored batch. */
 export interface StoredPush {
   /** Empty for a direct call. */
   readonly device: string
@@ -64,7 +64,7 @@ export async function newestMark(client: Queryable, accountId: number): Promise<
   return row && markOf(row.to_version, row.mark)
 }
 
-/** Whether the account's history has what a mark stands for, and a cursor lies in it. */
+/** Is true if the mark belongs to the account's history, and the cursor lies within it. */
 export async function isKnownMark(
   client: Queryable,
   accountId: number,

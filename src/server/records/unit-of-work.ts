@@ -41,7 +41,7 @@ export interface UnitOfWork {
   record(kind: string, ID: number): DomainRecord | undefined
   /** True once so much was changed, or took so long, that the rest belongs in a transaction of its own. */
   isFull(): boolean
-  /** What became of which records. */
+  /** Log of changed and erased records. */
   readonly history: HistoryLog
   /** Writes everything that was changed; gives the rows, oldest change first. */
   flush(): Promise<readonly LoadedRow[]>

@@ -24,7 +24,7 @@ export interface Watchers {
   closeAll(): void
 }
 
-/** What a stream tells: begins to tell, and gives the way to stop it. */
+/** Produces the events of a stream: starts sending, and returns a function that stops it. */
 export type EventSource = (stream: Pick<OpenStream, 'send' | 'close'>) => () => void
 
 interface OpenStream extends Watcher {

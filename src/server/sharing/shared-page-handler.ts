@@ -54,7 +54,7 @@ export const createSharedPageHandler =
     if (!share) return note(sharedPageNotFound(theme), 404)
     const isPacked = acceptsEncoding(acceptEncoding, 'br')
     const etag = `"${pages.versionOf(share, theme)}${isPacked ? '-br' : ''}"`
-    // Everybody's browser asks each time: a link can be revoked. Nobody on the way keeps it.
+    // Every browser revalidates, because a link can be revoked. No proxy may cache it.
     const cacheHeaders = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
     if (ifNoneMatch !== '' && matchesEtag(ifNoneMatch, etag))
       return new Response(null, { status: 304, headers: cacheHeaders })

@@ -11,7 +11,7 @@ export interface AccountTasks {
 
 const MAX_WAITING_OF_ONE = 20
 
-/** One task of an account runs at a time, so that no account takes all threads. */
+/** Runs at most one task per account at a time, so that no account occupies all threads. */
 export function createAccountTasks(pool: Pick<WorkerPool, 'run'>): AccountTasks {
   const turns = createAccountFairQueue({
     maxRunning: Number.POSITIVE_INFINITY,

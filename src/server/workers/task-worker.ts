@@ -8,11 +8,11 @@ export interface TaskCall {
 
 export interface TaskReply {
   readonly answer?: unknown
-  /** Why there is none, for the log. */
+  /** Reason for a missing answer, for the log. */
   readonly fault?: string
 }
 
-/** One thread of the pool: carries out one task after the other. */
+/** Runs in one thread of the pool, one task after the other. */
 parentPort?.on('message', ({ task, input }: TaskCall) => {
   parentPort?.postMessage(replyTo(task, input))
 })

@@ -5,9 +5,7 @@ import { toStoredMarkdown } from '#server/http/stored-markdown.ts'
 import { renderFormPage } from '#server/public-forms/render-form-page.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 
-/**
- * Everything that threads of the pool can do. Inputs and answers are copied between threads: plain values and bytes.
- */
+/** Tasks that the pool's threads can run. Inputs and answers are copied between threads: plain values and bytes. */
 const TASKS = {
   renderFormPage,
   renderSharedPage,

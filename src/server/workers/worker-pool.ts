@@ -23,7 +23,7 @@ export interface WorkerPoolOptions {
   readonly maxWaiting: number
   /** For one task, from when a thread begins it. A thread that takes longer is ended. */
   readonly timeLimitMs: number
-  /** Of one thread; one that needs more is ended. */
+  /** Heap limit per thread. A thread that needs more is terminated. */
   readonly maxHeapMb: number
   /** A thread without work ends after so long. */
   readonly idleMs: number

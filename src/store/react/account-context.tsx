@@ -19,7 +19,7 @@ export interface MutateOptions {
   readonly via?: string
 }
 
-/** What every screen of a signed-in person works with. Built once in src/app; screens never make their own. */
+/** Signed-in account's services for screens. Built once in src/app. Screens never create their own. */
 export interface AccountContext {
   readonly session: AccountSession
   readonly partner: Partner
@@ -32,9 +32,9 @@ export interface AccountContext {
     method: M,
     params: MutationParams<M>,
   ): Promise<Result<MutationData, MutationRefusal | StoreFault>>
-  /** The same for a call that a definition has made. */
+  /** Runs a call that a definition has created. */
   runMutation(call: MutationCall): Promise<Result<MutationData, MutationRefusal | StoreFault>>
-  /** The same for several, in their order: all of them, or none where one is refused. */
+  /** Runs several calls in order. If one is refused, none is applied. */
   runMutations(
     calls: readonly MutationCall[],
     options?: MutateOptions,
@@ -45,8 +45,8 @@ export interface AccountContext {
   readonly events: Pick<RecordEvents, 'subscribe'>
   mintId(): number
   /**
-   * Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it
-   * does not, the person has been told, and led to the plans if they want; the mutation itself has the last word.
+   * Checks, from the data on this device and before anything is typed, whether the plan allows one more record of a
+   * module. If not, notifies the person and offers to open the plans. The mutation makes the final decision.
    */
   mayCreate(module: PlanModule): Promise<boolean>
   /**

@@ -7,7 +7,7 @@ import type { AccountContext } from './account-context.tsx'
 
 const KEY = 'partnerTemplates'
 
-/** What the partner adds to the library of texts, as far as this device was told. */
+/** Reads the partner's library texts, as last fetched by this device. */
 export const readStoredPartnerTemplates = async ({ meta }: LocalDatabase): Promise<readonly PartnerTemplate[]> =>
   ((await meta.get(KEY)) as PartnerTemplatesMeta | undefined)?.templates ?? []
 
@@ -23,11 +23,11 @@ export async function refreshPartnerTemplates({
 
 const OFFERS = 'partnerOffers'
 
-/** What the partner adds to the library of offers, as far as this device was told. */
+/** Reads the partner's library offers, as last fetched by this device. */
 export const readStoredPartnerOffers = async ({ meta }: LocalDatabase): Promise<readonly PartnerOffer[]> =>
   ((await meta.get(OFFERS)) as PartnerOffersMeta | undefined)?.offers ?? []
 
-/** As `refreshPartnerTemplates`, for offers. */
+/** Fetches the partner's library offers. See `refreshPartnerTemplates`. */
 export async function refreshPartnerOffers({ ask, database }: Pick<AccountContext, 'ask' | 'database'>): Promise<void> {
   const asked = await ask('opportunity.getPartnerOffers', [])
   if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readStoredPartnerOffers(database))) return
@@ -40,7 +40,7 @@ const TOPICS = 'partnerTopics'
 export const readStoredPartnerTopics = async ({ meta }: LocalDatabase): Promise<readonly PartnerTopic[]> =>
   ((await meta.get(TOPICS)) as PartnerTopicsMeta | undefined)?.topics ?? []
 
-/** As `refreshPartnerTemplates`, for topics of the help. */
+/** Fetches the partner's help topics. See `refreshPartnerTemplates`. */
 export async function refreshPartnerTopics({ ask, database }: Pick<AccountContext, 'ask' | 'database'>): Promise<void> {
   const asked = await ask('help.getPartnerTopics', [])
   if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readStoredPartnerTopics(database))) return

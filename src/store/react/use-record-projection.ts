@@ -24,7 +24,7 @@ export function useRecordProjection<T>(
       projection,
       (values) => isCancelled || setAnswer({ of: projection, values }),
     )
-    // Of a page that is left the database may be closed already.
+    // After leaving the page, the database may already be closed.
     started.catch((error: unknown) => isCancelled || reportError(error))
     return () => {
       isCancelled = true

@@ -4,11 +4,11 @@ import type { MethodAnswer, AskableMethod } from '#contract/methods.ts'
 import { useAccountContext } from './account-context.tsx'
 
 export interface ServerQueryResult<T> {
-  /** What the server last told; null until it has. It stays while something else is asked for. */
+  /** Latest answer of the server, null until the first one. Stays available while another question is pending. */
   readonly answer: T | null
-  /** Why the newest could not be had. */
+  /** Reason why the latest query failed. */
   readonly fault: CallError | null
-  /** What is shown is not what was asked for last. */
+  /** True while the answer shown is not for the latest question. */
   readonly isAsking: boolean
   readonly askAgain: () => void
   /** Takes what a change answered in place of what was told before. */
@@ -18,7 +18,7 @@ export interface ServerQueryResult<T> {
 interface QueryState<T> {
   readonly answer: T | null
   readonly fault: CallError | null
-  /** What it is the answer to. */
+  /** Question that the answer belongs to. */
   readonly question: string | null
 }
 
@@ -48,7 +48,7 @@ export function useServerQuery<M extends AskableMethod>(method: M, params: objec
   return { answer, fault, isAsking: state.question !== question, askAgain, put }
 }
 
-/** How often the device has said that its network came or went. */
+/** Counts how often the device's network went online or offline. */
 function useNetworkChangeCount(): number {
   const [turns, setTurns] = useState(0)
   useEffect(() => {

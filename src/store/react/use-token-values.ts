@@ -10,8 +10,8 @@ import { useLocalQuery } from './account-context.tsx'
 const NO_VALUES: TokenValues = () => undefined
 
 /**
- * What the tokens of an offer's texts stand for now: from the offer, the company and the sample recipient. 0: of no
- * offer. Undefined until they were read.
+ * Returns the current values of an offer's merge fields: from the offer, the company and the sample recipient. 0 stands
+ * for no offer. Undefined until they are loaded.
  */
 export function useTokenValues(offerID: number): TokenValues | undefined {
   const sources = useLocalQuery(

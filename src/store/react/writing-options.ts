@@ -23,7 +23,7 @@ async function refreshOfferedUseCases({ ask, database }: Pick<AccountContext, 'a
 const readWriterStatus = async ({ meta }: Pick<LocalDatabase, 'meta'>): Promise<WriterMeta | undefined> =>
   (await meta.get('writer')) as WriterMeta | undefined
 
-/** Whether an AI is connected, as far as this device was told. */
+/** Is true if an AI provider is connected, as last reported to this device. */
 export const readHasAiProvider = async (database: LocalDatabase): Promise<boolean> =>
   (await readWriterStatus(database))?.hasProvider ?? false
 

@@ -10,7 +10,7 @@ export interface ButtonAppearance {
   small?: boolean | undefined
   /** Square, for one icon; give it an `aria-label`. */
   iconOnly?: boolean | undefined
-  /** As wide as its parent. */
+  /** Stretches the button to the width of its parent. */
   wide?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import { useCopied } from './use-copied.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export interface CopyButtonProps extends Pick<ButtonAppearance, 'variant' | 'wide' | 'small'> {
-  /** What is copied, as plain text; a function is asked when it is. */
+  /** Plain text to copy. A function is called on each copy. */
   text: string | (() => string)
   /** 'Copy' where nothing else is said. */
   label?: string

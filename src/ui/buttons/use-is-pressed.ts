@@ -9,8 +9,8 @@ const isPressed = createObservable(false)
 let isWatching = false
 
 /**
- * Whether the person is pressing something, anywhere on the page, until the click has come: where what lies under a
- * press moves away, it is lost.
+ * Is true while the person presses anywhere on the page, until the click arrives. If the element under the pointer
+ * moved away before then, the click would be lost.
  */
 export function useIsPressed(): boolean {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function watchPresses(window: EventTarget, pressed: Observable<boolean>):
   })
   on('pointerup', ({ pointerType }) => letGo(pointerType === 'mouse' ? 0 : CLICK_OF_TOUCH_MS))
   for (const type of ['click', 'pointercancel', 'contextmenu', 'keydown']) on(type, () => letGo())
-  // What ended outside of the page: a list of the system's, a window in front.
+  // Detects presses that ended outside the page, such as in a system list or another window.
   on('pointermove', ({ buttons }) => {
     if (buttons === 0) letGo()
   })

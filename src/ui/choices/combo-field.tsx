@@ -17,7 +17,7 @@ export function ComboField(props: ComboFieldProps) {
   return <TextField autoComplete="off" {...props} {...NO_OPTIONS} ref={plain} />
 }
 
-/** They are not for the input's element. */
+/** Keeps the options away from the input element. */
 const NO_OPTIONS = { options: undefined }
 
 function useMachinery(plain: RefObject<HTMLInputElement | null>): boolean {

@@ -1,4 +1,4 @@
-/** How many suggestions are shown: more is not read, and slow. */
+/** Maximum number of suggestions shown. More would be slow, and nobody reads them. */
 const MAX_SUGGESTIONS = 60
 
 const plain = (text: string): string =>

@@ -5,12 +5,12 @@ import css from './segmented.module.css'
 export interface SegmentLink {
   readonly label: string
   readonly link: LinkProps
-  /** Where one is. */
+  /** Marks the link to the current page. */
   readonly isCurrent: boolean
 }
 
 export interface SegmentedLinksProps {
-  /** What they lead to: 'Library'. */
+  /** Names the group of links: 'Library'. */
   label: string
   links: readonly SegmentLink[]
   className?: string | undefined

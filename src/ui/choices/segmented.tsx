@@ -11,7 +11,7 @@ export interface Segment<V extends string> {
 }
 
 export interface SegmentedProps<V extends string> {
-  /** What is chosen with it: 'Show as'. */
+  /** Names the choice: 'Show as'. */
   label: string
   options: readonly Segment<V>[]
   value: V
@@ -22,7 +22,8 @@ export interface SegmentedProps<V extends string> {
 }
 
 /**
- * One of a few looks of the same thing, side by side; arrow keys go on to the next one, as in a group of radio buttons.
+ * Switches between a few displays of one thing, side by side. Arrow keys move through the options, as in a group of
+ * radio buttons.
  */
 export function Segmented<V extends string>({
   label,

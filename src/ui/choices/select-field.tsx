@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldFrame {
   onValueChange: (value: string) => void
   onBlur?: (() => void) | undefined
   options: readonly (string | SelectOption)[]
-  /** What stands there while the value is empty. */
+  /** Text shown while the value is empty. */
   placeholder?: string | undefined
   /** Lets the person write a value of their own. Values outside the set are shown as 'Other' even without it. */
   allowOther?: boolean | undefined

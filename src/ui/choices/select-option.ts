@@ -10,8 +10,8 @@ export const toSelectOption = (option: string | SelectOption): SelectOption =>
   typeof option === 'string' ? { value: option, label: option } : option
 
 /**
- * Which option the select shows: the value itself, `OTHER` for one outside the set or while one is being written, ''
- * for none.
+ * Returns the option that the select shows: the value itself, `OTHER` for a value outside the set or while one is being
+ * entered, or '' for no value.
  */
 export function shownOption(options: readonly SelectOption[], value: string, isWritingOther: boolean): string {
   if (isWritingOther) return OTHER

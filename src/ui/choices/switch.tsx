@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   onCheckedChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and is at once. A choice that counts once it is saved is a `CheckBox`. */
+/** Toggle that takes effect immediately. Use a `CheckBox` for a choice that counts only once it is saved. */
 export function Switch({ label, about, checked, onCheckedChange, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ export interface TabsProps<V extends string> {
   readonly children: ReactNode
 }
 
-/** One part of a form at a time; the arrow keys go through the tabs. */
+/** Shows one part of a form at a time. Arrow keys move through the tabs. */
 export function Tabs<V extends string>({ label, tabs, value, onValueChange, children }: TabsProps<V>) {
   const id = useId()
   const at = tabs.findIndex((tab) => tab.value === value)

@@ -3,13 +3,13 @@ import css from './banner.module.css'
 
 export interface BannerProps {
   icon: ReactNode
-  /** What is so (bold), what that means. */
+  /** State in bold, followed by its meaning. */
   children: ReactNode
-  /** One link or link button. */
+  /** Single link or link button. */
   action?: ReactNode
 }
 
-/** One line under the header, read out when it comes. */
+/** Single line under the header, announced when it appears. */
 export function Banner({ icon, children, action }: BannerProps) {
   return (
     <div className={css.banner} role="status">

@@ -5,11 +5,11 @@ export interface EmptyStateProps {
   /** Only for 'none yet': the sentence with its blanks. */
   picture?: ReactNode
   title: string
-  /** 1 where it is all that a page says; 2 by default. */
+  /** Use 1 if the page has no other content. Default: 2. */
   level?: 1 | 2
-  /** What goes here, in two sentences. */
+  /** Explains in two sentences what goes here. */
   children?: ReactNode
-  /** One button. */
+  /** Single button. */
   action?: ReactNode
   /** Up to three `Way`s to begin. */
   ways?: ReactNode
@@ -40,7 +40,7 @@ export function PlaceholderSentence({ children }: { children: ReactNode }) {
   )
 }
 
-/** One blank; `width` in em or rem. */
+/** Renders one gap. `width` is in em or rem. */
 export function PlaceholderGap({ width }: { width: string }) {
   return <span className={css.blank} style={{ '--blank-width': width } as CSSProperties} />
 }

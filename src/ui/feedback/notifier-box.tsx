@@ -113,7 +113,7 @@ function NoticeEntry({ notice, entry, field }: EntryProps) {
   if (notice.kind === 'textarea') return <TextArea {...entry} ref={ref} minRows={4} />
   if (notice.kind === 'password')
     return <PasswordField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'current-password'} />
-  // What was suggested is easily written over; what was typed is not.
+  // Suggested text is selected, so that typing replaces it. Text that the person typed is not.
   const select = (event: FocusEvent<HTMLInputElement>) => entry.value === notice.value && event.target.select()
   return <TextField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'off'} onFocus={select} />
 }

@@ -9,8 +9,8 @@ const overlay = lazyOverlay<NotifierBoxProps>(async () => (await import('./notif
 export const preloadNotifier = overlay.preload
 
 /**
- * Where the notifier's questions appear; rendered once. If the dialog cannot be loaded, its askers get a no and do not
- * wait for ever.
+ * Shows the notifier's questions. Rendered once. If the dialog cannot be loaded, pending questions resolve to no
+ * instead of waiting forever.
  */
 export function NotifierHost() {
   const shown = useObservable(notifier.shown)

@@ -1,7 +1,7 @@
 import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
-/** How long after the click an answer arrives [4.28]. */
+/** Delay between the click and the answer [4.28]. */
 export const ANSWER_DELAY_MS = 500
 
 export type NoticeKind = 'alert' | 'message' | 'confirm' | 'choice' | 'prompt' | 'password' | 'textarea' | 'ask'
@@ -12,13 +12,13 @@ export interface NoticeOptions {
   title?: string | undefined
   /** The verb after the affirmative: 'open it' gives 'YES, open it'. */
   yes?: string | undefined
-  /** What follows the negative: 'stay here' gives 'NO, stay here'. */
+  /** Text after the negative: 'stay here' gives 'NO, stay here'. */
   no?: string | undefined
-  /** It takes something away: the affirmative is red and does not have the focus. */
+  /** Marks a destructive action: the affirmative button is red and does not get the focus. */
   bad?: boolean | undefined
 }
 
-/** Why a text was not taken. It is said at the field. */
+/** Explains at the field why a text was not accepted. */
 export interface EntryFault extends Pick<NoticeOptions, 'message' | 'title'> {
   /** An alert over the dialog says it as well. */
   isAlerted?: boolean | undefined
@@ -26,10 +26,10 @@ export interface EntryFault extends Pick<NoticeOptions, 'message' | 'title'> {
 
 export interface EntryOptions extends NoticeOptions {
   value?: string | undefined
-  /** Of the text field; by default the message is its label. */
+  /** Label of the text field. Default: the message. */
   label?: string | undefined
   autoComplete?: string | undefined
-  /** What is wrong with the text, or nothing. What is wrong is said at the field, and the dialog stays open. */
+  /** Returns the problem with the text, or nothing. A problem is shown at the field, and the dialog stays open. */
   check?: ((value: string) => string | undefined) | undefined
   /**
    * Does what the text is asked for, while the dialog is still there: where it is refused the text is not lost. What it
@@ -43,9 +43,9 @@ export interface Notice extends EntryOptions {
   kind: NoticeKind
   title: string
   yesLabel: string
-  /** None for what can only be acknowledged. */
+  /** Null for a notice that can only be acknowledged. */
   noLabel: string | null
-  /** Of a choice alone: takes the question itself back. */
+  /** Cancels the question itself. Used by choices only. */
   cancelLabel: string | null
 }
 
@@ -54,11 +54,11 @@ export interface NoticeFault extends EntryFault {
 }
 
 export interface NotifierStore {
-  /** What is on the screen; null between two. */
+  /** Notice on the screen, null between two. */
   readonly shown: Observable<Notice | null>
-  /** What stands over it; null for the most part. */
+  /** Notice shown on top of it, usually null. */
   readonly over: Observable<Notice | null>
-  /** What was wrong with the text that was given last, and in which notice. */
+  /** Problem with the last submitted text, and the notice that it belongs to. */
   readonly fault: Observable<NoticeFault | null>
   /** The text that was given is being acted on. */
   readonly isActing: Observable<boolean>
@@ -89,7 +89,7 @@ export interface NotifierStore {
 interface Words {
   readonly title: string
   readonly yes: string
-  /** None for what can only be acknowledged. */
+  /** Null for a notice that can only be acknowledged. */
   readonly no: string | null
 }
 

@@ -4,11 +4,11 @@ import css from './progress-meter.module.css'
 import { type MeterGroups, progressCount } from './progress-count.ts'
 
 export interface ProgressMeterProps {
-  /** One state a section, group by group. */
+  /** State of each section, group by group. */
   sections: MeterGroups
   /** Fills its column. */
   wide?: boolean | undefined
-  /** What is read out; by default '9 of 14 sections'. */
+  /** Announced text. Default: '9 of 14 sections'. */
   label?: string | undefined
 }
 

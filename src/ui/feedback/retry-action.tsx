@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 
 export interface RetryActionProps {
-  /** Whether nobody is logged in: trying again would end the same way. */
+  /** True if nobody is logged in, so that trying again would fail in the same way. */
   readonly needsLogin: boolean
   readonly onRetry: () => void
 }

@@ -8,7 +8,7 @@ export interface SavedStateProps {
   state: 'saving' | 'device' | 'synced' | { icon: ReactNode; label: string }
 }
 
-/** The one quiet state of saving, beside the title. Only where it comes to rest is read out, not every 'Saving…'. */
+/** Quiet indicator of the save state, beside the title. Announces only final states, not every 'Saving…'. */
 export function SavedState({ state }: SavedStateProps) {
   return (
     <span className={css.saved} role="status" aria-live={state === 'saving' ? 'off' : 'polite'}>

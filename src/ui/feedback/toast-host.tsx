@@ -7,8 +7,8 @@ import { useObservable } from '#ui/hooks/use-observable.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 /**
- * Where toasts appear; rendered once. The live region is there before the first one, or it would not be read out. F6
- * goes to the action.
+ * Shows the toasts. Rendered once. The live region exists before the first toast, otherwise it would not be announced.
+ * F6 moves the focus to the action.
  */
 export function ToastHost() {
   const shown = useObservable(toast.shown)
@@ -36,7 +36,7 @@ function Toast({ shown }: { shown: ShownToast }) {
     addEventListener('keydown', focusAction)
     return () => {
       removeEventListener('keydown', focusAction)
-      // Whoever was on the action goes back to where they came from.
+      // Returns the focus to its previous element if it was on the action.
       if (element?.contains(document.activeElement) && focusedBefore.current instanceof HTMLElement)
         focusedBefore.current.focus()
     }

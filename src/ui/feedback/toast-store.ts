@@ -1,9 +1,9 @@
 import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
-/** How long a toast stays [2.34, 9.03]. */
+/** Display time of a toast [2.34, 9.03]. */
 export const TOAST_MS = 4000
-/** One with something to do stays longer: reading, deciding and reaching take time. */
+/** Display time of a toast with an action. Longer, because reading, deciding and reaching the button take time. */
 export const TOAST_WITH_ACTION_MS = 10_000
 
 export interface ToastAction {
@@ -13,7 +13,7 @@ export interface ToastAction {
 
 export interface ToastOptions {
   action?: ToastAction | undefined
-  /** Beside the action: another thing to do. */
+  /** Second action, beside the first. */
   also?: ToastAction | undefined
   durationMs?: number | undefined
 }

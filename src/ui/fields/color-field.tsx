@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type ColorFieldProps = Omit<TextFieldProps, 'type' | 'prefix'>
 
 const HEX = /^#[0-9a-f]{6}$/i
-/** What the well shows for a value that it cannot show. */
+/** Colour shown in the swatch for a value that it cannot display. */
 const NO_COLOR = '#ffffff'
 
 /** A colour as text, kept as typed, with the system's colour picker at its left for `#rrggbb` values. */

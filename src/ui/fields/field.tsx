@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import css from './field.module.css'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** What every field has around its control. */
+/** Label and other surroundings that every field has around its control. */
 export interface FieldFrame {
   label: ReactNode
   /** The label is read out but not seen (a search field, a cell of a table). */
@@ -26,7 +26,7 @@ export interface FieldFrame {
   className?: string | undefined
 }
 
-/** What the control inside a field must carry. */
+/** Props that the control inside a field must apply. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined

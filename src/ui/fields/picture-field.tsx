@@ -59,7 +59,7 @@ export function PictureField({ value, onValueChange, isReadOnly = false, error, 
             accept=".png,.jpg,.jpeg,.webp"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              // The same file can be chosen again.
+              // Reset, so that the same file can be chosen again.
               target.value = ''
               void choose(file)
             }}

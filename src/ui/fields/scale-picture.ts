@@ -6,7 +6,7 @@ const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/we
 const QUALITIES = [0.92, 0.8, 0.65, 0.5]
 const SIDES = [1, 0.75, 0.5, 0.35]
 
-/** What a chosen file came to: a small picture inside its address, or why not. */
+/** Result of scaling a chosen file: a small picture as a data URL, or the reason for failure. */
 export type ScaledPicture = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly why: string }
 
 const refused = (why: string): ScaledPicture => ({ ok: false, why })

@@ -74,7 +74,7 @@ function fitHeight(area: HTMLTextAreaElement, chars: number): void {
   area.style.height = `${area.scrollHeight + 2}px`
 }
 
-/** One ref for two takers: the widget's own and its user's. */
+/** Combines the component's own ref and its user's ref into one. */
 function useMergedRefs<T>(own: RefObject<T | null>, given: Ref<T> | undefined): (element: T | null) => void {
   return useCallback(
     (element) => {

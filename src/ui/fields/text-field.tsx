@@ -20,15 +20,15 @@ export interface TextFieldProps extends FieldFrame, InputProps {
 }
 
 /**
- * What is written in Latin letters and figures everywhere: its marks stay where they are among words that run the other
- * way, too.
+ * Input types written in Latin letters and digits in every language. Left to right, so that their punctuation stays in
+ * place in right-to-left text.
  */
 const LATIN: readonly string[] = ['email', 'url', 'tel', 'password', 'decimal', 'numeric']
 
 const inputDirection = (type: string, inputMode: string | undefined): 'ltr' | 'auto' =>
   LATIN.includes(type) || LATIN.includes(inputMode ?? '') ? 'ltr' : 'auto'
 
-/** One line of text, which runs as its first letter does. */
+/** Single-line text field. Its direction follows its first letter. */
 export function TextField(props: TextFieldProps) {
   const { frame, input } = splitFrame(props)
   const { value, onValueChange, maxChars, prefix, suffix, digits, type = 'text', id, ...rest } = input

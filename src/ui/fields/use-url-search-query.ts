@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long the address waits for the next key: browsers allow few changes of it a second. */
+/** Pause in typing before the address is updated. Browsers allow few changes per second. */
 const ADDRESS_DELAY_MS = 250
 
 /**
- * What is being typed into a search that is in the address as `q`; it goes there when the keys rest or a link leads
- * away, and follows the address when that changes by itself (Back). A screen that changes its own path takes along what
- * is typed: a word that the path went away from does not go there by itself.
+ * Search text that is being typed and its copy in the address as `q`. The address is updated when typing pauses or a
+ * link is followed, and the text follows the address when that changes by itself (Back). A screen that changes its own
+ * path must pass the typed text along: text is not added to a path that the person has left.
  */
 export function useUrlSearchQuery(q: string, onQuery: (q: string) => void): [string, (query: string) => void] {
   const [{ query, pathname }, setTyped] = useState({ query: q, pathname: '' })

@@ -1,6 +1,6 @@
 import { controlsIn, headingsIn, isUsable, screenHeading } from './focusable.ts'
 
-/** Where something was taken out of the page. */
+/** Position from which an element was removed. */
 export interface FocusGap {
   readonly parent: Node
   readonly before: Node | null
@@ -12,7 +12,7 @@ export interface FocusGap {
 const ROWS = 'li, tr'
 const SCOPES = 'main, [role="dialog"], [role="alertdialog"]'
 
-/** Where an element that is still there stands. */
+/** Returns the position of an element that is still in the page. */
 export const gapAt = (element: Element): FocusGap => ({
   parent: element.parentNode ?? element,
   before: element.previousSibling,
@@ -40,7 +40,7 @@ function placeInRow(whole: Node, element: HTMLElement): FocusGap['row'] {
   return { tag: whole.localName, index: controlsIn(whole).indexOf(element) }
 }
 
-/** The same control of the row that takes the place of one that has gone, or of the one before it. */
+/** Returns the corresponding control of the row that replaced a removed one, or else of the row before it. */
 export function neighbourOf({ row, after, before }: FocusGap): HTMLElement | undefined {
   if (!row) return undefined
   for (const next of [after, before]) {
@@ -62,7 +62,7 @@ export function headingAt(gap: FocusGap): HTMLElement | undefined {
   return come[0] ?? headings.findLast((heading) => place.comparePoint(heading, 0) < 0) ?? headings[0]
 }
 
-/** What stands between the two that the element stood between. */
+/** Returns the nodes now between the removed element's former neighbours. */
 function nodesIn({ parent, before, after }: FocusGap): readonly Node[] {
   const siblings: readonly Node[] = [...parent.childNodes]
   const end = after ? siblings.indexOf(after) : -1

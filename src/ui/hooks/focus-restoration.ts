@@ -2,15 +2,15 @@ import { type FocusGap, gapAt, headingAt, neighbourOf, noteRemoval } from './foc
 import { focusOn, isUsable, screenHeading, takesFocus } from './focusable.ts'
 
 /**
- * What had the focus last in one layer of the page. Layers are the children of the body: the screens, and each dialog,
- * menu and panel.
+ * Element that last had the focus in a layer of the page. Layers are the children of the body: the screens, and each
+ * dialog, menu and panel.
  */
 interface FocusPlace {
   readonly element: HTMLElement
   readonly layer: Element
-  /** Of the screen that it was on. */
+  /** Path of the screen that it was on. */
   readonly pathname: string
-  /** Where it was taken out of the page. */
+  /** Position it was removed from, null while it is in the page. */
   gap: FocusGap | null
 }
 
@@ -47,7 +47,7 @@ export function startFocusRestoration(): () => void {
     for (let last = places.at(-1); last; last = places.at(-1)) {
       const found = targetOf(last)
       if (found) return focusOn(found)
-      // It is the page itself, and what comes there is not there yet.
+      // Waits if the only layer left is the page itself, because its new content is not rendered yet.
       if (places.length === 1 && last.layer.isConnected) return
       places = places.slice(0, -1)
     }

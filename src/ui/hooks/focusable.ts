@@ -1,17 +1,17 @@
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'
 const HEADINGS = 'h1, h2, h3, h4'
 
-/** Whether it can be given the focus, and be found there. */
+/** Is true if the element is in the page and can receive and show the focus. */
 export const isUsable = (element: Element): boolean =>
   element.isConnected &&
   element.getClientRects().length > 0 &&
   !element.matches(':disabled') &&
   element.closest('[inert]') === null
 
-/** Whether a press there puts the focus on it, or on what it is in. */
+/** Is true if a press on the element moves the focus to it or to the control around it. */
 export const takesFocus = (element: Element): boolean => element.closest(`${CONTROLS}, label`) !== null
 
-/** What can have the focus in it, also where it is not in the page any more. */
+/** Lists the focusable controls of an element, even after it was removed from the page. */
 export const controlsIn = (element: Element): readonly HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>(CONTROLS),
 ]
@@ -22,7 +22,7 @@ export const headingsIn = (element: Element): readonly HTMLElement[] => {
   return (element instanceof HTMLElement && element.matches(HEADINGS) ? [element, ...inside] : inside).filter(isUsable)
 }
 
-/** Of the screen that is shown; none while it is still to come. */
+/** Finds the heading of the current screen. Undefined until the screen is rendered. */
 export function screenHeading(): HTMLElement | undefined {
   const main = document.querySelector('main')
   const headings = main ? headingsIn(main) : []

@@ -11,5 +11,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const isOnlineNow = (): boolean => navigator.onLine
 
-/** What the device says about its network, live; it may be wrong either way. */
+/** Returns the device's live network state, which may be wrong in either direction. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnlineNow, isOnlineNow)

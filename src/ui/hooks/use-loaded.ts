@@ -3,12 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 export interface Loaded<T> {
   /** Undefined until it has come. */
   readonly value: T | undefined
-  /** Why it did not come. */
   readonly error: Error | undefined
   readonly retry: () => void
 }
 
-/** What comes in a file of its own, asked for as soon as it is shown. `load` is the same function each time. */
+/** Loads something from a file of its own as soon as it is shown. `load` must be the same function on each render. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<Omit<Loaded<T>, 'retry'>>({ value: undefined, error: undefined })

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query matches now: `useMedia('(max-width: 40rem)')` is the phone layout. Prefer CSS where CSS will
- * do.
+ * Is true while a media query matches: `useMedia('(max-width: 40rem)')` is the phone layout. Prefer CSS where it
+ * suffices.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import css from './disclosure.module.css'
 
-/** One line that opens. */
+/** Single line that expands to show its content. */
 export function Disclosure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -6,7 +6,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
 export interface ExternalFrameProps {
   what: 'page' | 'picture' | 'video'
-  /** Of another site. Its host has to be one that the server allows: it loads from no other. */
+  /** URL on another site. Its host must be on the server's allow list, as pages load from no other. */
   address: string
   /** Names the content for screen readers. */
   title: string
@@ -17,7 +17,7 @@ export interface ExternalFrameProps {
 }
 
 /**
- * The other site never shares an origin with the app. Players need their own storage: they keep the origin of their
+ * Other sites never share an origin with the app. Players need their own storage, so they keep the origin of their
  * site.
  */
 const SANDBOX = {

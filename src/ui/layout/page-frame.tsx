@@ -8,7 +8,7 @@ export const DEVICE_WIDTHS = { desktop: 1024, tablet: 608, phone: 376 } as const
 export type Device = keyof typeof DEVICE_WIDTHS
 
 export interface PageFrameProps {
-  /** What is in it, for screen readers. */
+  /** Names the content for screen readers. */
   title: string
   /** A whole HTML document. Its scripts never run, and nothing that it names is asked for. */
   html: string
@@ -43,8 +43,7 @@ function useFrame(frame: { readonly current: HTMLIFrameElement | null }): (html:
     let latest: string | undefined
     let isReady = false
     const send = (): void => {
-      // It has no origin that one could name; what is in the frame is our own page, or nothing: the policy lets no
-      // other in.
+      // Uses `*` because the frame has no origin to name. The policy allows only our own page in it.
       if (isReady && latest !== undefined)
         frame.current?.contentWindow?.postMessage({ type: 'show', html: latest }, '*')
     }

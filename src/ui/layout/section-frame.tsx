@@ -10,7 +10,7 @@ export interface FrameSection {
 }
 
 export interface SectionFrameProps {
-  /** What the sections are of. */
+  /** Names the thing that the sections belong to. */
   readonly label: string
   readonly sections: readonly FrameSection[]
   /** For lists; else it is as wide as one reads. */

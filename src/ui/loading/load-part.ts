@@ -1,6 +1,6 @@
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
-/** How long a part of the app may take to come [9.03]. */
+/** Maximum load time for a part of the app [9.03]. */
 export const LOAD_LIMIT_MS = 120_000
 
 const STYLE_CODE = 'CSS_CHUNK_LOAD_FAILED'
@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Of a script in the words of the browsers, Chromium, Firefox and Safari. */
+/** Matches the messages of Chromium, Firefox and Safari for a script that failed to load. */
 const SCRIPT = /dynamically imported module|importing a module script failed/i
 
 /**

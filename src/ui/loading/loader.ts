@@ -1,7 +1,7 @@
 import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
-/** How long a button turns at most, whatever becomes of its work [4.29]. */
+/** Maximum time that a button shows its spinner, whatever the outcome of its work [4.29]. */
 export const LOADER_TIMEOUT_MS = 5000
 
 export interface Loader {

@@ -5,7 +5,7 @@ export type StepIterator<T> = Iterator<unknown, T>
 const MAX_IDLE_WAIT_MS = 500
 /** Less than that is no time for a step. */
 const MIN_STEP_MS = 3
-/** Where the browser tells nothing of its idle times, so long at once. */
+/** Length of a work slice in browsers that do not report idle time. */
 const SLICE_MS = 5
 
 interface Deadline {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './breadcrumb.module.css'
 
-/** Where a page is: links to what it is a part of. */
+/** Shows the page's position: links to the pages that it belongs to. */
 export const Breadcrumb = ({ children }: { readonly children: ReactNode }) => (
   <nav className={css.crumb} aria-label="Where it is">
     {children}

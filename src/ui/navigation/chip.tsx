@@ -6,7 +6,7 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   pressed: boolean
-  /** How many it lets through. */
+  /** Number of items that the filter matches. */
   count?: number | undefined
   /** In the colour of warnings, with a dot. */
   isWarning?: boolean | undefined

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { type MatchedRange, matchPalette } from './palette-match.ts'
 
-/** Something to do or to go to. */
+/** Action or destination in the palette. */
 export interface PaletteItem {
-  /** Its own among all items, and the same tomorrow: what was chosen lately is known by it. */
+  /** Unique and stable over time, as recently chosen items are recognised by it. */
   readonly key: string
   readonly label: string
   /** Second line, that tells items with one label apart. */
@@ -19,7 +19,7 @@ export interface PaletteItem {
 export interface PaletteGroup {
   readonly heading: string
   readonly items: readonly PaletteItem[]
-  /** How many are shown while nothing is typed; all by default. */
+  /** Number of items shown while the query is empty. Default: all. */
   readonly unasked?: number
 }
 
@@ -39,8 +39,8 @@ const MAX_FOUND = 7
 const RECENT = 'Recent'
 
 /**
- * What the palette shows for a query: without one what was chosen lately, then the groups; with one each group's best,
- * lately chosen before others.
+ * Finds the items for a query. An empty query gives recently chosen items, then the groups. Otherwise each group gives
+ * its best matches, recently chosen ones first.
  */
 export function findItems(
   groups: readonly PaletteGroup[],

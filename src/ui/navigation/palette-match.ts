@@ -35,10 +35,10 @@ export function matchPalette(query: string, label: string, also = ''): PaletteMa
   return { score, ranges: joinRanges(ranges) }
 }
 
-/** One letter for each of the text's, so that places are the same in both. */
+/** Folds each letter to exactly one letter, so that positions are the same in both texts. */
 const foldLetters = (text: string): string[] => (PLAIN.test(text) ? text.toLowerCase().split('') : foldAccents(text))
 
-/** Nothing to fold but capitals: thousands of labels are looked through at every letter that is typed. */
+/** Texts that need only lower-casing. A shortcut, because thousands of labels are searched on every keystroke. */
 const PLAIN = /^[\u0020-\u007e]*$/
 
 const foldAccents = (text: string): string[] =>

@@ -11,7 +11,7 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 export interface PaletteProps {
   open: boolean
   onClose: () => void
-  /** What the field asks for. */
+  /** Label of the search field. */
   label: string
   groups: readonly PaletteGroup[]
   /** Keys of what was chosen lately, the last one first. */
@@ -20,11 +20,11 @@ export interface PaletteProps {
   onChosen: (item: PaletteItem) => void
   /** In the foot, at the right. */
   foot?: ReactNode
-  /** What Enter does with the chosen item, in the foot: 'open' by default. */
+  /** Effect of Enter on the chosen item, shown in the footer. Default: 'open'. */
   enterDoes?: string
 }
 
-/** One field to find something by its words and do it. Heavy: load it when it first opens. */
+/** Finds an item by its words and runs it. Heavy: load it when it first opens. */
 export function Palette({ open, onClose, label, ...list }: PaletteProps) {
   return (
     <DialogBox open={open} onClose={onClose} title={label} header="hidden" width="palette" bare closesOutside>

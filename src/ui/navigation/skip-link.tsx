@@ -1,7 +1,7 @@
 import css from './skip-link.module.css'
 
 export interface SkipLinkProps {
-  /** Where the link leads: 'Skip to the text'. */
+  /** Names the target: 'Skip to the text'. */
   readonly label: string
   /** Moves the focus there. */
   readonly onSkip: () => void

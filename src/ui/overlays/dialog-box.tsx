@@ -43,9 +43,9 @@ export interface DialogBoxProps {
   closesOutside?: boolean | undefined
   /** 'alertdialog' interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** What has the focus first; by default the first field, else the first button. */
+  /** Element focused on opening. Default: the first field, otherwise the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** What has the focus afterwards; by default, and for true, what had it before. */
+  /** Element focused after closing. Default, and for true: the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true) | undefined
   className?: string | undefined
 }
@@ -53,7 +53,7 @@ export interface DialogBoxProps {
 /** Axe wants a scrolling region without controls to take the focus (scrollable-region-focusable). */
 const TAKES_FOCUS = { tabIndex: 0 }
 
-/** What can be typed in comes before the close button. */
+/** Fields get the initial focus before the close button does. */
 const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)'
 
 export function DialogBox(props: DialogBoxProps) {

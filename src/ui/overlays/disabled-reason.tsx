@@ -10,7 +10,7 @@ export interface DisabledReasonProps {
   children: ReactNode
 }
 
-/** One line under a disabled button: why, and what to do instead. */
+/** Single line under a disabled button that gives the reason and an alternative. */
 export function DisabledReason({ id, icon = <CloudOff aria-hidden="true" />, children }: DisabledReasonProps) {
   return (
     <p id={id} className={css.why}>

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
-/** Whether a menu or a list of suggestions opens from inside a dialog and so has to lie over it. */
+/** True if a menu or a list of suggestions opens from inside a dialog and must be layered above it. */
 export const InDialogContext = createContext(false)
 
-/** What a dialog's box is known by in the page. */
+/** Attribute that identifies a dialog's box in the page. */
 export const DIALOG_MARK = { 'data-dialog': '' } as const
 
 /**
- * Whether a dialog is open, over which nothing else should open by a key. One that is moving out is not: it has been
- * left.
+ * Is true if a dialog is open, in which case no keyboard shortcut should open anything else. A dialog that is animating
+ * out does not count.
  */
 export const isDialogOpen = (): boolean => document.querySelector('[data-dialog]:not([data-closed])') !== null

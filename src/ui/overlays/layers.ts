@@ -1,7 +1,4 @@
-/**
- * Which overlays are open, the topmost last: dialogs, panels and menus that do not know one another share one Escape
- * key.
- */
+/** Open overlays, the topmost last. Dialogs, panels and menus that do not know each other share one Escape key. */
 const layers: object[] = []
 const usedEvents = new WeakSet<Event>()
 
@@ -14,7 +11,7 @@ export function openLayer(layer: object): () => void {
   }
 }
 
-/** Whether this event may close this layer: only the topmost closes, and one event closes one layer. */
+/** Is true if this event may close this layer. Only the topmost layer closes, and one event closes one layer. */
 export function canCloseLayer(layer: object, event: Event): boolean {
   if (layers.at(-1) !== layer || usedEvents.has(event)) return false
   usedEvents.add(event)

@@ -25,7 +25,7 @@ export type MenuEntry =
     })
   /** `link` is the router's Link or an anchor without children. */
   | (EntryWords & { type: 'link'; link: ReactElement })
-  /** One of several, ticked. */
+  /** Choice between several options, with a tick at the current one. */
   | {
       type: 'choice'
       label: string
@@ -38,7 +38,7 @@ export type MenuEntry =
   | { type: 'header'; label: string }
   | { type: 'divider' }
 
-/** Where and how a menu's list opens; from its button. */
+/** State and placement of a menu's popup, set by its button. */
 export interface MenuPlace {
   open: boolean
   onClose: () => void

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { canCloseLayer, openLayer } from './layers.ts'
 
-/** What decides whether Base UI may close an overlay. */
+/** Facts that decide whether Base UI may close an overlay. */
 export interface ClosingDetails {
   reason: string
   event: Event

@@ -13,7 +13,7 @@ export interface VideoModalProps {
   onClose: () => void
   title: string
   video: VideoFile | VideoEmbed
-  /** Where the video is found by itself: the address that somebody gave. By default that of the file or the player. */
+  /** URL of the video as it was entered. Default: the URL of the file or the player. */
   page?: string | undefined
 }
 

@@ -1,5 +1,4 @@
-// Everything global, in this order. Imported from here and not by `@import`, which Vite would put together before any
-// plugin sees tokens.css.
+// Imports all global styles, in this order. Not by `@import`, which Vite would merge before any plugin sees tokens.css.
 import './tokens.css'
 import './fonts.css'
 import './global.css'

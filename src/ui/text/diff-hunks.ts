@@ -30,12 +30,12 @@ export const isChangedLine = (line: readonly DiffSegment[]): boolean => line.som
 const LINES_AROUND = 2
 /** Fewer are not worth a gap. */
 const MIN_HIDDEN_LINES = 3
-/** Of a text with so much near its changes the beginning says as much. */
+/** Limit of the excerpt. If more text than this is near changes, the beginning is shown instead. */
 const MAX_EXCERPT_CHARS = 4000
 
 /**
- * What to show of a long text: the lines near a change. null: the text has none, or too many, or no line less would be
- * shown. `lineChars`: the length of each line.
+ * Selects the lines of a long text that are near a change. Returns null if the text has no changes or too many, or if
+ * no line would be hidden. `lineChars`: the length of each line.
  */
 export function hunksNearChanges(
   changed: readonly boolean[],

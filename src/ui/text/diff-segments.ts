@@ -34,7 +34,9 @@ function changesOf(before: string, after: string): readonly RawChange[] | null {
   return changes?.map(({ value, added, removed }) => ({ text: value.join(''), added, removed })) ?? null
 }
 
-/** Of texts past comparing by words: the lines that differ first, then the words in those. */
+/**
+ * Compares texts that are too long for comparison by words: first by lines, then by words within the differing lines.
+ */
 function changesByLine(before: string, after: string): readonly RawChange[] | null {
   const lines = diffArrays(before.split(AFTER_LINE), after.split(AFTER_LINE), { timeout: TIMEOUT_MS })
   if (!lines || lines.every(({ added, removed }) => added || removed)) return null

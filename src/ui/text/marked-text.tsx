@@ -10,9 +10,9 @@ import { isChangedLine, segmentsByLine, MAX_COLLAPSED_CHARS, type DiffHunk, hunk
 export interface MarkedTextProps {
   readonly before: string
   readonly text: string
-  /** Whose marks: solid blue, dashed amber, or plain for a third text. */
+  /** Owner of the marks: solid blue, dashed amber, or plain for a third text. */
   readonly side: 'yours' | 'theirs' | 'own'
-  /** What the text is, read out. */
+  /** Names the text for screen readers. */
   readonly label: string
 }
 
@@ -60,7 +60,7 @@ const NONE: NearChangesProps['changed'] = []
 interface NearChangesProps {
   readonly lines: readonly (readonly DiffSegment[])[]
   readonly chars: number
-  /** Which lines count as changed though nothing is marked in them. */
+  /** Lines that count as changed although nothing in them is marked. */
   readonly changed: readonly (readonly boolean[])[]
 }
 
@@ -107,7 +107,7 @@ const linesIn = (lines: readonly (readonly DiffSegment[])[], { from, to }: DiffH
     <Words key={`${from}:${index}:${type}`} type={type} words={text} />
   ))
 
-/** One mark over several lines is one element, as it is one change. */
+/** Merges a mark that spans several lines into one element, as it is one change. */
 function joined(pieces: readonly DiffSegment[]): readonly DiffSegment[] {
   const runs: DiffSegment[] = []
   for (const piece of pieces) {

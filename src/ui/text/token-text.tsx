@@ -3,7 +3,7 @@ import { tokenClass } from './token-class.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export interface TokenTextProps {
-  /** It has no value: the children are its key. */
+  /** True if the merge field has no value. The children are then its key. */
   missing?: boolean | undefined
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { findNumbers, type NumberMention } from '#domain/analysis/find-numbers.t
 import { isFunctionWord } from '#lib/language/function-words.ts'
 import { readAmount } from '#domain/stale/amounts.ts'
 
-/** Where an offer says in words whom it is for. */
+/** Fields in which an offer describes its audience in words. */
 const AUDIENCE_FIELDS = ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.qualifiers'] as const
 
 const MEN = /(?<!\p{L})(?:men|gentlemen|fathers?|dads?|boys|männern?|herren|vätern?|vater|jungs)(?!\p{L})/iu
@@ -105,7 +105,7 @@ const ageRule: AnalysisRule = (context) => {
   })
 }
 
-/** Where else an offer speaks of its people. */
+/** Further fields in which an offer speaks about people. */
 const ABOUT_PEOPLE = [
   ...AUDIENCE_FIELDS.filter((path) => path !== 'product.audience'),
   'title',
@@ -149,5 +149,5 @@ const audienceMismatchRule: AnalysisRule = (context) => {
   ]
 }
 
-/** What is said of the audience, and does not go together. */
+/** Rules for contradictory statements about the audience. */
 export const audienceRules: readonly AnalysisRule[] = [genderRule, ageRule, audienceMismatchRule]

@@ -21,7 +21,7 @@ function offerAmount(context: AnalysisContext): number | undefined {
 const numbersAt = (context: AnalysisContext, path: string): readonly NumberMention[] =>
   findNumbers(context.text(path), context.languageOf(context.text(path)))
 
-/** Whether an amount is one of these numbers, or can be reckoned from two of them: 80 loaves, 34 are taken. */
+/** Is true if an amount is one of these numbers, or can be calculated from two of them: 80 loaves, 34 are taken. */
 function isDerivedAmount(amount: number, numbers: readonly number[]): boolean {
   if (numbers.includes(amount)) return true
   return numbers.some((one, index) =>
@@ -94,7 +94,9 @@ const isBuyerCount = (textBefore: string, textBehind: string): boolean =>
 
 const EXPLAINING_FIELDS = [OFFER_SCARCITY, 'offer.reason', 'product.goal']
 
-/** How many would pay by the summary, and how many there are. */
+/**
+ * Reports a number of buyers in the summary that differs from the offered quantity, unless another field explains it.
+ */
 const buyerCountRule: AnalysisRule = (context) => {
   const path = 'hypothesis.summary'
   const [amount, text] = [offerAmount(context), context.text(path)]

@@ -23,10 +23,7 @@ const ended: AnalysisRule = (context) => {
 /** No date and no figure is longer. */
 const MAX_CHARS = 100
 
-/**
- * What the fields themselves are remarked on: an end before its start, a range the wrong way round, an age that nobody
- * has.
- */
+/** Reports remarks on the fields themselves: an end before its start, a reversed range, an impossible age. */
 const fieldRemarkRule: AnalysisRule = (context) =>
   SECTION_FORMS.flatMap((form) => {
     const remarks = sectionRemarks(form, (key) => context.raw(`${form.key}.${key}`).slice(0, MAX_CHARS))
@@ -49,5 +46,5 @@ const fieldRemarkFinding = (context: AnalysisContext, path: string, title: strin
   })
 }
 
-/** What is over, and what cannot be so. */
+/** Rules for dates that are past or impossible. */
 export const dateRules: readonly AnalysisRule[] = [ended, fieldRemarkRule]

@@ -94,5 +94,5 @@ const keywordCountRule: AnalysisRule = (context) => {
   ]
 }
 
-/** What is too long for where it goes. */
+/** Rules for texts that are too long for their destination. */
 export const lengthRules: readonly AnalysisRule[] = [...FIELD_LIMITS.map(limit), callToActionRule, keywordCountRule]

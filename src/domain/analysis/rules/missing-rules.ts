@@ -2,7 +2,7 @@ import { type AnalysisRule, numberedPaths } from '#domain/analysis/analysis-cont
 
 const FEATURES = 5
 
-/** What others build on: nothing is said at any of these fields. The first of them is where to write it. */
+/** Reports a missing field that others depend on: all of these fields are empty. The first one is where to enter it. */
 const missingFieldRule =
   (rule: string, paths: readonly [string, ...string[]], title: string, advice: string): AnalysisRule =>
   (context) =>
@@ -56,8 +56,8 @@ const timeframe: AnalysisRule = (context) =>
     : []
 
 /**
- * Something in a guarantee that says until when, or that it has no end. In languages that are not here a guarantee is
- * taken at its word.
+ * Matches words in a guarantee that state its duration, or that it has none. In languages not listed here, a guarantee
+ * is accepted as it is.
  */
 const LIMITS: Readonly<Record<string, RegExp>> = {
   en: /\p{N}|(?<!\p{L})(?:(?:second|minute|hour|day|night|week|weekend|month|year|season|term|lesson|session|visit|appointment|order|delivery|trip|course|module)s?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety|first|second|third|fourth|fifth|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|until|till|by|within|before|after|any ?time|whenever|ever|forever|always|lifetime|for life|as long as|at once|immediately|tomorrow)(?!\p{L})/iu,
@@ -82,7 +82,7 @@ const endlessGuaranteeRule: AnalysisRule = (context) => {
   ]
 }
 
-/** What is missing that others build on. */
+/** Rules for missing fields that others depend on. */
 export const missingRules: readonly AnalysisRule[] = [
   missingFieldRule(
     'name',

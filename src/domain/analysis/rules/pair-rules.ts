@@ -3,7 +3,7 @@ import { entryNumbers, type AnalysisRule } from '#domain/analysis/analysis-conte
 interface FieldPair {
   readonly rule: string
   readonly count: number
-  /** One of these says something … */
+  /** At least one of these fields is filled … */
   readonly has: readonly string[]
   /** … and none of these does. The first is where to write it. */
   readonly lacks: readonly [string, ...string[]]
@@ -102,5 +102,5 @@ const pairRule =
         : []
     })
 
-/** What stands without its other half. */
+/** Rules for fields whose counterpart is missing. */
 export const pairRules: readonly AnalysisRule[] = PAIRS.map(pairRule)

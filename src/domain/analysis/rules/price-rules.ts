@@ -10,7 +10,7 @@ import { comparedPrices } from '#domain/swot/compared-prices.ts'
 import { PROMISE_PATHS } from './promise-paths.ts'
 
 const NUMBER = String.raw`(\d[\d.,’' \u00a0]{0,20}\d|\d)`
-/** What people would pay, as the summary of the hypothesis has it. */
+/** Matches the price that people would pay in the summary of the hypothesis. */
 const PAID_PRICE: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<!\p{L})(?:would pay|will pay|zahlen|bezahlen|pagar[áa]n?|paie\p{L}*)(?!\p{L})[^\d.!?\n]{0,24}${NUMBER}`,

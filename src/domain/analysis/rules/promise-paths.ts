@@ -1,6 +1,6 @@
 import { numberedPaths } from '#domain/analysis/analysis-context.ts'
 
-/** Where an offer promises something in words of its own: not what customers say, nor what is noted for oneself. */
+/** Fields in which an offer makes promises in its own words. Excludes customer quotes and private notes. */
 export const PROMISE_PATHS: readonly string[] = [
   'overview.product_description',
   'overview.product_features',

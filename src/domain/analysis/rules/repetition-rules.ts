@@ -27,7 +27,7 @@ const DISTINCT_FIELD_GROUPS: readonly (readonly string[])[] = [
 
 const MIN_LONG_WORDS = 4
 const MIN_REPEATED_CHARS = 4
-/** One that says much more than the other is no copy of it. */
+/** Maximum ratio of lengths. A text that says much more than the other is not a copy of it. */
 const MAX_LENGTH_RATIO = 1.5
 
 interface ComparableText {
@@ -122,7 +122,7 @@ const featureAsBenefitRule =
       return [context.finding({ rule: 'feature', path, kind: 'feature', title, advice, words: [what.text, gain.text] })]
     })
 
-/** The same words in two places, and benefits that are features. */
+/** Rules for repeated texts in two places, and for benefits that repeat features. */
 export const repetitionRules: readonly AnalysisRule[] = [
   ...FEATURE_BENEFIT_FIELDS.map(featureAsBenefitRule),
   ...DISTINCT_FIELD_GROUPS.map(repeatedFieldRule),

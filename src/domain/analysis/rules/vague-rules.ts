@@ -39,7 +39,10 @@ function phrasesOf(list: PhraseList, language: string): readonly SoughtPhrase[] 
   return phrases
 }
 
-/** One pattern of all phrases takes a tenth of a second to make; hardly any text has more than two of them. */
+/**
+ * Finds the phrases in a text. Filters them first, because compiling a pattern of all phrases takes a tenth of a
+ * second, and hardly any text contains more than two.
+ */
 function findPhrases(list: PhraseList, language: string, text: string): readonly string[] {
   const folded = foldCaseAndAccents(text)
   const whole = plainOf(folded)

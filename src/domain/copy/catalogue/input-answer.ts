@@ -2,7 +2,7 @@ import type { ContextInput } from './use-case.ts'
 
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim())
 
-/** Whether an answer stands in an input already, as the whole or as one of its lines. */
+/** Is true if an input already contains an answer, as the whole text or as one of its lines. */
 export const isAnswerInInput = (text: string, answer: string): boolean =>
   text.trim() === answer.trim() || linesOf(text).includes(answer.trim())
 

@@ -1,6 +1,6 @@
 /**
- * Where an offer says what an input asks for, the best field first; `company.` is the company's profile. COPY, section
- * 1.
+ * Fields of an offer that supply each input, the best one first. `company.` refers to the company profile. COPY,
+ * section 1.
  */
 const INPUT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   name: ['product.name', 'overview.product_name'],

@@ -2,7 +2,7 @@ import type { ContextInput } from './use-case.ts'
 
 type InputRow = readonly [label: string, maximum: number, placeholder: string, isLong?: 'long']
 
-/** Everything that a template may ask for, by the name that the wire has for it. */
+/** Inputs that a template may ask for, by their names on the wire. */
 const INPUT_ROWS = {
   name: ['Product name', 25, 'As customers know it'],
   what: ['What it is', 200, 'What it is and what people get', 'long'],
@@ -28,12 +28,12 @@ const INPUT_ROWS = {
 } as const satisfies Readonly<Record<string, InputRow>>
 
 export type InputKey = keyof typeof INPUT_ROWS
-/** What a template asks for; with a question mark it may stay empty. */
+/** Input of a template. With a question mark it may stay empty. */
 export type InputSpec = InputKey | `${InputKey}?`
 
-/** These may stay empty in every template. */
+/** Inputs that may stay empty in every template. */
 const ALWAYS_OPTIONAL: ReadonlySet<string> = new Set(['who', 'price', 'cta', 'occasion'])
-/** What the templates of the offer's own pages ask for besides. */
+/** Inputs that templates of the offer's own pages ask for in addition. */
 export const COMMON_INPUTS: readonly InputKey[] = ['who', 'price', 'cta', 'occasion']
 
 /** The inputs of a template, in the order asked for. `what3` is `what` with more room, under a name of its own. */

@@ -1,7 +1,7 @@
 import { FRAMES_REVISION } from './frames-revision.ts'
 import type { ContextInput, PolicyLink, UseCase, UseCaseGroup, UseCaseOutput } from './use-case.ts'
 
-/** What a template's row says of it; the rest follows from it. */
+/** Row of a template in the catalogue. Its other properties are derived from this. */
 export interface UseCaseRow {
   readonly id: number
   readonly slug: string

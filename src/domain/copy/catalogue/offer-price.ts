@@ -10,7 +10,7 @@ const WRITTEN_PRICE = new RegExp(
   'gu',
 )
 
-/** Where the prose of an offer names what it costs. */
+/** Prose fields in which an offer states its price. */
 const PRICE_PROSE_PATHS = [
   'overview.product_description',
   'product.deliverable',
@@ -22,7 +22,9 @@ const PRICE_PROSE_PATHS = [
 
 /** A text as long as minutes of a meeting names many amounts, and not this. */
 const MAX_CHARS = 1_000
-/** What others cost, what is charged or spent. */
+/**
+ * Matches words about other costs, such as prices of others, fees or spending. Amounts in such a sentence are ignored.
+ */
 const OTHER_COST_WORDS =
   /(?<!\p{L})(?:others?|elsewhere|competitors?|instead|budget|fees?|fines?|penalty|deposit|andere[nrms]?|anderswo|sonst|gebühr\p{L}*|otr[oa]s?|multa|presupuesto|autres?|ailleurs|frais|outr[oa]s?|taxa)(?!\p{L})/iu
 

@@ -7,7 +7,7 @@ export class OfferTexts {
 
   constructor(private readonly content: JsonObject) {}
 
-  /** What a person wrote at `form.field`; empty where there is nothing. */
+  /** Returns the person's text at `form.field`, or an empty text. */
   at(path: string): string {
     const [form = '', field = ''] = path.split('.')
     const section = Object.hasOwn(this.content, form) ? this.content[form] : undefined

@@ -3,7 +3,7 @@ import type { UseCaseOutput } from './use-case.ts'
 
 type OutputLimits = number | readonly [maximum: number, target: number]
 
-/** One field of a draft. */
+/** Defines one field of a draft. */
 export function defineOutput(
   key: string,
   label: string,

@@ -5,13 +5,13 @@ import { OfferTexts } from './offer-texts.ts'
 import { offerPrice } from './offer-price.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What an input begins with. */
+/** Initial value of an input. */
 export interface Prefill {
   readonly keyLabel: string
   readonly text: string
   /** Dotted path inside the offer (`content.overview.fields.product_name`); empty where it is of no single field. */
   readonly path: string
-  /** Everything the offer says, where `text` is a part of it. */
+  /** Full text from the offer, of which `text` may be a part. */
   readonly whole: string
   /** Sentences of `whole` that `text` leaves out. */
   readonly leftOut: number

@@ -27,7 +27,7 @@ export function missingInputs(
   return useCase.contextInputs.filter(({ isRequired, keyLabel }) => isRequired && !filled.has(keyLabel))
 }
 
-/** Why drafts can't be written yet: a required input is empty, or has too many characters. */
+/** Reason why drafts can't be written yet: a required input is empty, or has too many characters. */
 export interface InputProblem {
   readonly input: ContextInput
   /** Characters over the limit; 0: the input is empty. */

@@ -1,6 +1,6 @@
 import type { LengthUnit } from '#domain/formats/channel-length.ts'
 
-/** Where a writing template stands in the catalogue. */
+/** Group of a writing template in the catalogue. */
 export const USE_CASE_GROUPS = [
   'ads',
   'search',
@@ -15,7 +15,7 @@ export const USE_CASE_GROUPS = [
 ] as const
 export type UseCaseGroup = (typeof USE_CASE_GROUPS)[number]
 
-/** One thing that a writing template asks for. Its names are those of the wire. */
+/** Input of a writing template. Property names are those of the wire. */
 export interface ContextInput {
   readonly label: string
   readonly placeholder: string
@@ -26,16 +26,16 @@ export interface ContextInput {
   readonly isRequired: boolean
 }
 
-/** One field of a draft. Limits are counted as its channel counts. */
+/** Field of a draft. Limits are counted in the units of its channel. */
 export interface UseCaseOutput {
   /** Unique in its template; repeated ones are numbered (`headline_1`), as `parts` of a text are. */
   readonly key: string
   readonly label: string
   /** Absent: in graphemes. */
   readonly counting?: LengthUnit
-  /** Nothing longer leaves the writer. */
+  /** Hard limit: the writer never produces a longer text. */
   readonly maxLength: number
-  /** What is better not passed; the same as `maxLength` where nothing is said. */
+  /** Recommended maximum. Default: `maxLength`. */
   readonly targetLength: number
   readonly isOptional: boolean
 }
@@ -58,7 +58,7 @@ export interface UseCase {
   readonly description: string
   readonly info: readonly PolicyLink[]
   readonly variants: 1 | 2 | 3
-  /** Whether it is offered where nobody has switched it. */
+  /** True if the template is offered by default. */
   readonly isOffered: boolean
   readonly isNew: boolean
   /** ISO date. */

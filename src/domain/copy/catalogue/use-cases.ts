@@ -5,7 +5,6 @@ import { PAGE_USE_CASES } from './page-use-cases.ts'
 import type { UseCase, UseCaseGroup } from './use-case.ts'
 import { OPT_IN_USE_CASES } from './opt-in-use-cases.ts'
 
-/** What the groups are called on screens. */
 export const USE_CASE_GROUP_LABELS: Readonly<Record<UseCaseGroup, string>> = {
   ads: 'Ads and posts',
   search: 'Search',

@@ -1,12 +1,12 @@
-/** How an account wants its texts to sound. */
+/** Account's rules for the style of its texts. */
 export interface Voice {
   /** Words never to be used: whole, any case and accent; `*` at the end stands for any ending. */
   readonly banned: readonly string[]
 }
 
-/** Something that a check has found in a text. */
+/** Finding of a check in a text. */
 export interface CopyRemark {
-  /** Which check: `doubled`, `claim`. */
+  /** Check that reported it: `doubled`, `claim`. */
   readonly id: string
   /** An error keeps a made draft back; advice does not. Neither keeps a person from anything. */
   readonly severity: 'error' | 'advice'
@@ -16,7 +16,7 @@ export interface CopyRemark {
   readonly from: number
   readonly to: number
   readonly message: string
-  /** What could stand there instead, where that is safe. */
+  /** Suggested replacement, if there is a safe one. */
   readonly fix?: string
 }
 

@@ -2,14 +2,14 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { amountInCents, readAmount } from '#domain/stale/amounts.ts'
 import { foldCaseAndAccents } from './lint-text.ts'
 
-/** Everything that an offer and a company say. */
+/** Facts stated in an offer and a company profile. */
 export interface KnownFacts {
   readonly isEmpty: boolean
-  /** All of it in small letters without accents, a line each value. */
+  /** Full text in lower case without accents, one line per value. */
   readonly folded: string
-  /** Its words, folded like it. */
+  /** Words of the folded text. */
   readonly words: ReadonlySet<string>
-  /** The same as typed. */
+  /** Full text as typed. */
   readonly typed: string
   /** Numbers, as `numberKey` writes them. */
   readonly numbers: ReadonlySet<string>
@@ -43,7 +43,8 @@ const NAME_FIELDS = [
 const factsCache = new WeakMap<JsonObject, { readonly company: JsonObject; readonly facts: KnownFacts }>()
 
 /**
- * What an offer and a company say, by their `content`; read once for the same objects, which nobody changes in place.
+ * Collects the facts of an offer and a company from their `content`. Cached by object, as these objects are never
+ * changed in place.
  */
 export function knownFacts(offer: JsonObject, company: JsonObject): KnownFacts {
   const before = factsCache.get(offer)
@@ -103,7 +104,7 @@ const dateNumbers = (text: string): string[] =>
     String(Number(day)),
   ])
 
-/** What all of it is worth together. */
+/** Adds up the prices of all entries. */
 function sumOf(offer: JsonObject, form: string): string {
   const cents = [1, 2, 3, 4, 5, 6].reduce((sum, n) => sum + (amountInCents(fieldOf(offer, form, `price_${n}`)) ?? 0), 0)
   return numberKey((cents / 100).toFixed(2))

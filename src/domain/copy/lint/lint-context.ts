@@ -22,7 +22,7 @@ export interface LintInput {
   readonly format: Format
   /** BCP 47 tag of what was asked for; empty: the text tells it. */
   readonly language: string
-  /** Of whoever writes: where the text tells the same language, its region holds. */
+  /** Locale of the author. Its region applies if the text is in the same language. */
   readonly locale?: string
   /** The `content` of the offer and of the company profile. */
   readonly offer?: JsonObject

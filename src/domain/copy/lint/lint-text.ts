@@ -8,19 +8,19 @@ export const TOKEN_SIGN = '\uE000'
 /** Stands for an address in a clean text. */
 export const ADDRESS_SIGN = '\uE001'
 
-/** One text to be checked. Checks read `text`: markup is off, a token or an address is one sign. */
+/** Text to check. Checks read `text`, in which markup is removed and each token or address is a single character. */
 export interface LintText {
   /** The key of the part; `content` for the body. */
   readonly field: string
   readonly label: string
-  /** As it is stored. */
+  /** Text as stored. */
   readonly raw: string
   readonly text: string
   /** The place in `raw` of a place in `text`. */
   rawAt(index: number): number
   sentences(): readonly Sentence[]
   words(): readonly LintWord[]
-  /** The same length in small letters, Latin ones without their accents. */
+  /** Returns a copy of equal length in lower case, Latin letters without accents. */
   folded(): string
 }
 

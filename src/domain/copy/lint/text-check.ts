@@ -5,14 +5,14 @@ import type { CopyRemark, Voice } from './copy-remark.ts'
 import type { KnownFacts } from './known-facts.ts'
 import type { LintText } from './lint-text.ts'
 
-/** Who wrote the text: some checks are strict with a machine alone. */
+/** Author of the text. Some checks are stricter with machines. */
 export type TextMaker = 'person' | 'built-in' | 'ai'
 
-/** What all checks know. */
+/** Input shared by all checks. */
 export interface LintContext {
   readonly texts: readonly LintText[]
   readonly format: Format
-  /** What holds for a part; absent for one that its format does not know. */
+  /** Returns the rules for a part, or undefined for a part that its format does not have. */
   ruleOf(field: string): (TextRule & { readonly isRequired: boolean }) | undefined
   /** The part as its channel gets it, tokens filled, without markup. */
   filledOf(text: LintText): string
@@ -42,7 +42,7 @@ export interface LintIssue {
 
 type Severity = CopyRemark['severity']
 
-/** One check of a single text, or of all of them together; `isRaw`: its places are those of the stored text already. */
+/** Check of a single text, or of all texts together. `isRaw`: its positions already refer to the stored text. */
 export interface TextCheck {
   readonly id: string
   readonly severity: Severity | ((context: LintContext) => Severity)
@@ -63,7 +63,7 @@ export const isButtonField = ({ field }: LintText): boolean => /^(?:button|cta)/
 /** A piece of an address, or a list of tags: no sentence. */
 export const isNonProseField = ({ field }: LintText): boolean => /^(?:path|slug|tags|keywords|hashtags)/.test(field)
 
-/** All matches of a global pattern as places, without those that `make` turns down. */
+/** Yields all matches of a global pattern with their positions, except those that `make` rejects. */
 export function* findIssues(
   pattern: RegExp,
   text: string,

@@ -2,7 +2,7 @@ const MIN_SHOUTED_WORDS = 2
 const MIN_CASED_LETTERS = 6
 const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{M}'’]{3,}(?![\p{L}\p{N}])/gu
 
-/** Whether a text is written as people write: not in capitals throughout. */
+/** Is true if a text is written in normal case, not all in capitals. */
 export const hasNormalCasing = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0

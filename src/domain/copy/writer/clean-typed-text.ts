@@ -30,8 +30,8 @@ const MAX_CHARS = 5_000
 const MAX_UNITS = 32 * MAX_CHARS
 
 /**
- * What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from
- * the offer and the company. Lines stay. COPY, section 2.1.
+ * Cleans a typed text: removes invisible characters, markup and bullets, and fills tokens one level deep from the offer
+ * and the company. Line breaks are preserved. COPY, section 2.1.
  */
 export function cleanTypedText(text: string, offer: OfferTexts, company: OfferTexts): string {
   // Goes first: thousands of invisible letters and blanks would be counted one by one.
@@ -75,10 +75,10 @@ const BRACKETS: readonly (readonly [string, string])[] = [
   ['「', '」'],
 ]
 
-/** Whether a clean text stands for nothing: it is empty, or only holds the place of words. */
+/** Is true if a clean text is empty or only a placeholder. */
 export const isFillerText = (text: string): boolean => FILLERS.test(text)
 
-/** Whether a clean text cannot be used, as if it were not there. COPY, section 2.2. */
+/** Is true if a clean text is unusable and must be treated as missing. COPY, section 2.2. */
 export function isUnusableText(text: string): boolean {
   return (
     isFillerText(text) ||
@@ -123,7 +123,7 @@ const NON_LATIN_LANGUAGES = new Set([
   'hy',
 ])
 
-/** Whether a text is written in letters that the language has not. */
+/** Is true if a text is written in a script that the language does not use. */
 export function isInOtherScript(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -136,7 +136,7 @@ const countSpacedWords = (text: string): number =>
   UNSPACED.test(text) ? MIN_STANDALONE_WORDS : text.split(/\s+/).length
 
 /**
- * Whether a sentence is too short or too long to stand by itself, or is the rest of one: it begins small though it is
+ * Is true if a sentence is too short or too long on its own, or is a fragment: it starts in lower case although it is
  * not the first of its field.
  */
 export const isUnfitSentence = (text: string, isFirst: boolean): boolean =>

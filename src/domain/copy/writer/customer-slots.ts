@@ -5,11 +5,11 @@ import type { SlotPiece } from './slot-piece.ts'
 import { sentenceTexts, shorterVariants, numberFirstVariants } from './sentence-variants.ts'
 import type { Slot } from './slot.ts'
 
-/* What people have, say and ask. */
+/* Slots for customers' possessions, words and questions. */
 
 export function problemSlot(reader: OfferReader): readonly SlotPiece[] {
   const typed = reader.typed('problem')
-  // What the hypothesis says of the problem is of others where the language does not tell.
+  // In languages that drop the pronoun, the problem in the hypothesis may be about other people.
   const isOfOthers = (path: string): boolean => path === 'hypothesis.problem' && isProDropLanguage(reader.language)
   const found = typed || reader.firstOf('problem', (path) => (isOfOthers(path) ? '' : reader.text(path)))
   return reader.piece('problem', found, { returns: typed !== '' })

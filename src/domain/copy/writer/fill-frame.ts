@@ -8,13 +8,13 @@ import type { SlotMaterial } from './slot-material.ts'
 import { mentionsProduct, type SlotPiece } from './slot-piece.ts'
 import { type SlotFrame, type FrameNode, slotNames } from './parse-frame.ts'
 
-/** What a draft has used so far: nothing stands in it twice, or nearly so. */
+/** Pieces that a draft has used so far. Nothing may appear in it twice, or nearly so. */
 export interface UsedPieces {
   readonly ids: ReadonlySet<string>
   /** In other drafts of the same request. */
   readonly elsewhere: ReadonlySet<string>
   readonly long: readonly UsedWords[]
-  /** Which entry the draft speaks of, by the slots that have to be of one: 'faq', 'transformation', 'problems'. */
+  /** Entry that the draft uses, by the groups of slots that must share one: 'faq', 'transformation', 'problems'. */
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -29,7 +29,7 @@ export interface FilledField {
   readonly pieces: readonly SlotPiece[]
 }
 
-/** What holds for a field beyond its limits. */
+/** Rules for a field beyond its length limits. */
 export interface FieldRules {
   /** Longest first sentence, as its channel counts; absent where nothing holds. */
   readonly firstSentence?: number
@@ -46,7 +46,7 @@ export interface FrameField {
   readonly rules: FieldRules
 }
 
-/** These are of the entry that another slot has chosen. */
+/** Slots that use the entry another slot has chosen. */
 const FOLLOWER_SLOTS: ReadonlySet<string> = new Set([
   'asked',
   'say',
@@ -57,7 +57,7 @@ const FOLLOWER_SLOTS: ReadonlySet<string> = new Set([
   'sourcefeat',
   'sourcemix',
 ])
-/** Which slots choose an entry that others follow. */
+/** Slots that choose an entry for others. */
 const LEADER_SLOTS: ReadonlySet<string> = new Set([
   'question',
   'saidfirst',
@@ -192,14 +192,14 @@ function isPieceAvailable(
   const [family = ''] = piece.entry.split(':')
   const entry = used.entries.get(family)
   if (FOLLOWER_SLOTS.has(name) && entry !== undefined && entry !== piece.entry) return false
-  // What answers or proves something takes up its words.
+  // An answer or a proof may repeat the words of the piece it refers to.
   return !long.some(
     (usedWords) =>
       !(FOLLOWER_SLOTS.has(name) && usedWords.entry === piece.entry) && isNearDuplicate(usedWords.words, piece.long),
   )
 }
 
-/** What a place came to: how far it is shortened. */
+/** Shortening level of each position in a frame. */
 type ShorteningLevels = ReadonlyMap<string, number>
 
 function fitPieces(
@@ -224,7 +224,7 @@ function fitPieces(
   return null
 }
 
-/** Of several that fit the one within the target, then the longer. */
+/** Prefers texts within the target length, then the longest. */
 function bestFit(fits: readonly FilledField[], { output }: FrameField): FilledField | undefined {
   const size = ({ text }: FilledField): number => measureLength(output.counting ?? 'graphemes', text)
   const within = fits.filter((one) => size(one) <= output.targetLength)
@@ -328,11 +328,11 @@ function fitsField(text: string, { output, rules }: FrameField, { spelling }: Sl
   )
 }
 
-/** One letter beyond the phone's alphabet, and a message has less than half the room. */
+/** Is true if the text contains a character beyond the phone alphabet, which more than halves the room of an SMS. */
 const isWideSms = (text: string): boolean =>
   /[^@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]/u.test(text)
 
-/** Whether a frame chooses an entry that others follow. */
+/** Is true if a frame chooses an entry for other fields. */
 export const isLeadingFrame = (frame: SlotFrame): boolean =>
   frame.some((nodes) => slotNames(nodes).some((name) => LEADER_SLOTS.has(name)))
 

@@ -7,7 +7,7 @@ const CLOSING_MARK = /[.!?。！？؟।…][”»“"’」』)\u00A0 ]*$/u
 const LABEL_END = '.。;:,；：、،'
 const FIRST_LETTER = /^([¿¡«„“"‘'「『(\u00A0]*)(\p{Ll})/u
 
-/** What the writer knows of how words are written. */
+/** Writer's knowledge of how words are spelled. */
 export interface Spelling {
   readonly language: string
   readonly kit: LanguageKit

@@ -57,7 +57,7 @@ export class OfferReader {
     this.spelling = { language: given.language, kit: languageKit(given.language), small: this.#small, names }
   }
 
-  /** What was typed into an input, or what it was filled with. */
+  /** Returns the usable text of an input, whether typed or prefilled. */
   typed(key: string): string {
     return this.#usable(this.given.inputs[key] ?? '')
   }
@@ -66,7 +66,7 @@ export class OfferReader {
     return cleanTypedText(this.given.inputs[key] ?? '', this.#offer, this.#company)
   }
 
-  /** Of an offer (`form.field`) or the company (`company.field`). */
+  /** Returns the usable text at a path of the offer (`form.field`) or the company (`company.field`). */
   text(path: string): string {
     const value = path.startsWith('company.')
       ? this.#company.at(path.replace('company.', 'company_info.'))
@@ -74,12 +74,12 @@ export class OfferReader {
     return this.#usable(value)
   }
 
-  /** Its first line. */
+  /** Returns the first line of the text at a path. */
   line(path: string): string {
     return this.text(path).split('\n')[0] ?? ''
   }
 
-  /** What the offer has for an input, of the first of its fields that has anything. */
+  /** Returns the offer's value for an input, from the first of its fields that is filled. */
   firstOf(input: string, read = (path: string): string => this.text(path)): string {
     return (
       inputSources(input)

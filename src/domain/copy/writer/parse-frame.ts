@@ -1,4 +1,4 @@
-/** One piece of a frame. A slot's `prefix` is the slot before its colon: ‘Weekly Loaf: fresh bread’. */
+/** Node of a frame. `prefix` is the slot before a label's colon: ‘Weekly Loaf: fresh bread’. */
 export type FrameNode =
   | { readonly type: 'slot'; readonly name: string; readonly isLabel: boolean; readonly prefix?: string }
   | { readonly type: 'mark'; readonly text: string }

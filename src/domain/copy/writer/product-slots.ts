@@ -7,13 +7,13 @@ import type { OfferReader, SentenceShortener } from './offer-reader.ts'
 import type { SlotPiece } from './slot-piece.ts'
 import type { Slot } from './slot.ts'
 
-/* What the product is, has and costs. */
+/* Slots for the product's description, features and price. */
 
 export function descriptionSlot(reader: OfferReader): readonly SlotPiece[] {
   const typed = reader.typed('what') || reader.typed('what3')
   const description = reader.sentences(reader.text('overview.product_description'))
   const own = typed === '' ? [] : reader.sentences(typed)
-  // What a person has typed goes before what the offer says.
+  // Text that the person typed takes precedence over the offer's.
   const isOfOffer =
     own.every((one) => description.includes(one)) ||
     typed === reader.excerpt() ||
@@ -64,7 +64,7 @@ export const bulletListSlot: Slot = (reader) => {
   return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `– ${one}`).join('\n'))
 }
 
-/** ‘What do you get?’ and three of the features. */
+/** Asks ‘What do you get?’ and lists three of the features. */
 export const includedFeaturesSlot: Slot = (reader) => {
   const bullets = reader.bullets().slice(0, 3)
   const { get: lead, marks } = reader.kit()

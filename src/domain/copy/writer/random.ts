@@ -27,7 +27,7 @@ export function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
   return drawn
 }
 
-/** What an entry's rank weighs: the first is the strongest, as the forms say. COPY, section 2.7. */
+/** Weights of entries by rank. The first entry is the strongest, as the forms state. COPY, section 2.7. */
 const RANK_WEIGHTS = [57, 29, 14, 7, 4, 2]
 
 /** A drawn order in which the earlier ones are likelier to come first. */

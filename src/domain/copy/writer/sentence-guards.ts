@@ -36,7 +36,7 @@ const THIRD_PERSON_PRONOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: wordSet('eles elas lhes seus suas'),
   it: wordSet('loro'),
 }
-/** They leave the pronoun out: whether a sentence is about others cannot be told. */
+/** Languages that drop the pronoun, so that a sentence about others cannot be recognised. */
 const PRO_DROP_LANGUAGES = wordSet('es pt it')
 
 const hasTableWord = (
@@ -50,7 +50,7 @@ const hasTableWord = (
 
 const firstWord = (text: string): string => /[\p{L}\p{M}’']+/u.exec(text)?.[0] ?? ''
 
-/** Whether a text goes on from something that is not there. */
+/** Is true if a text continues something that it does not include. */
 export const isContinuation = (text: string, language: string): boolean =>
   hasTableWord(CONTINUATION_WORDS, firstWord(text), language)
 
@@ -58,7 +58,7 @@ const MAX_NEGATIVE_WORDS = 4
 const lettersOnlyWords = (text: string): readonly string[] =>
   Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), ([word]) => word)
 
-/** Whether an answer says no: its first word, or any of a first sentence of few words. */
+/** Is true if an answer means no: by its first word, or by any word of a short first sentence. */
 export function isNegativeAnswer(text: string, language: string): boolean {
   const [opening = ''] = text.split(/(?<=[.!?。])\s/u)
   const words = lettersOnlyWords(opening)
@@ -67,12 +67,12 @@ export function isNegativeAnswer(text: string, language: string): boolean {
   )
 }
 
-/** Whether a sentence may be about others than its reader though no word says so. */
+/** Is true for languages in which a sentence can be about others than its reader although no word says so. */
 export const isProDropLanguage = (language: string): boolean => PRO_DROP_LANGUAGES.has(baseLanguage(language))
 
 /**
- * Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. German writes the
- * reader with a capital: Sie, Ihnen.
+ * Is true if a sentence is about others than its reader. Use such sentences only behind ‘who?’ and ‘tried?’. German
+ * addresses the reader with a capital: Sie, Ihnen.
  */
 export const isThirdPerson = (text: string, language: string): boolean =>
   lettersOnlyWords(text).some(
@@ -85,7 +85,7 @@ export const isThirdPerson = (text: string, language: string): boolean =>
 const COMPLAINT =
   /(?<![\p{L}\p{N}])(?:late|cold|broken|damaged|rude|refund|disappoint\p{L}*|terrible|awful|worst|bad|poor|stale|never again|enttäusch\p{L}*|schlecht\p{L}*|kaputt|unfreundlich|nie wieder|zu spät|decep\p{L}*|mal[oa]?|pésim[oa]|tarde|nunca más|déçu\p{L}*|mauvais\p{L}*|retard|cassé\p{L}*|plus jamais|péssim[oa]|atras\p{L}*|nunca mais)(?![\p{L}\p{N}])|最悪|残念|がっかり|سيئ|متأخر/iu
 
-/** Whether a review seems to complain: what is written for those who are content would mock its writer. */
+/** Is true if a review seems to be a complaint. Text written for satisfied customers would mock its author. */
 export const isComplaint = (review: string): boolean => COMPLAINT.test(review.normalize('NFC'))
 
 /** Words that tell a text from another. */
@@ -94,7 +94,7 @@ export const distinctiveWords = (text: string): ReadonlySet<string> =>
 
 const DUPLICATE_SHARE = 0.6
 
-/** Whether two texts say nearly the same: 60 % of the shorter one's long words are in the other. */
+/** Is true if two texts say nearly the same: 60 % of the shorter one's long words also occur in the other. */
 export function isNearDuplicate(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   if (shorter.size === 0) return false

@@ -3,7 +3,7 @@ import { parseFrame, slotNames } from './parse-frame.ts'
 import type { DraftStrategy } from './frames/draft-strategy.ts'
 import type { SlotMaterial } from './slot-material.ts'
 
-/** What a slot is called to the person who could fill it. */
+/** Names of slots, for the person who could supply their content. */
 const SLOT_LABELS: Readonly<Record<string, string>> = {
   say: 'a testimonial',
   saidfirst: 'a testimonial',
@@ -40,7 +40,7 @@ const SLOT_LABELS: Readonly<Record<string, string>> = {
 const DRAFT_COUNTS = ['No drafts', 'One draft', 'Two drafts', 'Three drafts'] as const
 const MAX_LISTED_GAPS = 2
 
-/** Why there are fewer drafts than were wished for, and what would make another. */
+/** Explains why there are fewer drafts than requested, and which input would allow another. */
 export function shortfallText(
   made: number,
   wanted: number,
@@ -64,7 +64,7 @@ export function missingSlots(frame: string, material: SlotMaterial): readonly st
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
-/** The one thing that a strategy lacks; none where it lacks several, or a name for it is not known. */
+/** Names the only thing that a strategy lacks. Empty if it lacks several things, or has no known name for it. */
 function soleMissingLabel({ fields }: DraftStrategy, material: SlotMaterial): readonly string[] {
   const lacking = Object.values(fields).flatMap((frame) => missingSlots(frame, material))
   const names = [...new Set(lacking)].flatMap((name) => SLOT_LABELS[name] ?? [])

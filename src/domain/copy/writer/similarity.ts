@@ -4,7 +4,7 @@ const SHORT_WORDS = 8
 const MAX_SHARED_WORD_SHARE = 0.5
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** How near two texts may be: between drafts of one request, and to earlier ones. COPY, section 4. */
+/** Maximum similarity of two texts: between drafts of one job, and to earlier drafts. COPY, section 4. */
 export const MAX_SIMILARITY = { inRequest: 0.4, earlier: 0.6 } as const
 
 /** The words of a draft without what all drafts of an offer share (names, price, date, call to action, guarantee). */
@@ -15,8 +15,8 @@ export function distinctiveText(fields: readonly string[], shared: readonly stri
 }
 
 /**
- * How much of the shorter of two texts is in the other, 0 to 1: by runs of four words, of six letters where a script
- * has no spaces. Texts under eight words: by their words of four letters and more.
+ * Measures how much of the shorter text occurs in the other, 0 to 1: by runs of four words, or of six letters in
+ * scripts without spaces. Texts under eight words are compared by their words of four letters and more.
  */
 function textSimilarity(one: string, other: string): number {
   const isUnspaced = UNSPACED.test(one) || UNSPACED.test(other)
@@ -49,7 +49,6 @@ function wordGrams(text: string, isUnspaced: boolean): ReadonlySet<string> {
 
 const longWordSet = (text: string): ReadonlySet<string> => new Set(wordsInText(text).filter((word) => word.length >= 4))
 
-/** Whether two drafts are too near each other. */
 export function isTooSimilar(one: string, other: string, maxSimilarity: number): boolean {
   const [a, b] = [wordsInText(one), wordsInText(other)]
   const isShort = Math.min(a.length, b.length) < SHORT_WORDS && !UNSPACED.test(one)

@@ -3,7 +3,7 @@ import type { Spelling } from './join-texts.ts'
 import type { SlotPiece } from './slot-piece.ts'
 import { SLOTS } from './slots.ts'
 
-/** All that may stand in each slot, the strongest first. */
+/** Candidates for each slot, the strongest first. */
 export interface SlotMaterial {
   readonly spelling: Spelling
   readonly name: string

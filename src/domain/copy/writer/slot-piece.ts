@@ -1,10 +1,10 @@
 import { mentionsName } from './join-texts.ts'
 
-/** Something of the person's, or of the kit's, that may stand in a slot. */
+/** Piece of text for a slot, from the person's input or the kit. */
 export interface SlotPiece {
   /** Stands once in a draft and in one draft of a request, by this name. */
   readonly id: string
-  /** As sentences, and as labels; the whole first, then ever shorter. */
+  /** Variants as sentences and as labels, from the full text to ever shorter ones. */
   readonly sentences: readonly string[]
   readonly labels: readonly string[]
   /** May return in other drafts. */
@@ -14,6 +14,6 @@ export interface SlotPiece {
   readonly long: ReadonlySet<string>
 }
 
-/** Whether a piece names the product: such a one does not follow on what has just named it. */
+/** Is true if a piece names the product. Such a piece does not follow one that has just named it. */
 export const mentionsProduct = ({ sentences: [whole = ''] }: SlotPiece, name: string): boolean =>
   mentionsName(whole, name)

@@ -11,7 +11,7 @@ export const fieldSlot =
   (path: string, options: PieceOptions = {}): Slot =>
   (reader) =>
     reader.piece(path, reader.text(path), options)
-/** The same field of each entry. */
+/** Slot that takes the same field of each entry. */
 export const entrySlot =
   (name: string, options: PieceOptions = {}): Slot =>
   (reader) =>

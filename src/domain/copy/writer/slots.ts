@@ -9,7 +9,7 @@ const kitPhraseSlot =
   (reader) =>
     reader.plain(`kit:${key}`, reader.kit()[key])
 
-/** What to write in each slot. The names are those of the frames. */
+/** Content of each slot. Keys are the slot names used in frames. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
   P: (reader) => reader.plain('P', reader.name),
   B: (reader) => reader.plain('B', reader.brand()),
@@ -29,7 +29,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   C: withoutThirdPerson(people.problemCostSlot),
   W: people.audienceSlot,
   audience: inputSlot('who'),
-  // Whose obstacle it is, these languages do not say.
+  // Languages that drop the pronoun do not show who has the obstacle.
   step: (reader) =>
     isProDropLanguage(reader.language) ? [] : withoutThirdPerson(entrySlot('transformation.obstacle'))(reader),
   veh: withoutThirdPerson(entrySlot('transformation.vehicle')),

@@ -23,7 +23,7 @@ export interface DraftRequest {
   readonly company: JsonObject
   /** The offer's short description. */
   readonly excerpt: string
-  /** What was typed, or filled in, by the names of the inputs. */
+  /** Typed or prefilled texts, by the names of the inputs. */
   readonly inputs: Readonly<Record<string, string>>
   /** BCP 47. */
   readonly language: string
@@ -39,7 +39,7 @@ export interface WrittenDraft {
   readonly strategy: string
   /** By the keys of the template's outputs; empty ones are left out. */
   readonly parts: Readonly<Record<string, string>>
-  /** All fields, one under the other. */
+  /** Text of all fields, one below the other. */
   readonly text: string
 }
 
@@ -128,7 +128,8 @@ function attemptDraft(
     const drawn = shuffledMaterial(material, `${request.seed}|${request.useCase.slug}|${strategy.name}|${tries}`)
     const made = buildDraft(strategy, request.useCase, drawn, elsewhere)
     if (!made) {
-      // What is missing stays missing; what does not fit may fit in another order.
+      // Gives up if material is missing, as another order cannot supply it. A draft that does not fit may fit in
+      // another order.
       if (tries === 0 && lacksMaterial(strategy, material)) return null
       continue
     }
@@ -218,7 +219,7 @@ const singleFields = ({ fields }: DraftStrategy, { outputs }: UseCase): readonly
     return source === undefined ? [] : [{ output, frame: parseFrame(source) }]
   })
 
-/** Those that are numbered, the first of each kind together, then the second of each. */
+/** Groups numbered fields: the first of each kind together, then the second of each. */
 function numberedFields({ fields }: DraftStrategy, { outputs }: UseCase): readonly (readonly FramedOutput[])[] {
   const kinds = Object.entries(fields).filter(([key]) => key.endsWith('*'))
   const groups: FramedOutput[][] = []
@@ -246,7 +247,7 @@ export function lintFormatFor({ format }: UseCase): Format {
   return { key, name, channel, preview, parts: [] }
 }
 
-/** Whether no check finds a mistake in it. */
+/** Is true if no check reports an error in the draft. */
 function passesLint(parts: DraftParts, { useCase, content, company, language, nowMs, voice }: DraftRequest): boolean {
   const remarks = lintCopy({
     parts,
@@ -263,7 +264,7 @@ function passesLint(parts: DraftParts, { useCase, content, company, language, no
   return !remarks.some(({ severity }) => severity === 'error')
 }
 
-/** What any draft of an offer may say: no sign of likeness. */
+/** Texts that any draft of an offer may contain, so that repeating them does not count as similarity. */
 export const sharedOfferTexts = (material: SlotMaterial): readonly string[] =>
   [
     'P',

@@ -14,17 +14,17 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { insertNamedRecord, type StandardMutationsBase, touchedNames } from './new-record.ts'
 
 export interface RecordCreation<S extends z.ZodMiniObject> {
-  /** What is given to make one, but for the ID. */
+  /** Parameters of a create, except the ID. */
   readonly params: S
-  /** All of the record but what every record has. */
+  /** Returns the content of the record, without the fields common to all records. */
   body(given: z.output<S>): JsonObject
-  /** What is wrong with it beyond its fields. */
+  /** Returns problems with the record beyond its fields. */
   problems?(body: JsonObject, given: z.output<S>): FieldProblems
   /** The words that its name is made of where it is not its title. */
   nameWords?(given: z.output<S>): string | undefined
-  /** What a child keeps of its parent. */
+  /** Returns the values that a child stores about its parent. */
   joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
-  /** What is wrong with it as a child of its parent. */
+  /** Returns the problems with the record as a child of its parent. */
   misplaced?(body: JsonObject, parent: DomainRecord | undefined): FieldProblems
 }
 

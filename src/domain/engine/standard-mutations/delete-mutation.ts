@@ -12,8 +12,8 @@ import { childChoiceSchema, releaseChosenChildren, touchesWithChildren } from '.
 import type { StandardMutationsBase } from './new-record.ts'
 
 /**
- * As trashing. `forGood` takes away what is in the trash already; what someone restored meanwhile only goes back into
- * it.
+ * Moves a record to the trash. `forGood` erases one that is already there. A record restored meanwhile only returns to
+ * the trash.
  */
 export function deleteMutation<K extends string>(base: StandardMutationsBase<K>) {
   const { kind } = base
@@ -37,7 +37,7 @@ export function deleteMutation<K extends string>(base: StandardMutationsBase<K>)
   })
 }
 
-/** What stayed with a record in the trash goes with it. */
+/** Erases a record, including the children that stayed with it in the trash. */
 function eraseWithChildren(tx: Transaction, of: RecordKey, record: DomainRecord): void {
   for (const { kind } of stayingKindsOf(of.kind))
     for (const child of tx.children(kind, of)) tx.erase(kind, emptied(child))

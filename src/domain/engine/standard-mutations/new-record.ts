@@ -15,13 +15,13 @@ export type StandardMutationsBase<K extends string> = Pick<
   'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal' | 'notation'
 > & {
   readonly kind: K
-  /** What a name is made of where the title has no letter. */
+  /** Base of the slug if the title contains no letter. */
   readonly slug: string
-  /** What a copy is called where nobody has said. */
+  /** Returns the default title of a copy. */
   readonly copyTitle: (title: string) => string
-  /** It is allowed by its module, and takes nothing of its quota. */
+  /** Set if the module allows the kind without counting it against its quota. */
   readonly isUncounted?: true
-  /** Its name where no title makes one, unlike any other: there may be very many. */
+  /** Returns a unique slug if the title gives none, for kinds with very many records. */
   readonly nameOf?: (ID: number) => string
 }
 

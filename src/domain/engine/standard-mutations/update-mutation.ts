@@ -50,8 +50,8 @@ export function updateMutation<K extends string>(base: StandardMutationsBase<K>)
           const was = textOf(last.was, wire)
           return was === undefined || textOf(first, wire) === undefined || was === textOf(first, wire)
         })
-        // What the first edit replaced, field by field: absent stays absent, since the server never had the value in
-        // between.
+        // Values replaced by the first edit, field by field. Absent stays absent, because the server never had the
+        // value in between.
         const was = Object.fromEntries(
           ownWires.flatMap(({ wire }) => {
             const replaced = textOf(textOf(first, wire) === undefined ? last.was : first.was, wire)

@@ -15,9 +15,9 @@ const MAX_TEXT_CHARS = 600
 export type NamedEntry = TableEntry & { readonly title?: unknown }
 
 /**
- * What was answered to each question, in the form's order, what is counted before what is quoted. `by`: numbers are
- * told as averages of the groups that the answers to this question make. Headings, signatures, addresses and short
- * texts that are all different have none.
+ * Builds a chart per question in the form's order, with counted answers before quoted ones. `by` names a question whose
+ * answers form groups, for which numbers are averaged. Headings, signatures, addresses and short texts that are all
+ * different have no chart.
  */
 export function buildCharts(form: FormQuestions, entries: readonly NamedEntry[], by = ''): readonly Chart[] {
   const fields = activeFormFields(form)

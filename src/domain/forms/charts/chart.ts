@@ -1,4 +1,4 @@
-/** One bar: what it stands for, how much it is, and that in words. */
+/** Bar of a chart: its label, its value, and the value in words. */
 export interface ChartBar {
   readonly label: string
   readonly value: number
@@ -9,13 +9,13 @@ export interface ChartBar {
 /** An answer of several words, and who gave it when. */
 export interface Quote {
   readonly text: string
-  /** What the entry is called; empty where nothing is. */
+  /** Title of the entry. Empty if it has none. */
   readonly who: string
   /** Epoch ms of its last edit. */
   readonly at: number
 }
 
-/** What was answered to one question. */
+/** Chart of the answers to one question. */
 export interface Chart {
   /** The question's name. */
   readonly name: string
@@ -28,6 +28,6 @@ export interface Chart {
   readonly answered: number
   readonly bars: readonly ChartBar[]
   readonly texts: readonly Quote[]
-  /** What the bars show, in a sentence or two. */
+  /** Summary of the bars in a sentence or two. */
   readonly words: string
 }

@@ -11,8 +11,7 @@ const KNOWN: Readonly<Partial<Record<FieldType, readonly string[]>>> = { yesno: 
 const YES_NO: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' }
 
 /**
- * How often each choice was made: marks in their order, choices in theirs, texts by how often they come. What is none
- * of the choices comes behind them.
+ * Counts each choice: marks and choices in their own order, texts by frequency. Answers that match no choice come last.
  */
 export function choicesBars(field: FormField, answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
   const type = fieldTypeOf(field.type)

@@ -76,7 +76,7 @@ const MIN_FOR_HALF = 8
 function numbersSummaryText(numbers: readonly number[]): string {
   if (numbers.length === 0) return ''
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-  // Of ages and the like nobody asks for tenths.
+  // Rounds the average of many distinct integers, such as ages, because tenths are of no use there.
   const average = `Average ${numbers.every(Number.isInteger) && !hasFewDistinctNumbers(numbers) ? Math.round(mean) : shownNumber(mean)}.`
   const [low, high] = [quantile(numbers, 0.25), quantile(numbers, 0.75)]
   return numbers.length < MIN_FOR_HALF || low === high

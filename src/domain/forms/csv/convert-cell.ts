@@ -18,17 +18,17 @@ import { isAmbiguousNumber, countDecimalMarks, detectDecimalMark } from './decim
 
 /** Choices of the person for a column's values. */
 export interface ColumnSettings {
-  /** How its dates are written, where the dates don't show it. */
+  /** Date format, if the dates themselves do not reveal it. */
   readonly order: DateOrder | null
-  /** How its numbers are written, where they don't show it. */
+  /** Number format, if the numbers themselves do not reveal it. */
   readonly decimal?: DecimalMark | undefined
-  /** Nothing is converted. */
+  /** Disables all conversions. */
   readonly isAsWritten?: boolean | undefined
   /** Also conversions that drop something are made: times of day, spaces around texts. */
   readonly mayLose?: boolean | undefined
 }
 
-/** How a column's values are read. */
+/** Rules for reading a column's values. */
 export interface ColumnReading extends Omit<ColumnSettings, 'decimal'> {
   /** Undefined: each number is read by itself. */
   readonly decimal: DecimalMark | undefined
@@ -48,7 +48,7 @@ export const CELL_CHANGES = {
 export type CellChange = keyof typeof CELL_CHANGES
 
 export interface ConvertedCell {
-  /** As it is kept. */
+  /** Value to store. */
   readonly value: string
   /** Null where the cell is kept as it is. */
   readonly change: CellChange | null
@@ -56,7 +56,7 @@ export interface ConvertedCell {
   readonly loss: 'time' | 'spaces' | null
 }
 
-/** How the values of a column are to be read, by what they show and the person says. */
+/** Derives the rules for reading a column from its values and the person's settings. */
 export function columnReading(
   type: string,
   values: readonly string[],
@@ -129,7 +129,7 @@ function cellChangedBy({ text: value, changed }: NormalizedValue<unknown>, text:
   return cellChangedTo(value, text, mainCellChange(changed))
 }
 
-/** One change stands for all of a cell: the one that matters most. */
+/** Returns the most important of a cell's changes, which stands for all of them. */
 const mainCellChange = (changed: readonly ValueAdjustment[]): CellChange =>
   (['number', 'date', 'scheme', 'mailto', 'dot', 'width', 'invisible'] as const).find((change) =>
     changed.includes(change),
@@ -141,7 +141,7 @@ const mainCellChange = (changed: readonly ValueAdjustment[]): CellChange =>
  */
 function convertNumber(text: string, _: FormField, { decimal }: ColumnReading): ConvertedCell {
   const read = readNumber(text, decimal === undefined ? {} : { decimal })
-  // Nothing shows which number `1.234` is: the person does.
+  // Leaves the choice to the person, as a number such as `1.234` is ambiguous.
   if (!read.ok || (decimal === undefined && isAmbiguousNumber(text))) return unchanged(text)
   const { value } = read.value
   const alone = readNumber(text)

@@ -7,7 +7,7 @@ export interface CSVDataErrorPlace {
   readonly code: 'unclosedQuote'
 }
 
-/** Why a file can't be read as a table (specification, 8.16). Its message is for the person. */
+/** Explains why a file can't be read as a table (specification, 8.16). Its message is shown to the person. */
 export class CSVDataError extends Error {
   override readonly name = 'CSVDataError'
   readonly place: CSVDataErrorPlace | null

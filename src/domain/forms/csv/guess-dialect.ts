@@ -49,7 +49,8 @@ function scoreOf(
   const odd = rows.filter(({ isOdd }) => isOdd).length / Math.max(rows.length, 1)
   if (width === 0) return { score: -odd, odd }
   const first = widths[0] ?? 0
-  // One title above a table, or one column whose texts have commas: two rows of one width decide.
+  // Avoids mistaking a single title above a table, or a single column of texts with commas: at least two rows must have
+  // the same width.
   if (first === 1 && widths.filter((count) => count === width).length < 2) return { score: -odd, odd }
   const cells = rows.map((row) => row.cells)
   if (first === 1 && (isProse(cells) || isDecimals(cells, dialect.separator))) return { score: -odd, odd }
@@ -74,7 +75,7 @@ const isProse = (rows: readonly (readonly string[])[]): boolean =>
 const isDecimals = (rows: readonly (readonly string[])[], separator: string): boolean =>
   separator === ',' && rows.slice(1).every((cells) => /^[-−]?\d+,\d+ ?[€%]?$/.test(cells.join(',').trim()))
 
-/** 0 where there is none; of equally common numbers the greater. */
+/** Returns the most frequent number. 0 if the list is empty, the greater number on a tie. */
 export function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)

@@ -59,7 +59,7 @@ function isNearlyUTF8(bytes: Uint8Array, decoderFor: DecoderFor): boolean {
 }
 
 function decoded(bytes: Uint8Array, encoding: TextEncodingLabel, decoderFor: DecoderFor): string {
-  // As a stream, for Node.js reads Windows-1252 as ISO-8859-1 otherwise.
+  // Decodes as a stream, because Node.js otherwise reads Windows-1252 as ISO-8859-1.
   return decoderFor(encoding).decode(bytes, { stream: true })
 }
 

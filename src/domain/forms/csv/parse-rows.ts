@@ -21,7 +21,7 @@ export class TableParser {
     this.#table = new TableBuilder(settings)
   }
 
-  /** How the file is separated and quoted; null until enough of it was read. */
+  /** Separator and quoting of the file. Null until enough of it was read. */
   get dialect(): Dialect | null {
     return this.#dialect
   }

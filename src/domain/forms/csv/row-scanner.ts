@@ -1,9 +1,9 @@
 import { CSVDataError } from './csv-data-error.ts'
 
-/** How a file separates and quotes its cells. */
+/** Rules by which a file separates and quotes its cells. */
 export interface Dialect {
   readonly separator: string
-  /** How a quotation mark is written inside of quotes: `""` or `\"`. */
+  /** Escape of a quotation mark within quotes: `""` or `\"`. */
   readonly escape: 'double' | 'backslash'
   /** `text`: a mark that is never closed is a character like others. `strict`: such a mark is an error. */
   readonly unclosed: 'strict' | 'text'

@@ -30,16 +30,16 @@ export interface FileSettings extends ParseSettings {
 
 export interface ColumnOverview {
   readonly header: string
-  /** Its first values that are not empty. */
+  /** First values that are not empty. */
   readonly samples: readonly string[]
   readonly type: FieldType
-  /** Its dates could be read in either order. */
+  /** True if the dates could be read in either order of day and month. */
   readonly asksOrder: boolean
   /** Only few rows reach this far, beyond the last column name. */
   readonly isStray: boolean
 }
 
-/** How a file was read, for showing and choosing otherwise. */
+/** Format in which a file was read, so that the person can see it and choose another. */
 export interface TableFileFormat extends Pick<Dialect, 'separator' | 'unclosed'> {
   readonly encoding: TextEncodingLabel
   readonly headerLine: number | null

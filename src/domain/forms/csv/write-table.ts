@@ -20,8 +20,8 @@ export const exportedFields = (fields: readonly FormField[]): readonly FormField
   fields.filter(({ type }) => type !== 'section')
 
 /**
- * What stands over each question's answers: its title where it tells it from all others, else its key or its name. An
- * import finds the question by it.
+ * Returns the column header of each question: its title if unique, otherwise its key or name. An import matches
+ * questions by it.
  */
 export function headersFor(fields: readonly FormField[]): readonly string[] {
   const keys = tokenKeys(fields)
@@ -58,7 +58,7 @@ export function entryAnswer(values: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was not taken as it stands in a file, as a file of its own. */
+/** Writes the values that could not be imported as they are to a CSV file of their own. */
 export const writeFaults = (faults: readonly TableFault[]): string =>
   writeCSV([
     ['Line', 'Column', 'Value', 'What is wrong'],

@@ -4,10 +4,9 @@ import { parseDay } from '#domain/values/read-date.ts'
 import { parseNumber } from '#domain/values/read-number.ts'
 import type { TableEntry } from './table-entry.ts'
 
-/** What is counted of a column. */
 export interface ColumnTotal {
   readonly filled: number
-  /** Of answers that are numbers, where the question asks for such; null where there are none. */
+  /** Sum of the numeric answers, if the question asks for numbers. Null if there are none. */
   readonly sum: number | null
   readonly average: number | null
   /** The first and the last day, where the question asks for one; empty where there is none. */
@@ -15,7 +14,7 @@ export interface ColumnTotal {
   readonly last: string
 }
 
-/** What is counted of each column, by name. One pass over the entries. */
+/** Calculates the totals of each column, by name, in one pass over the entries. */
 export function columnTotals(
   columns: readonly FormField[],
   entries: readonly TableEntry[],

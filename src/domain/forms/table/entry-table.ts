@@ -8,13 +8,13 @@ import { viewMatcher } from './view-matcher.ts'
 
 /** Entries of one group of a view; they follow each other. */
 export interface EntryTableGroup {
-  /** What they have in common: an answer, or a month as `2026-11`. Empty: nothing was answered. */
+  /** Common value: an answer, or a month as `2026-11`. Empty for entries without an answer. */
   readonly key: string
   readonly count: number
   readonly totals: Readonly<Record<string, ColumnTotal>>
 }
 
-/** What a view shows of a form's entries. */
+/** Entries that a view shows. */
 export interface EntrySelection {
   /** In their order, groups one after the other. */
   readonly IDs: readonly number[]
@@ -22,7 +22,7 @@ export interface EntrySelection {
   readonly groups: readonly EntryTableGroup[]
   /** By the names of the columns. */
   readonly totals: Readonly<Record<string, ColumnTotal>>
-  /** How many entries the form has. */
+  /** Number of entries in the form. */
   readonly count: number
 }
 

@@ -8,7 +8,7 @@ export const SOURCE_COLUMN = 'source'
 export const VIEW_TESTS = ['is', 'isNot', 'has', 'hasNot', 'atLeast', 'atMost', 'filled', 'empty'] as const
 export type ViewTest = (typeof VIEW_TESTS)[number]
 
-/** One thing that has to be so for an entry to be shown. */
+/** Condition that an entry must meet to be shown. */
 export interface ViewCondition {
   /** The name of a question, `updatedAt` or `source`. */
   readonly field: string
@@ -17,7 +17,7 @@ export interface ViewCondition {
   readonly value: string
 }
 
-/** How the entries of a form are looked at: part of the address, and what is kept under a name. */
+/** View of a form's entries: part of the address, and stored under a name in saved views. */
 export interface EntryView {
   /** Words that an entry has, all of them. */
   readonly words: string

@@ -8,7 +8,7 @@ import { EDITED_COLUMN, SOURCE_COLUMN } from './entry-view.ts'
 const MAX_KEY_CHARS = 100
 
 /**
- * What puts entries into one group, by the question's name: its answer without spaces around it; of a day its month, as
+ * Returns a function that gives an entry's group, by the question's name: its trimmed answer, or the month of a date as
  * `2026-11`.
  */
 export function groupKey(fields: readonly FormField[], name: string): (entry: TableEntry) => string {

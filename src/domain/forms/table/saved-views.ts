@@ -3,11 +3,11 @@ import { type EntryView, readView } from './entry-view.ts'
 
 /** A view of a form that is kept under a name. */
 export interface SavedEntryView {
-  /** Its own in the form: its field is `views.KEY`. */
+  /** Unique in the form. Its field is `views.KEY`. */
   readonly key: string
   readonly name: string
   readonly view: EntryView
-  /** As it is kept. */
+  /** Stored text. */
   readonly text: string
 }
 

@@ -50,5 +50,5 @@ function textCell(is: 'text' | 'head', text: string): SheetCell {
   }
 }
 
-/** What XML has no way to write. */
+/** Matches characters that XML cannot represent. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

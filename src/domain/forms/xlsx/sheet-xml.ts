@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Where the rows are. */
+/** Path of the sheet that contains the rows. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
 
 /** The parts of a workbook with one sheet (ECMA-376), its rows aside. By their paths. */

@@ -15,7 +15,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
 import { orderMutations } from './order-mutations.ts'
 
-/** Something that brings others together under a title and a colour. */
+/** Record that groups other records under a title and a colour. */
 export interface FormCollection extends DomainRecord {
   readonly title: string
   readonly excerpt: string
@@ -27,9 +27,9 @@ interface CollectionDefinition<K extends string, L extends string> {
   readonly noun: readonly [one: string, many: string]
   /** The colour of one for which none was chosen. */
   readonly color: string
-  /** What it brings together: fields with IDs, one a line, in their order. */
+  /** Grouped records, by list: fields with one ID per line, in order. */
   readonly lists: Readonly<Record<L, KindField>>
-  /** What is true of the original alone, by the keys of the record. */
+  /** Keys of the record that apply to the original only and are not copied. */
   readonly ofOriginal?: readonly L[]
   /**
    * The kind whose records say by themselves that they are in it: those listed when it is made or changed are put into
@@ -143,7 +143,7 @@ export function defineCollection<K extends string, L extends string>({
     const before = readIdOrder(known?.[members.list])
     for (const ID of memberIDs(given).filter((one) => !before.includes(one))) {
       const record = tx.get(members.kind, ID)
-      // What went into the trash meanwhile stays where it was.
+      // Records moved to the trash in the meantime stay where they were.
       if (!record && tx.getDeleted(members.kind, ID)) continue
       if (!record)
         return err(refusals.invalid({ [members.list]: `This account has no ${kindNoun(members.kind)} ${ID}` }))

@@ -13,7 +13,9 @@ export const WORKBOOK_COLORS = [
 export const WORKBOOK_COLOR = WORKBOOK_COLORS[0][0]
 export const APP_COLOR = 'white'
 
-/** One of the eight that a stored text means, the usual one where it means none: nothing else is ever drawn. */
+/**
+ * Returns the one of the eight colours that a stored text names, or the default colour. No other colour is ever drawn.
+ */
 export function collectionColor(text: unknown, usual: string = WORKBOOK_COLOR): string {
   const wanted = typeof text === 'string' ? text.trim().toUpperCase() : ''
   if (wanted === 'WHITE') return '#FFFFFF'

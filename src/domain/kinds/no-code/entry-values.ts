@@ -62,7 +62,7 @@ export function entryMutations<K extends string>(
   const { kind, noun } = base
   const formOf = (tx: Transaction, { form }: DomainRecord): DomainRecord | undefined =>
     typeof form === 'number' ? (tx.get('form', form) ?? tx.getDeleted('form', form)) : undefined
-  /** Where the device does not know the form, the title stays. */
+  /** Updates the title. Leaves it unchanged if the device does not have the form. */
   const retitle = (tx: Transaction, ID: number): void => {
     const record = tx.get(kind, ID)
     const form = record && formOf(tx, record)

@@ -12,12 +12,11 @@ import { entryMutations, MAX_ENTRY_VALUE_CHARS, resolveEntryValues, entryValuesS
 
 const KIND = 'entry'
 
-/** Where an entry came from. */
 export const ENTRY_SOURCES = ['hand', 'import', 'public'] as const
 
-/** What was entered in a form: texts as they were typed, by the names of its questions. */
+/** Entry of a form: texts as typed, by the names of its questions. */
 export interface Entry extends DomainRecord {
-  /** What it is called, told by the form when it was last written to; empty where nothing is filled in. */
+  /** Display title, derived from the form at the last write. Empty if nothing is filled in. */
   readonly title: string
   /** The ID of its form, for as long as it is. */
   readonly form: number
@@ -51,7 +50,7 @@ const base = {
   forms: [],
 } as const
 
-/** What the mutations of every kind see of it: a title, which no person writes. */
+/** Schema for the mutations of every kind: includes a title, which no person writes. */
 const titled = { ...base, fields: { ...base.fields, title: textField('Title', { maxChars: 300 }) } } as const
 
 interface NewEntryInput {
@@ -61,7 +60,10 @@ interface NewEntryInput {
   readonly source: Entry['source']
 }
 
-/** What is kept of a new entry, but for what every record has. Answers to what the form does not ask are left out. */
+/**
+ * Builds the stored content of a new entry, without the fields that every record has. Answers to unknown questions are
+ * dropped.
+ */
 export function newEntry({ form, fields, source }: NewEntryInput, of: DomainRecord) {
   const { values } = resolveEntryValues(of, fields)
   return { title: entryTitle(of, values), form, source, values }

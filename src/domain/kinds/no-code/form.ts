@@ -31,9 +31,9 @@ const KIND = 'form'
 export interface CustomForm extends DomainRecord {
   readonly title: string
   readonly excerpt: string
-  /** What one of its entries is called: 'customer'. */
+  /** Name for one entry: 'customer'. */
   readonly type: string
-  /** One keyword that forms are grouped by. */
+  /** Keyword for grouping forms. */
   readonly group: string
   /** The ID of the workbook that it is in; 0: in none. */
   readonly workbook: number

@@ -21,19 +21,17 @@ export const MAX_IMPORTED = 200
 /** For so long an import can be taken back, in days. */
 export const IMPORT_UNDO_DAYS = 30
 
-/** What an import did to an answer that was there. */
+/** Change that an import made to an existing answer. */
 type ReplacedAnswer = Readonly<Record<'was' | 'value', string>>
 
-/**
- * One part of an import: what it added to a form's entries and what it changed in them, so that it can be taken back.
- */
+/** Part of an import: the entries it added to a form and the changes it made in others, so that it can be undone. */
 export interface ImportPart extends DomainRecord {
   readonly form: number
-  /** The same of all parts of one import. */
+  /** Identifies the import. Equal in all of its parts. */
   readonly batch: string
   /** The name of the file. */
   readonly file: string
-  /** Which part it is, from 0, of how many. */
+  /** Index of this part, from 0, and number of parts. */
   readonly part: number
   readonly parts: number
   readonly added: readonly number[]

@@ -13,7 +13,7 @@ interface OrderMutationsBase<K extends string, L extends string>
   readonly kind: K
   /** The fields that hold an order, one name or ID a line. */
   readonly lists: readonly [L, ...L[]]
-  /** What is in such a list, in its order. */
+  /** Returns the IDs in such a list, in order. */
   readonly inList: (record: DomainRecord, list: L) => readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function orderMutations<K extends string, L extends string>(base: OrderMu
     change: (known: readonly string[]) => string,
   ): Result<DomainRecord, MutationRefusal> => {
     const record = tx.get(kind, ID)
-    // What is in the trash stays as it was.
+    // Records in the trash stay unchanged.
     const deleted = record ? undefined : tx.getDeleted(kind, ID)
     if (deleted) return ok(deleted)
     return record

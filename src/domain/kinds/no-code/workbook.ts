@@ -25,7 +25,7 @@ export const workbookKind = defineCollection({
   kind: 'workbook',
   noun: KIND_NOUNS.workbook,
   color: WORKBOOK_COLOR,
-  // Its forms stay in the original.
+  // Copies do not include its forms, which stay in the original.
   ofOriginal: ['forms'],
   lists: {
     forms: textField('Order of its forms', { maxChars: 20_000, marked: ['As they were made', 'As they were put'] }),

@@ -48,7 +48,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
     changed: (record: TextWithPlacements) => Result<JsonObject, MutationRefusal>,
   ) => {
     const record = tx.get(kind, ID)
-    // What is in the trash stays as it went there.
+    // Records in the trash stay unchanged.
     if (!record) return tx.getDeleted(kind, ID) ? ok({ ID }) : err(refusals.notFound(noun[0]))
     const next = changed(record)
     if (!next.ok) return next
@@ -98,7 +98,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
     run: (tx, { ID, placement, until }) =>
       change(tx, ID, ({ placements = {} }) => {
         const known = placements[String(placement)]
-        // It was taken back elsewhere: it is in use no more, and was not.
+        // The placement was undone on another device, so the text was never in use there.
         if (!known) return ok({})
         return ok({ placements: { ...placements, [placement]: { ...known, until } } })
       }),

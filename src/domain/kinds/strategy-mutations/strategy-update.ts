@@ -21,7 +21,7 @@ const FIXED_META_FIELDS = ['kind', 'source_key', 'source_project', 'source_page'
 /** Words of the offer: they change where the text comes to another one. */
 const OFFER_META_FIELDS = ['opportunity_name', 'opportunity_title'] as const
 
-/** What a text keeps beside its words, as a call changes it. */
+/** Fields that a text stores in addition to its words, as a call changes them. */
 const metaSchema = z.object({
   opportunity_id: z.optional(z.union([idSchema, z.literal(0)])),
   opportunity_name: text,

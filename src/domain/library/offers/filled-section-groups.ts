@@ -11,10 +11,9 @@ export interface FilledSectionGroup {
   readonly forms: readonly FormSpec[]
 }
 
-/** What is shown of an offer. */
 export interface DisplayedOffer {
   readonly sections: OfferSections
-  /** What the fields of its custom data are called and take, as an offer keeps it. */
+  /** Names and types of the custom data fields, as stored in the offer. */
   readonly [CUSTOM_DEFINITIONS]?: Readonly<Record<string, string>>
 }
 
@@ -42,15 +41,15 @@ const customForm = ({ sections, [CUSTOM_DEFINITIONS]: definitions = {} }: Displa
     [CUSTOM_DEFINITIONS]: definitions,
   })
 
-/** Whether a group is one section of the same title: it needs no heading beside the section's own. */
+/** Is true if a group consists of one section with the same title. Such a group needs no heading of its own. */
 export const isOneSection = ({ title, forms }: FilledSectionGroup): boolean =>
   forms.length === 1 && forms[0]?.title === title
 
-/** How many of the fourteen sections say something. */
+/** Counts how many of the fourteen sections are filled. */
 export const countFilledSections = (sections: OfferSections): { readonly filled: number; readonly total: number } => ({
   filled: SECTION_FORMS.filter(isSectionFilled(sections)).length,
   total: SECTION_FORMS.length,
 })
 
-/** Whether another section has the same title: then its group belongs to its name. */
+/** Is true if another section has the same title, so that the group must be part of the name. */
 export const needsGroupName = ({ key, title }: FormSpec): boolean => sectionName(key) !== title

@@ -1,6 +1,6 @@
 import { entryKey } from '#lib/field-spec.ts'
 
-/** Where an offer of the library stands, in the order in which it is shown. */
+/** Category of a library offer, in display order. */
 export const OFFER_TEMPLATE_CATEGORIES = ['local', 'courses', 'services', 'shops'] as const
 export type OfferTemplateCategory = (typeof OFFER_TEMPLATE_CATEGORIES)[number]
 
@@ -17,7 +17,7 @@ export interface OfferTemplate {
   readonly key: string
   readonly category: OfferTemplateCategory
   readonly title: string
-  /** One sentence: when it is the right one. */
+  /** Single sentence that says when the offer is the right choice. */
   readonly use: string
   readonly sections: OfferSections
 }

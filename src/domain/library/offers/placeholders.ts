@@ -28,7 +28,7 @@ export const offerPlaceholders = (sections: OfferSections): readonly string[] =>
 
 const MAX_PLACEHOLDER_NAME_CHARS = 24
 
-/** What the first few blanks are called, each once; one that is a whole request has no name. */
+/** Returns the distinct names of the first few placeholders. A placeholder that is a whole request has no name. */
 export const placeholderNames = (placeholders: readonly string[], max: number): readonly string[] =>
   [
     ...new Set(

@@ -36,9 +36,9 @@ export interface PublicFormLabels {
   readonly closed: string
   readonly fullTitle: string
   readonly full: string
-  /** Where it has received as much as it may in a day. */
+  /** Shown when the form has reached its daily limit. */
   readonly fullToday: string
-  /** Where a form closes over answers that were not sent. */
+  /** Shown when a form closes while unsent answers remain on the device. */
   readonly begun: string
   readonly gone: string
   readonly goneText: string
@@ -59,7 +59,7 @@ export interface PublicFormLabels {
   readonly ofMax: string
   /** `{product}` is filled in. */
   readonly madeWith: string
-  /** One to five stars. */
+  /** Labels for one to five stars. */
   readonly ratings: readonly string[]
   readonly preview: string
   readonly noScript: string

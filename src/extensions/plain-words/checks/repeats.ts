@@ -9,7 +9,7 @@ const MIN_PHRASE_WORDS = 3
 const MAX_PHRASE_WORDS = 8
 /** Shorter phrases of scripts without spaces are ordinary. */
 const MIN_PHRASE_UNITS = 9
-/** Of one word in one paragraph. */
+/** Maximum occurrences of one word in one paragraph. */
 const MAX_SAME_WORDS = 3
 const MIN_WORD_UNITS = 4
 const TITLE = 'Repeated'

@@ -13,7 +13,7 @@ interface SentenceSplits {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Where a long sentence can be split, by language: strict, since both halves have to stand by themselves. */
+/** Places where a long sentence can be split, by language. Strict, because both halves must work on their own. */
 export const SENTENCE_SPLITS: Readonly<Record<string, SentenceSplits>> = {
   en: {
     dropped: ['and'],

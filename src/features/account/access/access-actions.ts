@@ -15,7 +15,7 @@ import { isRefusedByPlan } from './access-unavailable-labels.ts'
 export interface AccountSwitcher {
   readonly loginAs: (email: string) => Promise<Result<null, CallError>>
   readonly goBack: () => Promise<void>
-  /** Whether the person is an administrator in their own account. */
+  /** Returns true if the person is an administrator in their own account. */
   readonly isAdmin: () => boolean
 }
 
@@ -101,7 +101,7 @@ async function promptForAccount(account: AccountContext, switcher: AccountSwitch
   })
 }
 
-/** What kept them out, or nothing: they are in, or have decided to stay. */
+/** Returns the reason for failure, or nothing if the person entered the account or decided to stay. */
 async function enterAccount(
   account: AccountContext,
   switcher: AccountSwitcher,
@@ -128,7 +128,7 @@ export async function switchBackToOwnAccount(account: AccountContext, switcher: 
   if (account.session.token === '' || (await syncOrConfirmLeave(account))) await switcher.goBack()
 }
 
-/** What waits in this account is sent before it is left; where that does not work the person decides. */
+/** Sends this account's pending mutations before leaving it. If that fails, the person decides. */
 async function syncOrConfirmLeave({ database, syncNow }: AccountContext): Promise<boolean> {
   if ((await syncSummary(database)).waitingCount === 0) return true
   // Not reachable, or not in time: what waits says it.
@@ -143,7 +143,7 @@ async function syncOrConfirmLeave({ database, syncNow }: AccountContext): Promis
   })
 }
 
-/** What the server said, to the letter; what the plan refuses under its own title. */
+/** Returns the server's message verbatim. Refusals by the plan get their own title. */
 function accessRefusalText(fault: CallError): { readonly title?: string; readonly message: string } {
   const stated = reasonMessage(fault)
   if (!fault.reason || !isRefusedByPlan(fault)) return { message: stated }

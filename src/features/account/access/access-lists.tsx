@@ -20,7 +20,7 @@ interface AccessListProps {
   readonly group: AccessGroup | null
 }
 
-/** Who was let in. */
+/** Lists people who were granted access. */
 export function GrantedAccess({
   group,
   onChanged,
@@ -69,7 +69,7 @@ export function GrantedAccess({
   )
 }
 
-/** Who has let one in. */
+/** Lists accounts that the person was granted access to. */
 export function ReceivedAccess({
   group,
   entering: switcher,

@@ -15,7 +15,9 @@ export interface AccessScreenProps {
   readonly switcher: AccountSwitcher
 }
 
-/** Who may work in one's account, and in whose one may work. Only the server knows. */
+/**
+ * Manages access to the person's account, and to accounts of others. Needs the server, as devices do not store this.
+ */
 export function AccessScreen({ switcher }: AccessScreenProps) {
   const isOnline = useIsOnline()
   const asked = useServerQuery('session.getAccessGroup', {})

@@ -1,13 +1,13 @@
 import type { CallError } from '#contract/call-error.ts'
 
-/** Why there is nothing to see, and what can be done about it. */
+/** Explains why the list is unavailable, and how to fix it. */
 export interface AccessUnavailableLabels {
   readonly title: string
   readonly text: string
   readonly way: 'retry' | 'login' | 'plans'
 }
 
-/** Whether the account's plan is what stands in the way. */
+/** Is true if the account's plan is the reason. */
 export const isRefusedByPlan = ({ reason }: CallError): boolean =>
   reason !== undefined && 'module' in reason && reason.module === 'invitations'
 

@@ -5,7 +5,7 @@ import { useObservable } from '#ui/hooks/use-observable.ts'
 import css from './access.module.css'
 import { type AccountChoice, shownAccountChoice } from './account-choice.ts'
 
-/** One of several, in a dialog; stands once beside the screens. */
+/** Asks for one of several accounts in a dialog. Rendered once beside the screens. */
 export function AccountChoiceDialog() {
   const choice = useObservable(shownAccountChoice)
   // While it moves out it still shows what was asked.

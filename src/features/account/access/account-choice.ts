@@ -10,7 +10,7 @@ export interface AccountChoice {
 /** The question on the screen; null: none. */
 export const shownAccountChoice = createObservable<AccountChoice | null>(null)
 
-/** Whom it is for has gone. */
+/** Cancels the pending question, for example because the person has logged out. */
 export function cancelAccountChoice(): void {
   shownAccountChoice.get()?.settle(null)
   shownAccountChoice.set(null)

@@ -8,7 +8,7 @@ import { AccountFrame } from './account-frame.tsx'
 import css from './session-actions.module.css'
 
 export interface AuthenticateScreenProps {
-  /** Whether the provider has sent the browser back; else the person is on the way there. */
+  /** True once the provider has sent the browser back. Until then the person is on the way there. */
   readonly isBack: boolean
   readonly redirect: string
   readonly onGo: SessionActions['goToProvider']

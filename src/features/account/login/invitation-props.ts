@@ -1,6 +1,6 @@
 import type { SessionActions } from './session-actions.ts'
 
-/** What the screen of an invitation is given, and its form. */
+/** Props of the invitation screen and its form. */
 export interface InvitationScreenProps {
   /** The mailed link's. */
   readonly token: string

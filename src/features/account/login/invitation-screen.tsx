@@ -16,7 +16,7 @@ import { hasSessionEnded, sessionAtom } from './session-state.ts'
 export function InvitationScreen(props: InvitationScreenProps) {
   const { token, ask, onLeave } = props
   const session = useAtomValue(sessionAtom)
-  // Who was logged in when the link was opened: taking it up logs in here too.
+  // Person who was logged in when the link was opened. Stored, because accepting the invitation logs in here too.
   const [other] = useState(() => (session && !hasSessionEnded(session) ? session : null))
   const { invitation, fault, askAgain } = useInvitation({ token, ask })
   if (fault) return <InvitationProblem fault={fault} onAgain={askAgain} onLeave={onLeave} />
@@ -111,6 +111,6 @@ function useInvitation({ token, ask }: Pick<InvitationScreenProps, 'token' | 'as
       isCancelled = true
     }
   }, [ask, token, isOnline, round])
-  // What is known stays on the screen when a connection goes.
+  // A lost connection does not hide an invitation that is already loaded.
   return { invitation, fault: invitation && fault?.code === 'away' ? null : fault, askAgain: () => setRound(round + 1) }
 }

@@ -26,7 +26,7 @@ export interface LoginScreenProps {
 }
 
 export function LoginScreen(props: LoginScreenProps) {
-  // Whose session has ended on this device, if that is why they are here.
+  // Person whose session ended on this device, if that is the reason for logging in.
   const former = useAtomValue(sessionAtom)
   const account = useAtomValue(accountContextAtom)
   return (
@@ -86,7 +86,7 @@ function SessionEndedNote({ former }: { readonly former: AccountSession }) {
 }
 
 interface LoginFormProps extends Pick<LoginScreenProps, 'onLogIn'> {
-  /** Whose session has ended; '' once they have logged out. */
+  /** Login of the person whose session ended. '' once they have logged out. */
   readonly initialLogin: string
 }
 
@@ -97,7 +97,7 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
   const [former, setFormer] = useState(initialLogin)
   if (former !== initialLogin) {
     setFormer(initialLogin)
-    // They have logged out in another tab: nothing of theirs stays here.
+    // The person logged out in another tab, so nothing of theirs may remain here.
     if (initialLogin === '' && login === former) {
       setLogin('')
       setPassword('')

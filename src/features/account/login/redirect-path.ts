@@ -13,7 +13,7 @@ const REDIRECT_KEY = 'after-provider'
 /** Keeps where to go on once the identity provider has let somebody in. Throws where the browser does not store. */
 export const saveRedirect = (to: string): void => sessionStorage.setItem(REDIRECT_KEY, to)
 
-/** What was kept; the start page without it. */
+/** Returns the saved path, or the start page if there is none. */
 export function readSavedRedirect(): string {
   try {
     return safeRedirectPath(sessionStorage.getItem(REDIRECT_KEY)) ?? '/'

@@ -1,6 +1,6 @@
 import type { SessionActions } from './session-actions.ts'
 
-/** What the screen of a forgotten password is given, and its forms. */
+/** Props of the forgotten-password screen and its forms. */
 export interface ResetPasswordScreenProps {
   readonly ask: SessionActions['ask']
 }

@@ -7,7 +7,7 @@ export interface LoginCredentials {
   readonly password: string
 }
 
-/** Why logging in did not work, with the sentence to show. */
+/** Explains why logging in failed, with the sentence to show. */
 export interface SignOnFault {
   readonly code:
     | 'offline'
@@ -21,7 +21,7 @@ export interface SignOnFault {
   readonly message: string
 }
 
-/** What the session's screens can do; built in src/app. */
+/** Actions of the session's screens. Built in src/app. */
 export interface SessionActions {
   /** Logs in and asks for the first sync. Nothing changes on this device unless it answers ok. */
   readonly signOn: (credentials: LoginCredentials) => Promise<Result<null, SignOnFault>>
@@ -53,6 +53,6 @@ export interface SessionActions {
    * server, else by logging in.
    */
   readonly goBack: () => Promise<void>
-  /** Whether the person is an administrator in their own account, wherever they work now. */
+  /** Returns true if the person is an administrator in their own account, wherever they work now. */
   readonly isAdmin: () => boolean
 }

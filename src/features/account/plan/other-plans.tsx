@@ -29,7 +29,7 @@ export const PartnerPlansButton = ({ url }: { readonly url: string }) => (
   </Button>
 )
 
-/** Why the list of plans is missing or may be old. */
+/** Explains why the list of plans is missing or may be outdated. */
 export function OfferedPlansState({
   asked: { answer, fault, askAgain },
 }: {

@@ -16,7 +16,7 @@ export interface UsageMeter {
   readonly isNear: boolean
 }
 
-/** One line of what a plan has, or lacks. */
+/** Line in a plan's list of features, included or not. */
 export interface PlanLine {
   readonly text: string
   readonly isIncluded: boolean

@@ -4,7 +4,7 @@ import { planRemedy, type PlanHelp } from '#domain/plan/rights.ts'
 import { sleep } from '#lib/sleep.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 
-/** How long after the plans have opened the question about this window comes, as the specification says. */
+/** Delay between opening the plans and asking about this window, as the specification requires. */
 const RELOAD_QUESTION_MS = 1000
 
 export interface PlansDestination {

@@ -113,7 +113,6 @@ function ApiKeyRow({ apiKey, whyId, onRevoke }: ApiKeyRowProps) {
   )
 }
 
-/** What a key may do, in plain words. */
 const keyScopeLabel = (scopes: readonly KeyScope[]): string =>
   scopes.includes('write') ? 'Reads and changes' : 'Only reads'
 

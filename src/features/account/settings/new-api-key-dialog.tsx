@@ -122,8 +122,8 @@ interface PasswordConfirmationProps {
 }
 
 /**
- * Who makes a key proves who they are. Whether somebody has no password, because they log in with a company account,
- * only they know.
+ * Asks for proof of identity before creating a key. The field is always shown, because only the person knows whether
+ * they have no password and log in with a company account.
  */
 function PasswordConfirmation({ value, onValueChange, error }: PasswordConfirmationProps) {
   const input = useRef<HTMLInputElement>(null)

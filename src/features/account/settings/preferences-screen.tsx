@@ -21,7 +21,7 @@ export interface PreferencesScreenProps {
   readonly onThemeChange: (theme: string) => void
 }
 
-/** How the app should be: the look on this device, the rest on every device of the person. */
+/** Preferences of the app: the theme applies to this device, the rest to every device of the person. */
 export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesScreenProps) {
   const preferences = useLocalQuery(readPreferences)
   const { mutate } = useAccountContext()

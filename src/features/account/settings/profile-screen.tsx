@@ -8,7 +8,7 @@ import { cardClass } from '#ui/layout/card-class.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './settings.module.css'
 
-/** Who one is here, as the server said at the last sign-in. */
+/** Shows the person's identity, as the server returned it at the last sign-in. */
 export function ProfileScreen() {
   const { user_login, user_email, is_admin } = useAccountContext().session
   return (

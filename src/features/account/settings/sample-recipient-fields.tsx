@@ -9,7 +9,7 @@ interface SampleRecipientFieldsProps {
   readonly recipient: SampleRecipient
 }
 
-/** Whom texts are shown for. Kept as it is typed. */
+/** Sample recipient for displaying texts. Stored as typed. */
 export function SampleRecipientFields({ recipient }: SampleRecipientFieldsProps) {
   const change = usePreferenceText('recipient')
   useLinkedField()

@@ -8,7 +8,7 @@ import type { ServerQueryResult } from '#store/react/use-server-query.ts'
 
 export interface ServerListProps<T> {
   readonly asked: Omit<ServerQueryResult<readonly T[]>, 'put'>
-  /** What there is no list of: 'Your devices'. */
+  /** Name of the list, for the sentence that says why it cannot be shown: 'Your devices'. */
   readonly what: string
   /** For the buttons that it explains. */
   readonly whyId: string

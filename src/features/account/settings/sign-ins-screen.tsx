@@ -19,7 +19,7 @@ import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type ListedSignIn = MethodAnswer<'session.getSessions'>[number]
 
-/** Where the person is signed in. */
+/** Lists the devices on which the person is logged in. */
 export function SignInsScreen() {
   const isOnline = useIsOnline()
   const { ask } = useAccountContext()

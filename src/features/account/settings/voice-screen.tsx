@@ -22,7 +22,7 @@ const LANGUAGES = [
   })),
 ]
 
-/** How the account's texts are to sound: for the checks of every text, and for drafts. */
+/** Edits the account's brand voice, used by the checks of every text and for drafts. */
 export function VoiceScreen() {
   const voice = useLocalQuery(readPreferences)?.voice
   const change = usePreferenceText('voice')

@@ -29,7 +29,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'withhold template': 'Hid a writing template',
 }
 
-/** What was done; a deed that this version does not know by its own name. */
+/** Returns the label of an action; an action that this version does not know keeps its own name. */
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
   Object.hasOwn(ACTION_LABELS, action) ? (ACTION_LABELS[action] ?? action) : action
 
@@ -40,7 +40,7 @@ export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'su
   return subject
 }
 
-/** Whose it is, where people of several partners go by that name: ' (mill)'. */
+/** Returns the partner of a user in brackets, where users of several partners share a name: ' (mill)'. */
 export const partnerText = (partner: string | null): string => (partner === null ? '' : ` (${partner})`)
 
 const allowedActionsText = (allowed: readonly string[]): string =>
@@ -58,7 +58,7 @@ const FLAG_LABELS: Readonly<Record<string, readonly [on: string, off: string]>> 
 }
 
 /**
- * What exactly, in words: 'Plan: Trial', 'Offers: 25, ends on 2031-01-31'. What is not known stays as it was written.
+ * Describes the details of an entry: 'Plan: Trial', 'Offers: 25, ends on 2031-01-31'. Unknown details stay as stored.
  */
 export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
   detail

@@ -20,7 +20,7 @@ interface OlderAuditEntries {
   readonly more: boolean
 }
 
-/** Who did what, to whom, and when: everything that administrators have done. */
+/** Audit log of everything that administrators have done. */
 export function AuditScreen() {
   const asked = useServerQuery('admin.getAudit', {})
   return (
@@ -54,7 +54,7 @@ function AuditEntries({ newest }: AuditEntriesProps) {
   const [nowMs] = useState(Date.now)
   const [fetched, setFetched] = useState<OlderAuditEntries | null>(null)
   const under = newest.entries.at(-1)?.ID ?? 0
-  // Of another state of the list, there would be a gap between the two.
+  // Discards older entries fetched for another state of the list, because a gap could lie between the two.
   const older = fetched?.under === under ? fetched : { under, entries: [], more: newest.more }
   const entries = [...newest.entries, ...older.entries]
   const fetchOlder = async () => {

@@ -6,7 +6,7 @@ import { lightnessOf } from '#lib/color.ts'
  */
 const [BRIGHT, LIGHTEST, DARKEST] = [0.68, 0.53, 0.44]
 
-/** What becomes of an accent, so that words on it can be read. Null: it is no colour, or nobody has chosen one. */
+/** Describes how an accent is adapted so that text on it is readable. Null for no colour, or when none was chosen. */
 export function accentNote(hex: string): string | null {
   const lightness = lightnessOf(hex.trim())
   if (lightness === undefined) return null

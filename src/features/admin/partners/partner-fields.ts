@@ -1,12 +1,12 @@
 import { DEFAULT_PARTNER, type PartnerLabel } from '#domain/partner/partner.ts'
 import { DEFAULT_NOTIFIER_LABELS } from '#ui/feedback/notifier-store.ts'
 
-/** One setting: its place among the settings, and how it is asked for. */
+/** Single setting: its path among the settings, and how it is asked for. */
 export interface PartnerField {
   readonly at: string
   readonly label: string
   readonly hint?: string
-  /** What stands where nothing is given. */
+  /** Shown while the field is empty. */
   readonly placeholder?: string
   readonly type?: 'text' | 'email'
 }

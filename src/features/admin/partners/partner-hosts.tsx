@@ -21,7 +21,7 @@ const normalizeHostNames = (hostnames: readonly string[]): readonly string[] =>
     return read.ok ? read.value : []
   })
 
-/** Where people find the partner. */
+/** Lists and edits the host names at which people reach the partner. */
 export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps) {
   const isOnline = useIsOnline()
   const { ask, partner: own } = useAccountContext()

@@ -111,7 +111,7 @@ function FileButton({ label, accept, disabled, onFile }: FileButtonProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

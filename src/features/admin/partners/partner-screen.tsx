@@ -24,7 +24,7 @@ export interface PartnerScreenProps {
   readonly onRemoved: () => void
 }
 
-/** One partner: host names, looks, words and addresses. */
+/** Shows one partner: host names, appearance, labels and addresses. */
 export function PartnerScreen(props: PartnerScreenProps) {
   return <LoadedPartner key={props.id} {...props} />
 }

@@ -1,6 +1,6 @@
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 
-/** What every part of a partner's screen needs. */
+/** Props shared by all sections of the partner screen. */
 export interface PartnerSectionProps {
   readonly partner: PartnerAdminDetails
   readonly whyId: string

@@ -13,7 +13,7 @@ import { useServerSave } from './use-server-save.ts'
 
 const ADMINS: ShortcutAudience = 'admins'
 
-/** Which of Home's shortcuts only administrators see. */
+/** Chooses which of Home's shortcuts only administrators see. */
 export function PartnerShortcuts({ partner, whyId, onChanged }: PartnerSectionProps) {
   const isOnline = useIsOnline()
   const { ask } = useAccountContext()

@@ -23,7 +23,7 @@ interface PartnerTextsProps extends PartnerSectionProps {
   readonly more?: { readonly summary: string; readonly fields: readonly PartnerField[] }
 }
 
-/** What the settings have at these places. */
+/** Returns the stored values of the settings at these paths. */
 export const settingTextsAt = (
   { settings }: Pick<PartnerAdminDetails, 'settings'>,
   places: readonly string[],

@@ -19,7 +19,7 @@ export interface PartnersScreenProps {
   readonly onCreated: (id: string) => void
 }
 
-/** Whose name, words and looks the product has at which host names. */
+/** Lists the partners, each with the name, labels and appearance that the product has at its host names. */
 export function PartnersScreen({ onCreated }: PartnersScreenProps) {
   const isOnline = useIsOnline()
   const asked = useServerQuery('admin.getPartners', {})

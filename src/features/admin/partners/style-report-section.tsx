@@ -6,7 +6,7 @@ import css from './partner.module.css'
 
 const MAX_COLLAPSED_ROWS = 6
 
-/** What of a stylesheet is taken, and what is left out and why. */
+/** Reports which parts of a stylesheet are accepted, and which are left out and why. */
 export function StyleReportSection({ report: { kept: acceptedCount, dropped } }: { readonly report: StyleReport }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? dropped : dropped.slice(0, MAX_COLLAPSED_ROWS)

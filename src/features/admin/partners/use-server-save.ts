@@ -20,6 +20,6 @@ export function useServerSave<T>(onSaved: (answer: T) => void) {
   return { save, fault, isBusy }
 }
 
-/** What was refused at a field, if that is what it was. */
+/** Returns the message for a field if the server rejected its value. */
 export const fieldFault = (fault: CallError | null, field: string): string | undefined =>
   fault?.reason?.code === 'invalid' ? fault.reason.fields[field] : undefined

@@ -3,8 +3,8 @@ import { useState } from 'react'
 export type SettingTexts = Readonly<Record<string, string>>
 
 /**
- * What is typed over what the server told. Fields that nobody has touched follow the server; what was typed stays until
- * it is told back.
+ * Holds what is typed over the saved settings. Untouched fields follow the server; typed text stays until the server
+ * returns it.
  */
 export function useSettingTexts(saved: SettingTexts) {
   const [{ base, draft }, setState] = useState({ base: saved, draft: saved })

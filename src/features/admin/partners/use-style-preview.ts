@@ -9,8 +9,8 @@ type StylePreview = MethodAnswer<'admin.previewPartnerStyle'>
 const TYPING_PAUSE_MS = 400
 
 /**
- * What a stylesheet and an accent would come to, asked for whenever the typing pauses. The last one stays while the
- * next is on its way, and where it is refused.
+ * Previews the result of a stylesheet and an accent, requested whenever typing pauses. The last preview stays while the
+ * next one loads, and when it is rejected.
  */
 export function useStylePreview(
   style: string,

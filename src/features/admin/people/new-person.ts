@@ -1,6 +1,6 @@
 import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 
-/** Somebody who is to be made, as it is being typed. */
+/** Values of the form for a new user, as typed. */
 export interface NewPerson {
   readonly email: string
   readonly login: string

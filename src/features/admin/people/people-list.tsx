@@ -57,7 +57,7 @@ function PeopleListRow({ user, nowMs }: { readonly user: AdminUser; readonly now
   )
 }
 
-/** What is out of the ordinary about somebody. */
+/** Marks what is unusual about a user. */
 export function PersonBadges({
   user: { is_admin, disabled },
 }: {

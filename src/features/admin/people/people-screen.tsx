@@ -22,7 +22,7 @@ export interface PeopleScreenProps {
   readonly onSearchChange: (next: PeopleSearch) => void
 }
 
-/** Everybody who can sign in: found, and made. */
+/** Finds and creates users. */
 export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   const isOnline = useIsOnline()
   const { q = '', page = 1 } = search

@@ -22,7 +22,7 @@ export interface PersonActionsProps {
   readonly onLoginAs: (email: string) => Promise<Result<null, CallError>>
 }
 
-/** What an administrator may do about somebody's access. */
+/** Offers what an administrator may do about a user's access. */
 export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: PersonActionsProps) {
   const isOnline = useIsOnline()
   const name = isolateDirection(personName(user))

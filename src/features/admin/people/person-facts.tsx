@@ -7,7 +7,7 @@ import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { PersonBadges } from './people-list.tsx'
 
-/** What is known of somebody. */
+/** Lists what is known about a user. */
 export function PersonFacts({ user }: { readonly user: AdminUser }) {
   const [nowMs] = useState(Date.now)
   const {

@@ -4,7 +4,7 @@ import { changedQuota, type QuotaDrafts, quotaDrafts, readQuota } from '#feature
 import { err, ok, type Result } from '#lib/result.ts'
 import type { PlanModule } from '#domain/plan/capabilities.ts'
 
-/** What somebody is called in a sentence. */
+/** Returns the name of a user for use in a sentence. */
 export const personName = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string =>
   user_email || user_login
 
@@ -14,7 +14,7 @@ export const distinctLogin = ({
   user_email,
 }: Pick<AdminUser, 'user_login' | 'user_email'>): string | null => (user_login === user_email ? null : user_login)
 
-/** One account's plan, as it is being changed. */
+/** Values of the form for an account's plan, as typed. */
 export interface PlanDraft {
   readonly quota: QuotaDrafts
   readonly expiration: string
@@ -30,7 +30,7 @@ export const planDraft = ({ quota, expiration, paused }: AccountPlan): PlanDraft
 /** By field a sentence. */
 export type PlanFaults = Partial<Record<PlanModule | 'expiration', string>>
 
-/** What has to be sent of it: only what is different. */
+/** Returns only the changed values of the plan, or what is wrong with them. */
 export function planChange(plan: AccountPlan, draft: PlanDraft): Result<PlanChange, PlanFaults> {
   const quota = readQuota(draft.quota)
   const expiration = draft.expiration.trim()
@@ -48,5 +48,5 @@ export function planChange(plan: AccountPlan, draft: PlanDraft): Result<PlanChan
   })
 }
 
-/** Whether nothing would be changed. */
+/** True if the change contains no values. */
 export const isEmptyPlanChange = (change: PlanChange): boolean => Object.keys(change).length === 0

@@ -76,7 +76,7 @@ function TierChoice({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
   )
 }
 
-/** What was typed stays until it is saved; only what nobody has touched follows what the server tells. */
+/** Holds what is typed until it is saved; only untouched fields follow the server. */
 function usePlanDraft(plan: AccountPlan) {
   const [state, setState] = useState(() => ({ base: plan, draft: planDraft(plan) }))
   const isTouched = JSON.stringify(state.draft) !== JSON.stringify(planDraft(state.base))

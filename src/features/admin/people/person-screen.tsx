@@ -29,7 +29,7 @@ export interface PersonScreenProps {
   readonly onLoginAs: (email: string) => Promise<Result<null, CallError>>
 }
 
-/** One person: what is known of them, and what an administrator may do. */
+/** Shows one user: what is known about them, and what an administrator may do. */
 export function PersonScreen({ ID, ...props }: PersonScreenProps) {
   if (ID === null) return <PersonNotFound />
   return <LoadedPerson key={ID} ID={ID} {...props} />

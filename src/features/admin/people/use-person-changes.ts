@@ -13,12 +13,12 @@ interface UserChange {
   readonly disabled?: boolean
 }
 
-/** What may be done about a person. Each says itself why it was refused, and then answers null. */
+/** Changes to a user. Each one reports why it was refused, and then resolves to null. */
 export interface PersonChanges {
   /** `done`: the news where it worked. */
   readonly update: (change: UserChange, done: string) => Promise<MethodAnswer<'admin.getUser'> | null>
   readonly updatePlan: (change: PlanChange, done: string) => Promise<MethodAnswer<'admin.getUser'> | null>
-  /** How many sign-ins and keys were ended. */
+  /** Resolves to the number of sessions and API keys that were ended. */
   readonly signOut: () => Promise<MethodAnswer<'admin.signOutUser'> | null>
 }
 

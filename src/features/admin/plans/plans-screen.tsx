@@ -17,7 +17,7 @@ import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type PlanOfTier = MethodAnswer<'admin.getPlans'>[number]
 
-/** What each kind of plan begins with. */
+/** Edits what an account starts with, for each kind of plan. */
 export function PlansScreen() {
   const { ask } = useAccountContext()
   const asked = useServerQuery('admin.getPlans', {})

@@ -2,7 +2,7 @@ import { PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import { MAX_QUOTA, type PlanChange } from '#domain/plan/plan.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** What is left of a module, as it is being typed. */
+/** Remaining quota of a module, as typed. */
 export interface QuotaDraft {
   readonly text: string
   readonly isUnlimited: boolean

@@ -13,7 +13,7 @@ export interface QuotaFieldsProps {
   readonly onDrafts: (drafts: QuotaDrafts) => void
 }
 
-/** How much is left of each module: a number, or without limit. */
+/** Fields for the remaining quota of each module: a number, or unlimited. */
 export function QuotaFields({ legend, drafts, faults, onDrafts }: QuotaFieldsProps) {
   return (
     <fieldset>
@@ -40,7 +40,7 @@ export interface QuotaFieldProps {
   readonly onDraft: (draft: QuotaDraft) => void
 }
 
-/** One module's. */
+/** Quota field of one module. */
 export function QuotaField({ name, draft, fault, onDraft }: QuotaFieldProps) {
   return (
     <div className={css.quota}>

@@ -25,7 +25,7 @@ export interface TemplatesScreenProps {
   readonly onQuery: (q: string) => void
 }
 
-/** Which writing templates people are offered. */
+/** Chooses which writing templates people are offered. */
 export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
   const isOnline = useIsOnline()
   const { ask } = useAccountContext()

@@ -4,7 +4,7 @@ const LEVEL_LABELS: Readonly<Record<RecentError['level'], string>> = { warn: 'Wa
 
 export const faultLevelLabel = ({ level }: Pick<RecentError, 'level'>): string => LEVEL_LABELS[level]
 
-/** All of it as text for support: the version, then the faults as they are listed. */
+/** Returns everything as text for support: the version, then the errors in the order of the list. */
 export const faultsAsText = (
   faults: readonly RecentError[],
   { version, database }: Pick<SystemStatus, 'version' | 'database'>,

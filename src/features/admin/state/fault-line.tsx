@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from '#features/admin/admin.module.css'
 
-/** Why something was not done, where no field is to blame. */
+/** Shows why something failed when no field is at fault. */
 export function FaultLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={css.fault} role="alert">

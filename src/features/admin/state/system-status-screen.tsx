@@ -16,7 +16,7 @@ import { faultsAsText, faultLevelLabel } from './fault-labels.ts'
 import stateCss from './state.module.css'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
-/** How the installation does: its health, what it was given to work with, and what went wrong lately. */
+/** Shows the health of the installation, its configuration, and recent errors. */
 export function SystemStatusScreen() {
   const isOnline = useIsOnline()
   const state = useServerQuery('admin.getState', {})

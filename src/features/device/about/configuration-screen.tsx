@@ -7,7 +7,7 @@ import css from './configuration.module.css'
 import { installationFacts, readDevicePlan } from './installation-facts.ts'
 import { isObject } from '#lib/json.ts'
 
-/** What this installation is: for support, and for whoever wonders. */
+/** Describes this installation, for support and for anyone curious. */
 export function ConfigurationScreen() {
   const { partner } = useAccountContext()
   const plan = useLocalQuery(readDevicePlan)

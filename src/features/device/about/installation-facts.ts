@@ -25,11 +25,11 @@ interface Installation {
   /** undefined: asked and not answered yet; null: not reached. */
   readonly serverVersion: string | null | undefined
   readonly plan: CapabilitiesRecord | null
-  /** What the browser asks pages for, best first. */
+  /** Languages that the browser requests pages in, best first. */
   readonly languages: readonly string[]
 }
 
-/** What this installation is to the person, line by line. */
+/** Returns the facts about this installation that the person sees, line by line. */
 export function installationFacts({ partner, host, serverVersion, plan, languages }: Installation): readonly Fact[] {
   const server = serverVersion === undefined ? 'Asking…' : (serverVersion ?? 'Cannot be reached right now')
   return [

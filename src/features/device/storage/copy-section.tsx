@@ -89,7 +89,7 @@ function ImportCopyButton() {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = ''
           if (file) void read(file)
         }}

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import css from './storage.module.css'
 import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
 
-/** What this browser keeps, and whether it may throw it away. */
+/** Shows what this browser stores, and whether it may delete it. */
 export function DeviceSection() {
   const counts = useLocalQuery(workCounts)
   const { facts, ask } = useStorageFacts()

@@ -41,7 +41,7 @@ export function startRescuePage(parts: RescueParts): void {
     statusElement.textContent = result.ok ? result.value : ''
     faultElement.textContent = result.ok ? '' : result.error
   }
-  /** One thing at a time; the button says that it is at work. */
+  /** Runs one action at a time; the button is disabled while it runs. */
   const onPress = (button: HTMLButtonElement, work: () => Promise<Result<string, string>>) => async () => {
     if (button.disabled) return
     button.disabled = true

@@ -25,7 +25,7 @@ export interface ServerSectionProps {
   readonly onShowSync: () => void
 }
 
-/** What the server has, and what it has not yet. */
+/** Shows what the server has, and what is not synced yet. */
 export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: ServerSectionProps) {
   const isOnline = useIsOnline()
   const { syncNow } = useAccountContext()

@@ -12,7 +12,7 @@ export interface StorageScreenProps extends ServerSectionProps {
   readonly onDownload: () => Promise<void>
 }
 
-/** Where a person's work is: on this device, on the server, in a file of their own, and how each of them stands. */
+/** Shows where a person's work is stored and its state there: this device, the server, and a file of their own. */
 export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocalQuery, useAccountContext } from '#store/react/account-context.t
 import { type Fact, FactList } from '#ui/layout/fact-list.tsx'
 import css from './storage.module.css'
 
-/** What somebody who helps would ask for; no word of the person's work is in it. */
+/** Returns the facts that support asks for; they contain nothing of the person's work. */
 async function supportFacts(database: LocalDatabase): Promise<readonly Fact[]> {
   const [cursor, device] = await Promise.all([readCursor(database), readDevice(database)])
   return [

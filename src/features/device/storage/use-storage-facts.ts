@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the browser says of its storage for this app. null: it does not say. */
+/** Facts about the browser's storage for this app. Null where the browser does not report them. */
 export interface StorageFacts {
   readonly isPersisted: boolean | null
   readonly usedBytes: number | null

@@ -15,7 +15,7 @@ export interface DraftControlsProps {
 /** In the place of what is chosen: everything. */
 const ALL = ''
 
-/** Whose drafts are shown, which templates', and what they were made by. */
+/** Filters the drafts by offer, by template, and by what wrote them. */
 export function DraftControls({ summaries, offers, search, onChange }: DraftControlsProps) {
   const templates = templateOptions(summaries, search)
   const { offer, use, group, by } = search

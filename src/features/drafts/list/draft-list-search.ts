@@ -1,4 +1,4 @@
-/** What a link to the list of drafts restores. */
+/** Search parameters that a link to the list of drafts restores. */
 export interface DraftListSearch {
   readonly q?: string | undefined
   readonly show?: string | undefined
@@ -8,7 +8,7 @@ export interface DraftListSearch {
   readonly use?: string | undefined
   /** A group of them: 'ads'. */
   readonly group?: string | undefined
-  /** What they were made by: 'template'. */
+  /** Writer of the drafts: 'template'. */
   readonly by?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { draftFacts, SOURCE_LABELS, templateName } from '#content/draft-facts.ts'
 import css from './draft-row-appearance.module.css'
 
-/** What the rows of drafts show: as on their cards, the template and under it the words. */
+/** Appearance of the rows of drafts: the template and the text below it, as on their cards. */
 export const DRAFT_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
   titleOf: (summary) => templateName(draftFacts(summary).usecase),

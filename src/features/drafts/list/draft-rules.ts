@@ -8,7 +8,7 @@ import type { SummaryRow } from '#store/rows.ts'
 import { draftFacts, templateName } from '#content/draft-facts.ts'
 import { type DraftListSearch, DRAFTS_WITHOUT_OFFER } from './draft-list-search.ts'
 
-/** How the list of drafts can be looked at, beside what they were made for and by. */
+/** Filters and sorts of the list of drafts, apart from offer, template and writer. */
 export const DRAFT_RULES = {
   filters: [
     { value: 'all', label: 'All', lets: () => true },
@@ -20,7 +20,7 @@ export const DRAFT_RULES = {
 
 const groupOfUseCase = (usecase: string): UseCaseGroup | undefined => findUseCase(usecase)?.group
 
-/** Which drafts an address lets through, apart from search and chips. `offers`: undefined until they are read. */
+/** Returns the scope of drafts that an address selects, before search and chips. `offers` is undefined until loaded. */
 export function draftListScope(
   { offer: slug, use, group, by }: DraftListSearch,
   offers: readonly SummaryRow[] | undefined,

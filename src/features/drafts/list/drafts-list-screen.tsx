@@ -14,7 +14,7 @@ import { DRAFT_RULES } from './draft-rules.ts'
 import { useDraftsView } from './use-drafts-view.ts'
 
 export interface DraftsListScreenProps {
-  /** What was read before the screen was there. */
+  /** Rows loaded before the screen was rendered. */
   readonly first: FirstListRows | undefined
   readonly search: DraftListSearch
   /** Replaces the search of the address; the route navigates with `replace`. */

@@ -19,7 +19,7 @@ const NO_OFFERS: readonly SummaryRow[] = []
 /** Behind all others. */
 const LAST = 1
 
-/** Which drafts are shown, as the address says, under the offers that they were made for. */
+/** Returns the drafts that the address selects, grouped by their offers. */
 export function useDraftsView({ offer, use, group, by }: DraftListSearch): DraftsView {
   const offers = useLocalQuery((database) => latestSummaries(database, 'opportunity'))
   const scope = useMemo(() => draftListScope({ offer, use, group, by }, offers), [offer, use, group, by, offers])

@@ -46,7 +46,7 @@ const inputValues = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(contextInputs.map((input) => [input.keyLabel, inputValue(prefilled, typed, input)]))
 
-/** All inputs by name, as the writer takes them. */
+/** Returns all inputs by name, in the form that the writer accepts. */
 export const writerInputs = (
   useCase: UseCase,
   prefilled: PrefilledInputs,
@@ -60,7 +60,7 @@ export const inputProblem = (
   typed: TypedInputs,
 ): InputProblem | undefined => firstInputProblem(useCase, inputValues(useCase, prefilled, typed))
 
-/** '6 of 7' */
+/** Returns the number of filled inputs: '6 of 7'. */
 export function filledInputCount({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): string {
   const filled = contextInputs.filter((input) => inputValue(prefilled, typed, input).trim() !== '')
   return `${filled.length} of ${contextInputs.length}`

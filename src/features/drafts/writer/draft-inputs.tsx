@@ -189,9 +189,9 @@ function Shortened({
 interface AnswersForInputProps {
   readonly input: ContextInput
   readonly answers: readonly AnswerCandidate[]
-  /** What stands in it. */
+  /** Current text of the input. */
   readonly text: string
-  /** What was typed into it, if anything was. */
+  /** Text typed into the input; undefined if nothing was typed. */
   readonly typed: string | undefined
   readonly onType: (text: string, answer: AnswerCandidate) => void
 }

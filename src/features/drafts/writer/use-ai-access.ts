@@ -14,7 +14,7 @@ export interface AiAccess {
   readonly planName: string
 }
 
-/** Of what this device knows of the plan. The built-in writer needs none of it. */
+/** Derives AI access from what this device knows about the plan. The built-in writer needs no plan. */
 export function useAiAccess(hasProvider: boolean): AiAccess {
   const plan = useLocalQuery(readAccountPlan)
   const named = { left: '', planName: plan ? tierName(plan.name) : '' }

@@ -59,7 +59,7 @@ export interface DraftGeneratorState {
   readonly choose: (ID: number, isChosen: boolean) => void
   /** '3 drafts ready.', for screen readers: the heading shows it. */
   readonly announcement: string
-  /** Why there are fewer than asked for. */
+  /** Reason why there are fewer drafts than requested. */
   readonly shortfall: string
   readonly access: AiAccess
   readonly run: JobRun

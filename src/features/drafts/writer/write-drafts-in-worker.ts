@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 8_000
 
 let started: { readonly api: Remote<DraftWriterApi>; readonly failed: Promise<never> } | undefined
 
-/** One worker for all requests: starting it costs more than writing. */
+/** Starts one worker for all requests, because starting it costs more than writing. */
 function startDraftWorker() {
   const worker = new Worker(new URL('../../../../workers/draft-writer.worker.ts', import.meta.url), {
     type: 'module',

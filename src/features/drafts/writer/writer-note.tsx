@@ -16,7 +16,7 @@ import css from './writer-note.module.css'
 /** Dismissed until the app is opened again. */
 const isDismissed = createObservable(false)
 
-/** Why the built-in writer writes instead of an AI, with a way to change that. It never keeps anyone from writing. */
+/** Explains why the built-in writer is used instead of AI, and how to change that. It never blocks writing. */
 export function WriterNote({ access: { state, planName }, run }: Pick<DraftGeneratorState, 'access' | 'run'>) {
   const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()

@@ -2,7 +2,7 @@ import { pageSiteOf, type RequestedRights } from '#domain/extensions/agreement.t
 import type { ExtensionPermission, ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 
-/** One line under 'It can', with the author's reasons. */
+/** Line under 'It can', with the author's reasons. */
 export interface ExtensionAbility {
   readonly words: string
   readonly reasons: readonly string[]
@@ -17,7 +17,7 @@ const DISPLAY_ABILITIES: Readonly<Record<ExtensionUi, string>> = {
   'right-panel': 'Show a panel beside the editor',
 }
 
-/** Everything that an extension could do once a person agreed to it. */
+/** Lists everything that an extension could do after a person agreed to it. */
 export function extensionAbilities(
   manifest: Manifest,
   { permissions, hosts }: RequestedRights,

@@ -23,7 +23,7 @@ export interface OpenedExtensionProps {
   readonly list: HTMLElement | null
 }
 
-/** One opening. Restart begins another run of the extension as it is registered by then. */
+/** Shows one opened extension. Restart starts another run, with the extension as registered at that time. */
 export function OpenedExtension(props: OpenedExtensionProps) {
   const [run, setRun] = useState(0)
   return <ConsentedExtension key={run} {...props} onRestart={() => setRun((before) => before + 1)} />
@@ -104,7 +104,7 @@ function refusalOf(found: RegisteredExtension | undefined): string | null {
   return status === 'active' ? null : `‘${isolateDirection(title)}’ is switched off. Turn it on under Extensions first.`
 }
 
-/** One modal, one panel on each side; several windows and hidden ones. */
+/** Returns the place of an extension: one modal and one panel on each side, but several windows and hidden ones. */
 function placeOf({ ui, name, target }: Manifest): string {
   if (ui === 'window' || ui === 'hidden') return `${ui}:${name}`
   return ui === 'inline' ? `inline:${target}` : ui

@@ -7,11 +7,11 @@ export interface OpenExtensionOptions {
   readonly menu?: string | undefined
 }
 
-/** One opening of an extension, from the click until it is taken away. */
+/** Opened extension, from the click until it is removed. */
 export interface ExtensionInstance extends OpenExtensionOptions {
   readonly id: number
   readonly name: string
-  /** Where it is shown: two extensions never share a place. Undefined until the person has agreed. */
+  /** Place where it is shown. Two extensions never share a place. Undefined until the person has agreed. */
   readonly place?: string
   /** Hidden already; it is taken away 500 ms later. */
   readonly isHidden?: true

@@ -36,7 +36,7 @@ export interface ExtensionRunOptions {
   readonly onHide: () => void
 }
 
-/** One run of an extension, with everything its place needs. */
+/** Single run of an extension, with everything that its place needs. */
 export interface ExtensionRun {
   readonly session: ExtensionSession
   readonly notes: AuthorNotes

@@ -56,7 +56,7 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
   )
 }
 
-/** Why an extension that the partner took off their list can't be opened. */
+/** Explains why an extension that the partner withdrew cannot be opened. */
 export function WithdrawnNote() {
   const { partner } = useAccountContext()
   return (

@@ -37,7 +37,7 @@ export async function refreshOfferedExtensions(
   return fresh
 }
 
-/** As this device last received them. */
+/** Returns the offered extensions that this device received last. */
 export async function readOfferedExtensions({
   database,
 }: Pick<AccountContext, 'database'>): Promise<readonly OfferedExtension[]> {

@@ -8,7 +8,7 @@ import { updateExtension } from './account-extensions.ts'
 import type { RegisteredExtension } from './stored-extensions.ts'
 import type { ListedExtension } from './use-listed-extensions.ts'
 
-/** Everything that a card or a page can do with an extension. */
+/** Returns the actions that a card or a page offers for an extension. */
 export function useExtensionActions() {
   const account = useAccountContext().session.ID
   const open = useOpenExtension()

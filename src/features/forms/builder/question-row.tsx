@@ -18,7 +18,7 @@ export interface QuestionRowProps {
   readonly drag: { readonly dragged: string | null; readonly onDrag: (name: string | null) => void }
 }
 
-/** One question of the list: a press chooses it; Alt with an arrow, its two small buttons, and the pointer move it. */
+/** Row of one question. A press selects it; Alt with an arrow key, its two small buttons, or the pointer move it. */
 export function QuestionRow({ field, questions, isChosen, onChoose, drag }: QuestionRowProps) {
   const { rights } = useRecordForm()
   const Icon = QUESTION_TYPE_ICONS[fieldTypeOf(field.type)]
@@ -85,7 +85,7 @@ const moveOnKey = (onMove: (by: number) => void) => (event: KeyboardEvent) => {
   onMove(pressedKey(event) === 'ArrowUp' ? -1 : 1)
 }
 
-/** What is dropped on a question stands before it. */
+/** Inserts the dropped question before this one. */
 const dragHandlers = (name: string, { place }: QuestionEditor, { dragged, onDrag }: QuestionRowProps['drag']) => ({
   onDragStart(event: DragEvent) {
     event.dataTransfer.effectAllowed = 'move'

@@ -56,7 +56,7 @@ export interface QuestionSettingsProps {
   readonly isNew: boolean
 }
 
-/** What is asked in one question, and what an answer may be. */
+/** Settings of one question: its wording, and the limits of its answers. */
 export function QuestionSettings({ field, questions, onChoose, isNew }: QuestionSettingsProps) {
   const titlePath = `fields.${field.name}.title`
   useEffect(() => {
@@ -219,5 +219,5 @@ const LIMIT_FIELDS_BY_TYPE: Readonly<Partial<Record<FieldType, LimitFields>>> = 
   scale: RATING_LIMITS,
 }
 
-/** What the least and the most of an answer are called; undefined where there is no such thing. */
+/** Returns the labels of the minimum and maximum of an answer; undefined for types without limits. */
 const questionLimitFields = (type: FieldType): LimitFields | undefined => LIMIT_FIELDS_BY_TYPE[type]

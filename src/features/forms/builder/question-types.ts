@@ -38,7 +38,7 @@ export const QUESTION_TYPE_ICONS: Readonly<Record<FieldType, LucideIcon>> = {
   signature: Signature,
 }
 
-/** Those that have a button of their own under the list. */
+/** Question types with a button of their own under the list. */
 export const QUICK_ADD_TYPES: readonly FieldType[] = [
   'text',
   'textarea',

@@ -110,7 +110,7 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
   )
 }
 
-/** How a condition is joined to those before it. */
+/** Operators that join a condition to the previous ones. */
 const JOINT_OPTIONS = [
   { value: 'and', label: 'and' },
   { value: 'or', label: 'or' },

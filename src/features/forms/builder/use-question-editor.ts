@@ -8,12 +8,12 @@ import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** What can be done with the questions of the form around. */
+/** Edits the questions of the surrounding form. */
 export interface QuestionEditor {
   readonly fields: readonly FormField[]
   /** Adds one at the end, in the group of the last; its name, or null where it was refused. */
   readonly add: (type: FieldType) => Promise<string | null>
-  /** One like another, behind it. */
+  /** Adds a copy of the question behind it. */
   readonly duplicate: (field: FormField) => Promise<string | null>
   /** By so many places. */
   readonly move: (field: FormField, by: number) => Promise<void>

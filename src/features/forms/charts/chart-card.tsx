@@ -7,11 +7,11 @@ import css from './charts.module.css'
 
 export interface ChartCardProps {
   readonly chart: Chart
-  /** How many entries were looked at. */
+  /** Number of entries evaluated. */
   readonly of: number
 }
 
-/** What was answered to one question: a picture, what it shows in words, and the figures that it was drawn from. */
+/** Chart of the answers to one question, with its meaning in words and the figures behind it. */
 export function ChartCard({ chart, of }: ChartCardProps) {
   const { title, kind, answered, bars, texts, words } = chart
   return (

@@ -20,7 +20,7 @@ export interface ChartsPanelProps {
   readonly onByChange: (by: string) => void
 }
 
-/** What was answered, question by question, of the entries that the view shows and this device holds. */
+/** Charts of the answers, question by question, for the view's entries that are on this device. */
 export function ChartsPanel({ form, view, replication, by, onByChange }: ChartsPanelProps) {
   const drawn = useCharts(form, view, by)
   if (!drawn) return <SkeletonRows count={6} />

@@ -4,7 +4,7 @@ import { type RecordAction, toRecordRef } from '#records/kind-screens.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ENTRY } from './entry-kind.ts'
 
-/** What can be done with an entry beyond what can be done with every record. */
+/** Actions for entries beyond those for every record. */
 export const ENTRY_ACTIONS: readonly RecordAction[] = [
   {
     key: 'duplicate',

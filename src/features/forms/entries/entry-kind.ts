@@ -4,7 +4,7 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 export const ENTRY = 'entry'
 
-/** How what was entered in forms is shown where several kinds of records are. All of them are found at their forms. */
+/** Settings for entries in screens that show several kinds of records. All entries are found at their forms. */
 export const ENTRY_SCREENS: KindScreens = {
   kind: ENTRY,
   noun: KIND_NOUNS.entry,

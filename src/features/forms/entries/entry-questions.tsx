@@ -22,7 +22,7 @@ export function EntryQuestions() {
   const fields = form ? activeFormFields(form) : []
   const asked = visibleFields(fields, record.values)
   if (fields.length === 0) return <p className={css.note}>This form has no questions yet.</p>
-  // What was answered stays on the screen, whatever the other answers ask for by now.
+  // Keeps answered questions visible, even when the other answers no longer ask for them.
   return fields
     .filter(({ name }) => asked.has(name) || textAt(record, entryValuePath(name)) !== '')
     .map((field) => <EntryQuestion key={field.name} field={field} />)

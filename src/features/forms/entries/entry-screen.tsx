@@ -16,7 +16,7 @@ import { EntryQuestions } from './entry-questions.tsx'
 
 const ADDRESS: EditorAddress = { path: '/entries/$entry', param: 'entry' }
 
-/** One entry, to be filled in. `name`: its slug, from the address. */
+/** Edits one entry. `name`: its slug, from the address. */
 export const EntryScreen = ({ name }: { readonly name: string }) => (
   <RecordEditor kind={ENTRY} name={name} address={ADDRESS}>
     <EntryForm />

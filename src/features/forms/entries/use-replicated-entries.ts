@@ -9,8 +9,8 @@ import { useLocalQuery, useAccountContext } from '#store/react/account-context.t
 const MAX_REPLICATED_ENTRIES = 5_000
 
 /**
- * Whether a form's entries are on this device: `coming` where they are to be, and have not come so far; `unheld` with
- * how many there are, where they are too many to come by themselves; `full` where it holds as many forms as it can.
+ * Replication of a form's entries to this device: `coming` while they are still to arrive; `unheld` with their number
+ * where they are too many to be fetched automatically; `full` where the device has reached its maximum of forms.
  */
 export type FormReplication =
   | { readonly state: 'held' | 'coming' | 'asking' | 'full' }
@@ -44,7 +44,7 @@ export function useReplicatedEntries(form: number): {
       setIsFetching(true)
       const isTaken = await replicateSet(account.database, set)
       if (!isTaken) setAnswer({ state: 'full' })
-      // What is taken up comes with the next exchange, whoever asks for it.
+      // The entries of a newly replicated form arrive with the next sync, even one that another caller starts.
       else await account.syncNow().catch(() => undefined)
       setIsFetching(false)
     })
@@ -58,8 +58,8 @@ export function useReplicatedEntries(form: number): {
 }
 
 /**
- * Whether a device is to hold the entries of a form, and whether it has been given any page of them; of a form that the
- * server does not know there are no others.
+ * Returns whether this device is to store the entries of a form, and whether it has received any page of them. A form
+ * that the server does not know has no entries elsewhere.
  */
 async function readReplication(database: LocalDatabase, form: number) {
   const set = formSyncSet(form)

@@ -6,7 +6,7 @@ import { titleOrUntitled } from '#records/title-or-untitled.ts'
 
 export type EntryExportFormat = 'csv' | 'xlsx'
 
-/** As much of an entry as is exported. */
+/** Properties of an entry that the export needs. */
 export interface ExportedEntry {
   readonly values?: unknown
 }

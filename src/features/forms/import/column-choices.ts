@@ -13,7 +13,7 @@ export type ColumnTarget = string
 export const NEW_QUESTION = '+'
 export const NEW_TEXT_QUESTION = '+text'
 
-/** One column and what is planned with it. */
+/** Column of the file and what is planned for it. */
 export interface ColumnChoice extends ColumnSettings {
   readonly header: string
   readonly target: ColumnTarget

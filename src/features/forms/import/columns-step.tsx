@@ -29,7 +29,7 @@ const NO_ENTRIES: readonly ExistingEntry[] = []
 const NO_COLUMN: ColumnOverview = { header: '', samples: [], type: 'text', asksOrder: false, isStray: false }
 const IMPORT_BLOCKED_ID = 'import-why-not'
 
-/** Which column goes where, and what becomes of entries that are there already. */
+/** Maps columns to questions, and chooses how existing entries are treated. */
 export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepProps) {
   const { choices, fields, setChoices } = work
   const { file, opened, fault } = stage
@@ -109,7 +109,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
 const useExistingEntries = ({ ID }: CustomForm): readonly ExistingEntry[] | undefined =>
   useLocalQuery((database) => latestChildRecords(database, { kind: 'entry', parent: ID }), [ID])
 
-/** Why nothing can be imported yet. */
+/** Returns why the import cannot start yet. */
 function importBlockedReason({ fields, choices }: EntryImport, { opened }: ColumnsStepProps['stage']): string | null {
   const { columns, rows } = opened.table
   if (rows === 0) return 'The file has a header row only.'

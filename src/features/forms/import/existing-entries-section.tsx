@@ -13,8 +13,8 @@ import type { OpenedFile } from './table-file-worker.ts'
 import type { MatchingOptions } from './use-entry-import.ts'
 
 /**
- * How rows find the entries that are there: by a question for an email address that a column goes to, the first one
- * unless another is wanted.
+ * Returns how rows are matched to existing entries: by an email question that a column is mapped to, the first one
+ * unless another is chosen.
  */
 export function resolveMatching(
   fields: readonly FormField[],
@@ -45,7 +45,7 @@ const DUPLICATE_OPTIONS: readonly { value: DuplicateHandling; label: string }[] 
   { value: 'add', label: 'Add again' },
 ]
 
-/** What becomes of rows whose email address an entry has already. */
+/** Chooses how rows are treated whose email address an entry already has. */
 export function ExistingEntriesSection({
   matching: { field, emailFields, known, when },
   choices,
@@ -93,7 +93,7 @@ export function ExistingEntriesSection({
   )
 }
 
-/** How many rows have one of these texts; null until they are counted. */
+/** Returns the number of rows that contain one of these texts; null until counted. */
 function useExistingCount(opened: OpenedFile, index: number, texts: readonly string[]): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

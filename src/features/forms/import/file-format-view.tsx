@@ -22,7 +22,7 @@ const SEPARATOR_LABELS: Readonly<Record<string, string>> = {
 }
 const MAX_EXCERPT_ROWS = 3
 
-/** How the file is read: guessed, shown, and to be chosen otherwise. */
+/** Shows how the file is read: detected automatically, and adjustable. */
 export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
   const { encoding, separator, headerLine, firstRows, above, totals, excerpt, unreadable } = format
   const separators = [...new Set([...Object.keys(SEPARATOR_LABELS), separator])]

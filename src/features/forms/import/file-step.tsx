@@ -8,7 +8,7 @@ import css from './import.module.css'
 import type { ChosenFile, UnclosedQuoteFile } from './use-entry-import.ts'
 
 export interface FileStepProps {
-  /** Why the last file could not be read. */
+  /** Reason why the last file could not be read. */
   readonly fault: string | null
   /** The file whose quotation marks don't match. */
   readonly unclosed: UnclosedQuoteFile | undefined
@@ -85,7 +85,7 @@ function EntriesDropZone({ onFiles }: { readonly onFiles: (files: FileList | nul
         accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           onFiles(event.target.files)
-          // The same file can be chosen again after it was changed.
+          // Resets the input, so that the same file can be chosen again after a change.
           event.target.value = ''
         }}
       />

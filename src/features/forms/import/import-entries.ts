@@ -23,7 +23,7 @@ export interface EntryImportPlan {
   readonly known: readonly ExistingEntry[]
 }
 
-/** What an import has done. */
+/** Result of an import. */
 export interface EntryImportOutcome {
   readonly added: number
   readonly updated: number

@@ -14,7 +14,6 @@ export interface ImportTarget {
 
 export interface ImportFrameProps extends ImportTarget {
   readonly title: string
-  /** Beside the title. */
   readonly facts?: string
   /** At the end of the bar; on phones at the foot of the page. */
   readonly actions?: ReactNode

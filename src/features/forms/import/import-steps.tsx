@@ -62,7 +62,7 @@ interface ImportProgressProps {
   readonly onCancel: () => void
 }
 
-/** How far a work is, and the way out of it. */
+/** Shows the progress of a long operation, with a button to cancel it. */
 const ImportProgress = ({ label, share, onCancel }: ImportProgressProps) => (
   <div className={css.working}>
     <p role="status">{label}…</p>

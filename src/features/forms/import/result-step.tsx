@@ -21,7 +21,7 @@ export interface ResultStepProps extends ImportTarget {
   readonly onAgain: () => void
 }
 
-/** What an import has done, what was odd, and the way back. */
+/** Shows the result of an import, its problems, and the way to undo it. */
 export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultStepProps) {
   const { isBack, back } = useImportUndo(outcome)
   const { faults } = outcome

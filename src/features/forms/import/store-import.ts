@@ -20,11 +20,11 @@ export interface ImportedEntryUpdate extends ImportedEntry {
 export interface ImportInput {
   /** The form's ID. */
   readonly form: number
-  /** What the file is called. */
+  /** Name of the file. */
   readonly file: string
   readonly entries: readonly ImportedEntry[]
   readonly updates: readonly ImportedEntryUpdate[]
-  /** How much of it is kept by now, from 0 to 1. */
+  /** Reports the share stored so far, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
@@ -63,7 +63,7 @@ export async function storeImport(
           ...rows,
         })
     if (!done.ok) {
-      // Where what was kept cannot be taken back either, this is what is told.
+      // Reports the undo's error where the stored parts cannot be undone either.
       const undone = await undoImport(account, storedParts)
       return err(undone.ok ? done.error : undone.error)
     }

@@ -53,7 +53,7 @@ export interface EntryImport {
   readonly cancel: () => void
 }
 
-/** One import from the file to its result. */
+/** Runs one import from the file to its result. */
 export function useEntryImport(form: CustomForm): EntryImport {
   const account = useAccountContext()
   const [stage, setStage] = useState<ImportStage>({ at: 'file', fault: null })

@@ -6,7 +6,6 @@ import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import css from './form-row-appearance.module.css'
 
-/** What the rows of forms show. */
 export const FORM_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
   columns: ['Form', 'Asks for', 'Edited'],

@@ -42,7 +42,7 @@ class PublicPage {
   readonly #press: PressTracker
   #questions: QuestionControls | null = null
   #form: HTMLFormElement | null = null
-  /** What stands in the fields before anybody has typed. */
+  /** Values of the fields before anything is typed. */
   #beforehand: Readonly<Record<string, string>> = {}
 
   constructor(parts: PublicPageParts, data: FormPageData, place: HTMLElement) {
@@ -60,7 +60,7 @@ class PublicPage {
     this.#form = form
     this.#questions = questions
     this.#beforehand = questions.values()
-    // What was refused while it was closed is sent again.
+    // Sends answers again that were refused while the form was closed.
     for (const stored of this.#answers.all())
       if (stored.key === key && stored.state === 'refused') this.#answers.save({ ...stored, state: 'waiting' })
     const draft = this.#answers.draft(key)
@@ -169,7 +169,9 @@ class PublicPage {
     else this.showLeftOver()
   }
 
-  /** Whether answers that were kept and are refused now can stand in the fields again: nothing else was begun there. */
+  /**
+   * True if stored answers that are now refused can fill the fields again, because no other answers were started there.
+   */
   #canStandHere({ stored, state }: SubmissionResult): boolean {
     return (
       state === 'refused' &&

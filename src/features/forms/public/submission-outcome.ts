@@ -80,7 +80,7 @@ export function createSubmissionList(
   return [list]
 }
 
-/** Somebody's answers, to be read. */
+/** Creates the readable list of a visitor's answers. */
 export function createAnswerList({ asked, values }: StoredSubmission): HTMLElement {
   const list = makeElement('dl', '', 'given')
   for (const [name, title] of asked) {
@@ -93,7 +93,7 @@ export function createAnswerList({ asked, values }: StoredSubmission): HTMLEleme
   return list
 }
 
-/** The same as a file. */
+/** Returns the answers as the text of a file. */
 export const answersText = ({ title, asked, values }: StoredSubmission): string =>
   `${title}\n\n${asked.map(([name, question]) => `${question}\n${values[name] ?? ''}`).join('\n\n')}\n`
 

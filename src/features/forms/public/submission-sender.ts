@@ -9,7 +9,7 @@ export type SubmitFault =
   | { readonly code: 'wire'; readonly error: WireError }
 export type SubmitCall = (method: string, params: readonly unknown[]) => Promise<Result<unknown, SubmitFault>>
 
-/** What became of an answer. */
+/** Result of sending an answer. */
 export type SubmissionResult =
   | { readonly stored: StoredSubmission; readonly state: 'sent' }
   /** `holdsUp`: the others would fare no better now. */
@@ -40,7 +40,7 @@ export class SubmissionSender {
     void this.sendAll()
   }
 
-  /** What waits, as it stands by now. Later tries come by themselves. */
+  /** Sends the answers that are waiting, in their current state. Later attempts start automatically. */
   sendAll(): Promise<void> {
     this.#underWay ??= this.#sendEach().finally(() => {
       this.#underWay = null
@@ -48,7 +48,7 @@ export class SubmissionSender {
     return this.#underWay
   }
 
-  /** One answer, now. `trap`: what only a machine fills in. */
+  /** Sends one answer now. `trap`: value of the field that only bots fill in. */
   async send(stored: StoredSubmission, trap = ''): Promise<SubmissionResult> {
     const { key, submission, values } = stored
     const given = { key, submission, fields: values, ...(trap !== '' && { trap }) }

@@ -3,14 +3,14 @@ import { unknownQuestionMessage } from '#domain/forms/public-questions.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
 import { isObject } from '#lib/json.ts'
 
-/** What a visitor has answered, on their device until the server has it. */
+/** A visitor's answers, stored on their device until the server has them. */
 export interface StoredSubmission {
   /** Made up once, so that it is stored once however often it is sent. */
   readonly submission: string
   readonly key: string
   readonly title: string
   readonly values: Readonly<Record<string, string>>
-  /** What was asked, for a copy to read. */
+  /** Questions as asked, for a readable copy. */
   readonly asked: readonly (readonly [name: string, title: string])[]
   /** Epoch ms. */
   readonly at: number
@@ -34,7 +34,7 @@ export class SubmissionStore {
     }
   }
 
-  /** Whether what was last written outlives the page. */
+  /** True while the last write outlives the page. */
   isDurable = true
 
   draft(key: string): Readonly<Record<string, string>> | null {
@@ -65,7 +65,7 @@ export class SubmissionStore {
     this.#set(SUBMISSION_KEY + stored.submission, JSON.stringify(stored))
   }
 
-  /** What was answered under this site's name, newest first. */
+  /** Returns the answers stored for this site, newest first. */
   all(): readonly StoredSubmission[] {
     const names = [...this.#memory.keys(), ...Object.keys(this.#storage ?? {})].filter((name) =>
       name.startsWith(SUBMISSION_KEY),
@@ -75,7 +75,7 @@ export class SubmissionStore {
       .toSorted((one, other) => other.at - one.at)
   }
 
-  /** Of what arrived only that it did is kept, and for some days. */
+  /** Stores only the fact of arrival for answers that were sent, and deletes it after some days. */
   settle(stored: StoredSubmission, state: 'sent' | 'refused', nowMs: number): void {
     this.save(state === 'sent' ? { ...stored, state, values: {}, asked: [] } : { ...stored, state })
     for (const old of this.all())
@@ -118,7 +118,7 @@ function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown)
   } catch {
-    // Somebody else wrote under this name.
+    // Another script stored a value under this name.
     return null
   }
 }

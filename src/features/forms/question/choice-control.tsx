@@ -11,7 +11,7 @@ export interface ChoiceControlProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isReadOnly?: boolean
-  /** What is odd about the answer. */
+  /** Note about an unusual answer. */
   readonly remark?: string | null
 }
 

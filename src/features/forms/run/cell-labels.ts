@@ -22,14 +22,14 @@ export function cellText({ type: text }: Pick<FormField, 'type'>, value: string)
 
 const yesNoText = (value: string): string => (value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value)
 
-/** Where an entry came from. */
+/** Labels for the source of an entry. */
 export const ENTRY_SOURCE_LABELS: Readonly<Record<string, string>> = {
   hand: 'By hand',
   import: 'Imported',
   public: 'Public form',
 }
 
-/** What the entries of a group have in common. */
+/** Returns the value that the entries of a group have in common. */
 export function entryGroupLabel(field: Pick<FormField, 'type'> | undefined, key: string): string {
   if (key === '') return 'Not answered'
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? MONTH_FORMAT.format(new Date(`${key}-01T00:00:00Z`)) : null
@@ -37,7 +37,7 @@ export function entryGroupLabel(field: Pick<FormField, 'type'> | undefined, key:
   return fieldTypeOf(field.type) === 'date' ? (month ?? key) : cellText(field, key)
 }
 
-/** What a view calls a place of an entry: a question, when it was edited, where it came from. */
+/** Returns the label of a view's field: a question, the time of the last edit, or the source. */
 export function viewFieldLabel(fields: readonly FormField[], name: string): string {
   if (name === EDITED_COLUMN) return 'Last edited'
   if (name === SOURCE_COLUMN) return 'Source'
@@ -45,7 +45,7 @@ export function viewFieldLabel(fields: readonly FormField[], name: string): stri
   return field ? fieldTitle(field) : ''
 }
 
-/** What is counted of a column: 'Average 46'. */
+/** Returns the label and figure of a column's total: 'Average 46'. */
 export function columnTotalText(total: ColumnTotal | undefined): readonly [word: string, figure: string] | null {
   if (!total) return null
   if (total.average !== null) return ['Average', NUMBER_FORMAT.format(total.average)]

@@ -113,7 +113,7 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
   )
 }
 
-/** What the address says; the view is the same object for as long as it says the same. */
+/** Parses the address; the view stays the same object while the address does not change. */
 function useParsedSearch(search: RunSearch) {
   const { view, ...rest } = parseRunSearch(search)
   const text = JSON.stringify(toRunSearch(view))

@@ -21,7 +21,7 @@ import css from './run.module.css'
 
 export interface RunHeaderProps {
   readonly form: CustomForm
-  /** How many entries the form has; undefined while nobody knows. */
+  /** Number of entries of the form; undefined while unknown. */
   readonly count: number | undefined
   /** Before the workbook: the app that one is in. */
   readonly crumb?: ReactNode
@@ -33,7 +33,7 @@ export interface RunHeaderProps {
 /** Charts and entries have one path. */
 const EXACT_SEARCH = { explicitUndefined: true } as const
 
-/** Which form's entries these are, that they are saved, and the ways from here. */
+/** Shows the form's name, that its entries are saved, and the links from here. */
 export function RunHeader({ form, count, crumb, view, isCharts, onCreate }: RunHeaderProps) {
   const workbook = useRecord('workbook', form.workbook)?.record
   const name = workbook?.name ?? NO_WORKBOOK

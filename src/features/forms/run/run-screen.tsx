@@ -9,7 +9,7 @@ export interface RunScreenProps extends Omit<FormRunProps, 'form'> {
 
 const ADDRESS = { path: '/workbooks/run/$workbook/{-$form}', param: 'form' } as const
 
-/** What was entered in a form: looked at, filled in, and gone on with. */
+/** Shows a form's entries: to browse, fill in and continue with. */
 export const RunScreen = ({ name, ...props }: RunScreenProps) => (
   <RecordBySlug kind={FORM} name={name} address={ADDRESS}>
     {(form) => <FormRun key={form.ID} form={form} {...props} />}

@@ -1,9 +1,9 @@
 import { type EntryView, readView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 
-/** What the address of a form's entries may say; what it does say is read by `readRun`. */
+/** Search parameters that a form's entries accept; `readRun` parses them. */
 export type RunSearch = Readonly<Partial<Record<keyof EntryView | 'entry' | 'charts' | 'by', unknown>>>
 
-/** What is looked at: a view, and the slug of the entry that is open beside it. */
+/** Current view, and the slug of the entry open beside it. */
 export interface ParsedRunSearch {
   readonly view: EntryView
   readonly entry: string | undefined
@@ -45,6 +45,6 @@ export const toChartsSearch = (view: EntryView, by = ''): RunSearch => ({
   ...(by !== '' && { by }),
 })
 
-/** Whether two views show the same in the same way. */
+/** True if two views show the same entries in the same way. */
 export const isSameView = (one: EntryView, other: EntryView): boolean =>
   JSON.stringify(toRunSearch(one)) === JSON.stringify(toRunSearch(other))

@@ -7,7 +7,7 @@ import { type RunSearch, toRunSearch } from './run-search.ts'
 
 /** The entry that the address names, beside the others. */
 export interface DrawerEntry {
-  /** 0: none, or none that is on this device. */
+  /** Zero for no entry, or for one that is not on this device. */
   readonly ID: number
   readonly open: (ID: number) => void
   readonly close: () => void

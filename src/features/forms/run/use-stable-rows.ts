@@ -58,7 +58,7 @@ export function useStableRows(form: CustomForm, view: EntryView, replication: Fo
   }
 }
 
-/** As much of a selection as its order needs. */
+/** Properties of a selection that its order needs. */
 interface OrderedSelection {
   readonly IDs: readonly number[]
   readonly groups: readonly EntryTableGroup[]

@@ -5,7 +5,7 @@ import { escapeHtml } from '#lib/markdown/blocks.ts'
 const QUIET_ZONE = 4
 
 export interface QrDrawing {
-  /** Its side, in dots. */
+  /** Side length, in modules. */
   readonly size: number
   /** The dark dots, as the path of a drawing. */
   readonly path: string
@@ -18,12 +18,12 @@ export function createQrDrawing(text: string): QrDrawing {
   return { size, path }
 }
 
-/** The same as a file for printers. */
+/** Returns the QR code as an SVG file for printers. */
 export function createQrSvg(text: string): string {
   const { size, path } = createQrDrawing(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="80mm" height="80mm" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
 }
 
-/** What makes a form a part of another page. */
+/** Returns the code that embeds a form in another page. */
 export const embedCode = (url: string, title: string): string =>
   `<iframe title="${escapeHtml(title)}" loading="lazy"\n  src="${escapeHtml(url)}?embed=1"\n  style="width:100%;height:46rem;border:0"></iframe>`

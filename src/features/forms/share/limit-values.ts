@@ -27,7 +27,7 @@ export const bytesToMegabytes = (bytes: number): string => String(Math.round(byt
 export const megabytesToBytes = (megabytes: string): number | null =>
   megabytes.trim() === '' ? null : Number(megabytes) * MIB
 
-/** What is wrong with the limits as they are typed. */
+/** Returns the faults of the limits as typed. */
 export function limitFaults({
   day,
   time,

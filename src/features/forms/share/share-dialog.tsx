@@ -76,7 +76,7 @@ const ShareOfflineNote = () => (
   <DisabledReason>You’re offline. You can publish or close forms when you’re back online.</DisabledReason>
 )
 
-/** What makes the form a part of another page. */
+/** Shows the code that embeds the form in another page. */
 function EmbedPart({ url, title }: { readonly url: string; readonly title: string }) {
   const code = embedCode(url, title)
   return (

@@ -6,7 +6,7 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 
-/** What may be changed of a published form. */
+/** Settings that can be changed on a published form. */
 export interface PublicationChange {
   readonly open: boolean
   readonly closesAt?: number | null
@@ -38,7 +38,7 @@ export interface PublicationState {
 const WITHDRAW_QUESTION =
   'Delete this link? Anyone who opens it, including from printed QR codes, will see an error. This can’t be undone. The responses stay.'
 
-/** How a form is published, and what changes it. */
+/** Returns how a form is published, and the functions that change it. */
 export function usePublication(ID: number): PublicationState {
   const { ask, syncNow } = useAccountContext()
   const isOnline = useIsOnline()

@@ -12,7 +12,7 @@ export interface EntryRows {
    * counted of them. `nowhere`: there are some, and neither is this device holding them nor can the server be asked.
    */
   readonly from: 'device' | 'server' | 'nowhere'
-  /** Whether they are all counted: else these are the newest alone, for a first picture. */
+  /** True when all entries are counted; false when these are only the newest, for a first render. */
   readonly isWhole: boolean
   /** The entry at a place of `selection.IDs`; undefined while it is being read. */
   readonly rowAt: (index: number) => TableEntry | undefined

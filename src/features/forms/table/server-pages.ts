@@ -7,7 +7,7 @@ import type { AccountContext } from '#store/react/account-context.tsx'
 /** Entries that are not on this device, as far as somebody has looked at them. */
 export interface ServerPages {
   readonly entries: readonly TableEntry[]
-  /** How many the view shows in all. */
+  /** Total number of entries that the view shows. */
   readonly total: number
   /** For the next page; null behind the last. */
   readonly after: string | null
@@ -56,9 +56,9 @@ export async function readNextPage(
 }
 
 /**
- * All entries of a view; null where the server cannot be asked. They are read by their last edit, the oldest first, and
- * chosen and ordered here: what is edited meanwhile comes once more at the end, so that none is passed over, and no
- * page costs the server more than the page.
+ * Returns all entries of a view; null where the server cannot be asked. Pages are read by last edit, oldest first, then
+ * filtered and sorted here: entries edited meanwhile come again at the end, so that none is skipped and no page costs
+ * the server more than itself.
  */
 export async function readAllPages(
   account: ServerQuerier,
@@ -81,7 +81,8 @@ export async function readAllPages(
 }
 
 /**
- * What a view shows: places that nobody has looked at have no ID. Nothing is grouped or counted of what is elsewhere.
+ * Returns the selection of a view on the server: positions not loaded yet have ID 0. Entries on the server are neither
+ * grouped nor totalled.
  */
 export const serverPagesSelection = ({ entries, total }: ServerPages): EntrySelection => ({
   IDs: Array.from({ length: Math.max(total, entries.length) }, (_, at) => entries[at]?.ID ?? 0),

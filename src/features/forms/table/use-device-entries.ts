@@ -36,7 +36,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
   useEffect(() => {
     if (!beginsPlain) return
     let isCancelled = false
-    // All of them come soon after, and take its place.
+    // Shows the first entries until all of them are read and replace them.
     void readFirstEntries(database, form.ID).then(
       (first) => !isCancelled && setShown((now) => now ?? { ...first, view: WHOLE_VIEW }),
       (error: unknown) => !isCancelled && reportError(error),
@@ -104,11 +104,11 @@ async function readVisibleRows(
 
 const FIRST_ENTRIES = 100
 
-/** Whether a view shows all entries by last edit, which the database can tell by itself. */
+/** True if a view shows all entries by last edit, an order that the database provides without reading them all. */
 const isUnfilteredView = ({ words, conditions, sort, group }: EntryView): boolean =>
   words.trim() === '' && conditions.length === 0 && group === '' && sort === WHOLE_VIEW.sort
 
-/** What a plain view begins with, however many entries there are; what lies further down is read with all of them. */
+/** Reads the first entries of an unfiltered view, however many there are; the rows below come with the full read. */
 async function readFirstEntries(database: LocalDatabase, form: number) {
   const entries = await latestChildRecords(database, { kind: ENTRY, parent: form }, FIRST_ENTRIES)
   return {

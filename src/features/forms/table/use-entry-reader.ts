@@ -35,6 +35,6 @@ export function useEntryReader(form: number | null): {
       made.close()
     }
   }, [database, form])
-  // One that is about to be closed is not asked any more.
+  // Returns no connection to a reader that is about to be closed.
   return { connection: opened?.form === form ? opened.connection : null, changes }
 }

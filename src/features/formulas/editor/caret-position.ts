@@ -1,4 +1,4 @@
-/** What of a text box decides where its words stand. */
+/** Styles of a text box that determine the position of its text. */
 const MIRRORED_STYLES = [
   'boxSizing',
   'width',
@@ -54,8 +54,8 @@ export function copyTextLayout(area: HTMLTextAreaElement, element: HTMLElement):
 }
 
 /**
- * Where a position of a text box is in the window. A text box tells nobody: the same words are laid out once more, out
- * of sight.
+ * Returns the window coordinates of a position in a text box. No API reports them, so the same text is laid out again
+ * out of sight.
  */
 export function caretPosition(area: HTMLTextAreaElement, position: number): CaretPosition {
   const mirror = document.createElement('div')

@@ -63,7 +63,7 @@ export function FormulaEditor() {
   )
 }
 
-/** Where a field is, on a screen that has room for one part alone. */
+/** Returns the view that contains a field, for screens with room for only one part. */
 const viewOf = (wanted: LinkedField | null): View =>
   wanted && formulaFieldKeyAt(wanted) !== null ? 'blanks' : 'prompt'
 

@@ -24,7 +24,7 @@ export interface FormulaFieldListProps {
 /** The key of the blank that a field is about: `labels.day`. */
 export const formulaFieldKeyAt = ({ path }: LinkedField): string | null => path.split('.')[1] ?? null
 
-/** What the formula asks for, in the order of the prompt; one is open at a time. */
+/** Lists the formula's fields in the order of the prompt; one is open at a time. */
 export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
   const { record } = useRecordForm('formula')
   const fields = formulaFields(record.src, record)

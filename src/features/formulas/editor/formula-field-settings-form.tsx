@@ -20,11 +20,11 @@ const QUESTION: FieldSpec = { key: 'label', label: 'Question', kind: 'text' }
 const CHOICES: FieldSpec = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One a line' }
 const HINT: FieldSpec = { key: 'hint', label: 'Help (optional)', kind: 'text', hint: 'A line under the question' }
 
-/** What is asked for a blank, and what an answer may be. */
+/** Settings of a formula field: its question, and the limits of its answers. */
 export function FormulaFieldSettingsForm({ blank: formulaField }: { readonly blank: FormulaField }) {
   const { record, rights } = useRecordForm()
   const set = useFormulaFieldSetting(formulaField.key)
-  // What was chosen a moment ago may not have come back from the device's database yet.
+  // Holds choices that the device's database has not returned yet.
   const [chosen, setChosen] = useState<Partial<FormulaField>>({})
   const [seen, setSeen] = useState(record)
   if (seen !== record) {

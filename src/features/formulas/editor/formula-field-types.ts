@@ -23,5 +23,5 @@ export const FORMULA_FIELD_TYPE_OPTIONS = FORMULA_FIELD_TYPES.map((value) => ({
 export const formulaFieldTypeText = ({ type, choices }: Pick<FormulaField, 'type' | 'choices'>): string =>
   type === 'choice' && choices.length > 0 ? `Choice of ${choices.length}` : FORMULA_FIELD_TYPE_LABELS[type].label
 
-/** Whether a text is typed, which may be too long. */
+/** True for types whose answer is typed text, which may be too long. */
 export const hasCharLimit = ({ type }: Pick<FormulaField, 'type'>): boolean => type === 'text' || type === 'textarea'

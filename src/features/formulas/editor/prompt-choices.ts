@@ -3,15 +3,18 @@ import { tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 
-/** Something that can stand between the braces. */
+/** Option that can be inserted between the braces. */
 export interface PromptChoice {
   readonly key: string
   readonly label: string
-  /** What it stands for, or what is asked; empty where there is nothing to say. */
+  /** Value or question of the option; empty where there is none. */
   readonly detail: string
 }
 
-/** What fits what was begun: words of the offer or the company, blanks that the prompt has, and a new one. */
+/**
+ * Options that match the typed beginning: merge fields of the offer or the company, existing fields of the prompt, and
+ * a new field.
+ */
 export interface PromptChoices {
   readonly tokens: readonly PromptChoice[]
   readonly fields: readonly PromptChoice[]
@@ -22,7 +25,7 @@ export interface PromptChoicesInput {
   readonly src: string
   readonly query: string
   readonly values: TokenValues
-  /** What is asked for a blank, by its name. */
+  /** Questions of the fields, by field name. */
   readonly questions: ReadonlyMap<string, string>
 }
 
@@ -33,7 +36,7 @@ const NAME = /^[\p{L}\p{N}_-]{1,60}$/u
 /** A name as it may stand between the braces: 'which day' is `which_day`. */
 export const toFormulaFieldName = (text: string): string => text.trim().replaceAll(/\s+/g, '_')
 
-/** What is wrong with the name of a new blank, or nothing. */
+/** Returns the fault in the name of a new field, if it has one. */
 export function formulaFieldNameFault(text: string): string | undefined {
   return NAME.test(toFormulaFieldName(text)) ? undefined : 'Use letters, digits, - and _ only, at most 60'
 }

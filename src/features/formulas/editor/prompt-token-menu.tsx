@@ -77,7 +77,7 @@ export function PromptTokenMenu({
 interface ChoicesProps extends Pick<OpenPromptTokenMenu, 'current' | 'choose'> {
   readonly id: string
   readonly of: readonly PromptChoice[]
-  /** How many stand before them. */
+  /** Number of options in the groups above. */
   readonly begin: number
   readonly children: ReactNode
 }

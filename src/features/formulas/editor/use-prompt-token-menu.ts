@@ -13,7 +13,7 @@ export interface PromptTokenMenuOptions {
 
 export interface OpenPromptTokenMenu {
   readonly area: HTMLTextAreaElement
-  /** Where the braces are. */
+  /** Start of the braces in the text. */
   readonly from: number
   readonly choices: PromptChoices
   /** The chosen one, counted over all lists. */
@@ -50,7 +50,10 @@ function readPromptQuery(root: HTMLElement | null): PromptQuery | null {
   return tokenQuery && { area, src: area.value, tokenQuery }
 }
 
-/** What two braces begin in the prompt: arrows and Enter choose, Escape leaves the letters as they are. */
+/**
+ * Opens the menu of tokens after two braces in the prompt: arrows and Enter choose, Escape leaves the characters
+ * unchanged.
+ */
 export function usePromptTokenMenu({ root, values, questions }: PromptTokenMenuOptions) {
   const [promptQuery, setPromptQuery] = useState<PromptQuery | null>(null)
   const [at, setAt] = useState(0)
@@ -93,7 +96,7 @@ export function usePromptTokenMenu({ root, values, questions }: PromptTokenMenuO
 
 /** A token that was begun with two braces: where it stands in the text, and what was typed of it. */
 interface TokenQuery {
-  /** Where the braces are. */
+  /** Start of the braces in the text. */
   readonly from: number
   readonly to: number
   readonly query: string
@@ -103,7 +106,7 @@ const OPEN_TOKEN = /\{\{([\p{L}\p{N}_. -]{0,60})$/u
 /** The caret is inside of a token that is whole already. */
 const TOKEN_REST = /^[\p{L}\p{N}_. \t-]*\}\}/u
 
-/** What was begun right before the caret; null where nothing was. */
+/** Returns the token started right before the caret; null if there is none. */
 export function findTokenQuery(text: string, caret: number): TokenQuery | null {
   const found = OPEN_TOKEN.exec(text.slice(Math.max(0, caret - 64), caret))
   if (!found || TOKEN_REST.test(text.slice(caret, caret + 128))) return null

@@ -5,7 +5,6 @@ import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import css from './formula-row-appearance.module.css'
 
-/** What the rows of formulas show. */
 export const FORMULA_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
   columns: ['Formula', 'Asks for', 'Edited'],

@@ -13,7 +13,7 @@ export interface NoFormulasProps {
   readonly onFile: () => void
 }
 
-/** Where no formula was made yet: what one is, and the ways to the first. */
+/** Shown while there are no formulas: explains what one is, and offers ways to create the first. */
 export function NoFormulas({ onCreate, onFile }: NoFormulasProps) {
   return (
     <EmptyState

@@ -26,15 +26,15 @@ export interface FormulaRunProps {
   readonly offer: DomainRecord | undefined
   /** With everything filled in. */
   readonly prompt: string
-  /** Whether everything that must be answered is, and fits. */
+  /** True if all required fields are filled and all answers are within their limits. */
   readonly isReady: boolean
 }
 
 const MAX_FORMULA_RESULTS = 12
 
 /**
- * What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it
- * is underneath, the newest first.
+ * Actions for the filled prompt: write here, or copy it for use elsewhere. The texts written with it follow below,
+ * newest first.
  */
 export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
   const run = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID }, (database) =>
@@ -112,7 +112,7 @@ interface WriteButtonProps {
   readonly onPress: () => unknown
 }
 
-/** One button to begin and to stop: the focus stays in it. */
+/** Uses one button to start and stop, so that the focus stays in it. */
 function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
   const costId = useId()
   const left = useDraftsLeftText()

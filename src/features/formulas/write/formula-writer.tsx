@@ -104,7 +104,7 @@ function EditLink({ name }: { readonly name: string }) {
   )
 }
 
-/** What was answered since the app was opened, by the IDs of the formulas: a look at the editor loses none of it. */
+/** Answers given since the app was opened, by formula ID. They survive a visit to the editor. */
 const formulaAnswersAtom = atom<ReadonlyMap<number, FormulaAnswers>>(new Map())
 
 const NO_ANSWERS: FormulaAnswers = {}

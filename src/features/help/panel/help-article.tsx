@@ -10,7 +10,7 @@ interface ArticleProps {
   readonly children: ReactNode
 }
 
-/** One topic, with the question whether it helped. */
+/** Shows one topic, with the question of whether it helped. */
 export function HelpArticle({ name, title, hasPerson, children }: ArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [name])

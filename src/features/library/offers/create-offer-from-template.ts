@@ -35,7 +35,7 @@ export async function createOfferFromTemplate(context: ActionContext, template: 
   if (made) await offerToOpenRecord(context, made)
 }
 
-/** What an offer is made with: all of the template, under its own title. */
+/** Returns the parameters that create an offer from a template: all of its content, under its own title. */
 export const offerParamsFromTemplate = ({ excerpt, sections, custom_fields }: LibraryOffer, post_title: string) => ({
   post_title,
   post_excerpt: excerpt,

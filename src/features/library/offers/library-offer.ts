@@ -9,9 +9,9 @@ import { PARTNER_CATEGORY, type OfferLibraryCategory, offerCategoryName } from '
 /** An offer of the library, whoever it is from. */
 export interface LibraryOffer {
   readonly category: OfferLibraryCategory
-  /** Its part of the address; no other on its shelf has it. */
+  /** Slug in the address, unique within its category. */
   readonly name: string
-  /** Of the account's own: the record. */
+  /** ID of the record, for the account's own templates. */
   readonly ID?: number
   readonly title: string
   /** When it is the right one; may be empty. */
@@ -19,7 +19,7 @@ export interface LibraryOffer {
   /** The summary of what is made of it. */
   readonly excerpt: string
   readonly sections: OfferSections
-  /** What the fields of its custom data are called and take, as an offer keeps it. */
+  /** Labels and types of its custom fields, in the form that an offer stores. */
   readonly custom_fields?: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,7 @@ export const libraryOfferFromAccount = (own: Template): LibraryOffer => ({
   ...storedDefinitions(own),
 })
 
-/** Whether an offer has every word of a search somewhere. */
+/** True if every word of a search occurs somewhere in the offer. */
 export function libraryOfferMatches({ title, use, category, sections }: LibraryOffer, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/)
   const texts = Object.values(sections).flatMap((fields) => Object.values(fields))

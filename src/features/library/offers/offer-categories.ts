@@ -5,9 +5,7 @@ import { ACCOUNT_CATEGORY } from '#features/library/template-kind.ts'
 /** The shelf of what the partner adds. */
 export const PARTNER_CATEGORY = 'partner'
 
-/**
- * Where an offer of the library stands: with the partner's, on one of the product's shelves, or with the account's own.
- */
+/** Categories of the offer library: the partner's, the product's, and the account's own. */
 export const OFFER_LIBRARY_CATEGORIES = [PARTNER_CATEGORY, ...OFFER_TEMPLATE_CATEGORIES, ACCOUNT_CATEGORY] as const
 export type OfferLibraryCategory = (typeof OFFER_LIBRARY_CATEGORIES)[number]
 

@@ -14,7 +14,7 @@ import { PARTNER_CATEGORY, OFFER_LIBRARY_CATEGORIES, offerCategoryName } from '.
 import { EmptyOfferCategory, NoOfferTemplatesFound } from './offer-library-empty-states.tsx'
 import { useOfferLibrary } from './use-offer-library.ts'
 
-/** What a link to the library of offers restores. */
+/** Search parameters that a link to the library of offers restores. */
 export interface OfferLibrarySearch {
   readonly q?: string | undefined
 }

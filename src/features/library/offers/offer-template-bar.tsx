@@ -12,7 +12,7 @@ interface OnUse {
   readonly onUse: () => Promise<void>
 }
 
-/** Which template this is, and the one thing to do with it. */
+/** Names the template, with the button that uses it. */
 export function OfferTemplateBar({ offer, onUse }: OnUse & { readonly offer: LibraryOffer }) {
   const { category, ID, name, title } = offer
   useRecordTitle(title)
@@ -42,7 +42,7 @@ export function OfferTemplateBar({ offer, onUse }: OnUse & { readonly offer: Lib
   )
 }
 
-/** The one primary button: in the bar, on phones at the foot of the window. */
+/** Primary button: in the bar, on phones at the bottom of the window. */
 export function UseOfferTemplateButton({ onUse, wide = false }: OnUse & { readonly wide?: boolean }) {
   return (
     <Button variant="primary" wide={wide} onClick={onUse}>

@@ -7,7 +7,7 @@ import css from './offer-template-notes.module.css'
 
 const MAX_PLACEHOLDER_NAMES = 3
 
-/** What a template is for, what it says, and what is left to fill in. */
+/** Describes the purpose of a template, its content, and the placeholders left to fill in. */
 export function OfferTemplateNotes({ offer: { use, sections } }: { readonly offer: LibraryOffer }) {
   const placeholders = offerPlaceholders(sections)
   return (

@@ -17,7 +17,7 @@ export interface OfferTemplateScreenProps {
   readonly name: string
 }
 
-/** One offer of the library, whole, section by section. */
+/** Shows one complete offer of the library, section by section. */
 export function OfferTemplateScreen({ category, name }: OfferTemplateScreenProps) {
   const offers = useOfferLibrary()
   if (!offers)

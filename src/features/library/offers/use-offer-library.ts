@@ -37,12 +37,12 @@ export function useOfferLibrary(): readonly LibraryOffer[] | undefined {
   )
 }
 
-/** Whoever looks at the library sees what the partner has added since. */
+/** Refreshes the partner's offers when the library is opened. */
 function useFreshPartnerOffers(): void {
   const { ask, database } = useAccountContext()
   const isOnline = useIsOnline()
   useEffect(() => {
-    // What this device cannot keep is told where something of one's own is at stake.
+    // Ignores storage errors here: they are reported where the person's own work is at stake.
     if (isOnline) refreshPartnerOffers({ ask, database }).catch(() => undefined)
   }, [ask, database, isOnline])
 }

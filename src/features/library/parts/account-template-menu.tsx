@@ -17,7 +17,7 @@ interface AccountTemplateMenuProps {
   readonly title: string
 }
 
-/** What can be done with a template of the account's own. */
+/** Menu of actions for one of the account's own templates. */
 export function AccountTemplateMenu({ ID, name, title }: AccountTemplateMenuProps) {
   const context = useActionContext(TEMPLATE_RECORD_KIND)
   const rights = useRights(context.screens)

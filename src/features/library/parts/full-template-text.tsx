@@ -13,7 +13,7 @@ export interface FullTemplateTextProps {
   readonly values: TokenValues
 }
 
-/** What stands over a text, large; and under that. */
+/** Parts shown in large type above a text, and parts shown below those. */
 const LARGE = ['subject', 'headline', 'title']
 const UNDER = ['preview', 'subline', 'description']
 

@@ -110,7 +110,7 @@ interface ShownProps extends Pick<TemplatePreviewProps, 'text' | 'shown' | 'view
 const OUTSIDE_LABELS = { page: 'Finished page', picture: 'Picture' } as const
 type TemplatePreviewOption = TemplatePreviewMode | `outside-${ExternalPreview['what']}`
 
-/** One template: its look on the device, and what there is to know about it. */
+/** Shows one template: its preview on the device, and its details. */
 function Shown({ text, shown, view, isNarrow, onOffer, children }: ShownProps) {
   const context = useActionContext(CREATED_TEXT_KIND)
   const { partner } = useAccountContext()

@@ -88,7 +88,7 @@ function useSentence() {
     },
     [cells],
   )
-  // One string, because a snapshot has to be equal while nothing has changed.
+  // Returns a string, because a snapshot must compare equal while nothing has changed.
   const typed = useSyncExternalStore(subscribe, () => JSON.stringify(cells.map((cell) => cell.get().text)))
   return useMemo(
     () => offerSentence(new OfferTexts(withTyped(record.content, JSON.parse(typed) as (string | null)[]))),

@@ -48,7 +48,7 @@ const OFFER_FORM_WITHOUT_PRICE: FormSpec = formWithoutPrice(
   SECTION_FORMS.find(({ key }) => key === 'offer') ?? CUSTOM_DATA_FORM,
 )
 
-/** One section: title, lead and fields, scrolling by itself. */
+/** Shows one section: title, lead and fields, in a scroll container of its own. */
 export function OfferSection({ form, findings, onComplete, isArrival }: OfferSectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const isPhone = useMedia(PHONE_QUERY)
@@ -99,7 +99,7 @@ export function OfferSection({ form, findings, onComplete, isArrival }: OfferSec
   )
 }
 
-/** What people answered in forms whose questions feed this section, as far as it is not in the offer yet. */
+/** Lists answers from forms whose questions feed this section, if the offer does not contain them yet. */
 function SuggestedAnswers({ form }: { readonly form: FormSpec }) {
   const { record, rights, editSession } = useRecordForm('opportunity')
   const account = useAccountContext()

@@ -12,7 +12,7 @@ export interface SectionExampleProps {
   readonly form: FormSpec
 }
 
-/** Beside a section without a word in it: the way to see how others fill it. Once open it stays, whatever is typed. */
+/** Offers an example while a section is empty. Once open, it stays open while the section is filled in. */
 export function SectionExample({ form }: SectionExampleProps) {
   const { record, rights } = useRecordForm('opportunity')
   const [isOpen, setIsOpen] = useState(false)

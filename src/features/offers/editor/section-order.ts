@@ -11,7 +11,7 @@ export const OFFER_FORM_GROUPS = FORM_GROUPS.map((group) => ({
 /** Custom Data: a form beside the fourteen sections. */
 export const CUSTOM_SECTION_FORM: FormSpec | undefined = OPPORTUNITY_FORMS.find((form) => !SECTION_FORMS.includes(form))
 
-/** Whether a form is one of the fourteen: only those can be done. */
+/** True if a form is one of the fourteen sections; only these can be complete. */
 export const isSection = (form: FormSpec): boolean => SECTION_FORMS.includes(form)
 
 /**

@@ -43,7 +43,7 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
   )
 }
 
-/** The same at the right of the form, on wide screens. */
+/** Preview parts at the right of the form, on wide screens. */
 export function SidePanel(props: SidePanelProps) {
   return (
     <aside className={css.side} aria-label="Preview">

@@ -16,7 +16,7 @@ export interface FileCardProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** One file: the offers in it, or why there are none. */
+/** Shows one file: the offers in it, or why there are none. */
 export function FileCard({ file: { name, read, offers }, chosen, onChoose }: FileCardProps) {
   const Icon = read.ok ? FileText : FileX
   const toggle = (key: string, isChosen: boolean) => {

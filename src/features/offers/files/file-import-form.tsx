@@ -14,7 +14,7 @@ import { discardIncomingFiles } from './use-incoming-files.ts'
 
 const NO_TEXTS_ID = 'files-no-texts'
 
-/** What the files hold, and which of it is to be made. What is here already is not chosen by itself. */
+/** Lists what the files contain, and chooses what to create. Offers that already exist are not preselected. */
 export function FileImportForm({ files }: { readonly files: readonly InspectedFile[] }) {
   const context = useActionContext(OFFER_KIND)
   const rights = useRights('strategies')

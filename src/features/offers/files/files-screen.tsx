@@ -27,7 +27,7 @@ interface InspectedFiles {
   readonly number: number
 }
 
-/** What is in files that were chosen, dropped, opened or shared, before anything is made of it. */
+/** Shows the content of files that were chosen, dropped, opened or shared, before anything is created from them. */
 export function FilesScreen({ shared }: FilesScreenProps) {
   const context = useActionContext(OFFER_KIND)
   const { database } = useAccountContext()

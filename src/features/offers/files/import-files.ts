@@ -8,7 +8,7 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { discardIncomingFiles } from './use-incoming-files.ts'
 
-/** One write holds up all others on the device. */
+/** Limits the size of one import, because one write blocks all others on the device. */
 const MAX_IMPORT_CHANGES = 1_000
 const TOO_MANY_RECORDS = `That is more than can be added at once: ${MAX_IMPORT_CHANGES} offers and texts. Choose fewer, or leave the texts out.`
 

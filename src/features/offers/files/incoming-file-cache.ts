@@ -6,7 +6,7 @@ import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
  */
 const CACHES = { looked: 'looked-at-files', shared: 'shared-files', sharedText: 'shared-text' } as const
 const KEY = 'looked-at-files'
-/** What a tab that was closed has left is old after a day. */
+/** Files left by a closed tab expire after a day. */
 const EXPIRES_AFTER_MS = 86_400_000
 
 const FOLDER = /^\/looked-at-files\/(\d+)\/((\d+)-[^/]+)\//

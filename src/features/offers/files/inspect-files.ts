@@ -18,7 +18,7 @@ export interface InspectedOffer {
   readonly key: string
   readonly offer: FileOffer
   readonly existing: RecordRef | undefined
-  /** It stands in a file before, or further up in this one. */
+  /** True if the offer also appears in an earlier file, or earlier in this one. */
   readonly isDuplicate: boolean
 }
 
@@ -66,7 +66,7 @@ async function readFile(file: File): Promise<InspectedFile['read']> {
   try {
     return readOfferFile(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))
   } catch (error) {
-    // The one is what the decoder throws; the other a file that went away, or may not be read.
+    // The decoder throws a TypeError; a DOMException means that the file was deleted or may not be read.
     if (error instanceof TypeError) return err({ message: 'The file is damaged, or no text at all.' })
     if (error instanceof DOMException)
       return err({ message: 'The browser could not read the file. It may have been moved.' })

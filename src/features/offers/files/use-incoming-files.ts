@@ -31,7 +31,7 @@ export function useIncomingFiles(isShared: boolean): readonly File[] {
 /** Looks at no files any more. */
 export function discardIncomingFiles(): void {
   incomingFiles.set([])
-  // What could not be dropped is dropped with the next files, or at the log-out.
+  // Ignores failures: files that could not be deleted are deleted with the next files, or at log-out.
   deleteStoredFiles().catch(() => undefined)
 }
 

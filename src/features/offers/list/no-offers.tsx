@@ -16,7 +16,7 @@ export interface NoOffersProps {
   readonly onUpload: () => void
 }
 
-/** Where no offer was made yet: what one is, and the ways to the first. */
+/** Shown while there are no offers: explains what one is, and offers ways to create the first. */
 export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
   return (
     <EmptyState

@@ -4,7 +4,6 @@ import type { SummaryRow } from '#store/rows.ts'
 import { CountedProgressMeter } from '#ui/feedback/progress-meter.tsx'
 import css from './offer-row-appearance.module.css'
 
-/** What the rows of offers show. */
 export const OFFER_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
   columns: ['Offer', 'Sections complete', 'Edited'],

@@ -7,7 +7,7 @@ import type { SummaryRow } from '#store/rows.ts'
 const completedSections = (summary: SummaryRow): number => completedSectionCount(summarySectionStates(summary))
 const isComplete = (summary: SummaryRow): boolean => completedSections(summary) === SECTION_COUNT
 
-/** How the list of offers can be looked at. */
+/** Filters and sorts of the list of offers. */
 export const OFFER_RULES = {
   sorts: [
     { value: 'edited', label: 'Last edited' },

@@ -43,7 +43,7 @@ export function FilePart({ offer }: { readonly offer: Opportunity }) {
   const handOn = async (made: { readonly name: string; readonly text: string }) => {
     const file = shareableFile(made)
     if (!file) return downloadFile(made.name, [made.text], OFFER_FILE_TYPE)
-    // Whoever closes the system's sheet has changed their mind.
+    // Ignores an AbortError, because the person closed the system's share sheet.
     await navigator.share({ files: [file], title: offer.title }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     })

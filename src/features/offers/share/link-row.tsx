@@ -17,7 +17,7 @@ export interface LinkRowProps {
   /** The offer was changed after the copy was made. */
   readonly isOlder: boolean
   readonly canChange: boolean
-  /** What says why it cannot be changed. */
+  /** ID of the element that says why the link cannot be changed. */
   readonly whyId: string
   readonly onRefresh: () => void
   readonly onEnd: (until: number | null) => void

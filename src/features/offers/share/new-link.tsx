@@ -24,7 +24,7 @@ export interface NewLinkProps {
   readonly onMake: (share: NewShare) => Promise<boolean>
 }
 
-/** What people outside should not read unless it is chosen: thoughts about the offer, and values of one's own. */
+/** Sections that are shared only if chosen: internal notes about the offer, and custom values. */
 const PRIVATE_SECTIONS: readonly string[] = ['hypothesis', 'analysis', 'report', 'problems', 'audience', 'custom']
 const DEFAULT_DAYS = 30
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 const isFilled = (offer: Opportunity, key: string): boolean =>
   Object.values(toFileSections(offer.content)[key]?.fields ?? {}).some((text) => text.trim() !== '')
 
-/** What a new page shows, and until when. */
+/** Chooses what a new page shows, and until when. */
 export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
   const filled = OPPORTUNITY_FORMS.map(({ key }) => key).filter((key) => isFilled(offer, key))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

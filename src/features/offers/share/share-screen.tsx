@@ -13,7 +13,7 @@ import css from './share.module.css'
 
 const ADDRESS = { path: '/share', param: 'opportunity' } as const
 
-/** How an offer is given to others: as a file, or as a page to read. `name`: its slug. */
+/** Shares an offer as a file or as a page to read. `name`: its slug. */
 export function ShareScreen({ name }: { readonly name: string }) {
   const { screens } = useActionContext(OFFER_KIND)
   const found = useRecordBySlug({ kind: OFFER_KIND, name, address: ADDRESS })

@@ -2,8 +2,8 @@ import type { CanvasCell } from '#domain/reports/canvas.ts'
 import css from './canvas-report.module.css'
 
 /**
- * What a cell of the page says: paragraphs, a list, things with their worth. They have no other identity than their
- * place.
+ * Content of a cell of the canvas: paragraphs, a list, items with their value. Items have no identity other than their
+ * position.
  */
 export const CanvasCellText = ({ cell: { texts, list, rows } }: { readonly cell: CanvasCell }) => (
   <>

@@ -18,7 +18,7 @@ export interface DocumentReportProps {
   readonly offer: Opportunity
 }
 
-/** Everything that an offer says, as it will be printed. */
+/** Shows everything that an offer says, in its printed form. */
 export function DocumentReport({ offer }: DocumentReportProps) {
   const company = useCompanyContent()
   const text = useMemo(() => reportDocument(offer, company), [offer, company])
@@ -53,7 +53,7 @@ export function DocumentReport({ offer }: DocumentReportProps) {
   )
 }
 
-/** Where something is still missing, section by section. */
+/** Lists the fields that are still empty, section by section. */
 function NotFilledIn({ offer }: DocumentReportProps) {
   const sections = useMemo(() => offerCompleteness(offer).groups.flatMap((group) => group.sections), [offer])
   const open = sections.flatMap(({ key, title, filled, total, emptyPath }) =>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
 
-/** How long a bar is: a part of the longest, as `--share`. */
+/** Returns the length of a bar as a share of the longest, in `--share`. */
 export const barShareStyle = (cents: number, maxCents: number): CSSProperties =>
   ({ '--share': maxCents === 0 ? '0%' : `${((100 * cents) / maxCents).toFixed(2)}%` }) as CSSProperties

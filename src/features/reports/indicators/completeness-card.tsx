@@ -16,7 +16,7 @@ export interface CompletenessCardProps {
 const STATES = { n: 'none', p: 'part', d: 'done' } as const
 const STATE_WORDS = { n: 'Not started', p: 'In progress', d: 'Done' } as const
 
-/** How far an offer is, and what is next. */
+/** Shows how complete an offer is, and the next step. */
 export const CompletenessCard = ({
   offer,
   completeness: { done, total, filled, fields, groups, next },

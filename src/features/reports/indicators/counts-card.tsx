@@ -18,7 +18,7 @@ export interface CountsCardProps {
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 
-/** How much of what there is, and when it was changed last. */
+/** Shows the counts of the offer's contents, and the time of the last change. */
 export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
   const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const rows = [

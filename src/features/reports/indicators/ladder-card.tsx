@@ -14,7 +14,7 @@ export interface LadderCardProps {
   readonly prices: PriceLadder
 }
 
-/** What people pay now, beside what the offer costs. */
+/** Compares what people pay now with the price of the offer. */
 export function LadderCard({ offer, prices: { period, steps, notCompared, summary } }: LadderCardProps) {
   const maxCents = Math.max(0, ...steps.map(({ cents }) => cents))
   return (
@@ -84,7 +84,7 @@ const NoAlternative = ({ offer, hasOthers }: Pick<LadderCardProps, 'offer'> & { 
   </p>
 )
 
-/** What does not stand among the prices, and why. */
+/** Lists values that are not among the compared prices, and why. */
 const Others = ({
   offer,
   notCompared,

@@ -12,12 +12,12 @@ import { barShareStyle } from './bar-share-style.ts'
 export interface StackCardProps {
   readonly offer: Opportunity
   readonly worth: ValueStack
-  /** As the offer writes it. */
+  /** Price in the wording of the offer. */
   readonly price: string
   readonly money: MoneyStyle
 }
 
-/** What people get for the price, by its worth. */
+/** Lists what people get for the price, by value. */
 export function StackCard({ offer, worth, price, money }: StackCardProps) {
   const { benefits, bonuses, benefitsCents, bonusesCents, unvalued } = worth
   const amount = (cents: number): string => formatMoney(cents, money)
@@ -62,7 +62,7 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
   )
 }
 
-/** How much of the worth is paid for. */
+/** Shows the price as a share of the total value. */
 function PriceBar({ worth: { priceCents, moreCents, benefitsCents }, price, money }: Omit<StackCardProps, 'offer'>) {
   if (priceCents === null || moreCents === null) return null
   const maxCents = Math.max(priceCents, benefitsCents)

@@ -37,7 +37,7 @@ export function Quadrant({ group, idOf }: QuadrantProps) {
   }, [wantedId])
   const addPending = (key: string) => setPendingKeys((keys) => (keys.includes(key) ? keys : [...keys, key]))
   const removePending = (key: string) => {
-    // What was typed a moment ago may not have come back from the device's database yet.
+    // Reads the field's buffer too, because the device's database may not have returned the latest typing yet.
     if (editSession.bufferAt(`${group}.${key}`).view.get().text?.trim()) return
     setPendingKeys((keys) => keys.filter((one) => one !== key))
   }

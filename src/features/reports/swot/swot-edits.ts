@@ -1,13 +1,13 @@
 import { listSwotPoints, type Swot, SWOT_GROUPS, type SwotGroup } from '#domain/kinds/swot.ts'
 
-/** What became of a point since its SWOT was made, in a word; null where it is as it was. */
+/** Returns how a point changed since its SWOT was created; null if unchanged. */
 export function swotPointChange({ first, ...swot }: Swot, group: SwotGroup, key: string): 'Added' | 'Edited' | null {
   const was = first[group][key] ?? ''
   if ((swot[group][key] ?? '') === was) return null
   return was === '' ? 'Added' : 'Edited'
 }
 
-/** Whether anything of a SWOT was changed, added or taken out by hand. */
+/** True if a SWOT was changed, extended or shortened by hand. */
 export const isSwotEdited = (swot: Swot): boolean =>
   swot.follows !== swot.first.follows ||
   SWOT_GROUPS.some((group) =>

@@ -28,7 +28,7 @@ export interface SwotFormProps {
 
 const FOLLOWS: FieldSpec = { key: 'follows', label: FOLLOWS_HEADING, kind: 'textarea' }
 
-/** One SWOT, its points to be changed in place; it saves itself. */
+/** Edits one SWOT, its points in place; changes are saved automatically. */
 export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotFormProps) {
   const editSession = useRecordEditSession({ kind: SWOT, ID: swot.ID, record: swot })
   const conflicts = useRecordConflicts(SWOT, swot.ID)

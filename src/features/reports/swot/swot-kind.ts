@@ -7,7 +7,7 @@ export const SWOT = 'swot'
 /** In place of the offer's slug in the address of a SWOT of which only its own is known. */
 export const ANY_OFFER = '-'
 
-/** How SWOTs are shown where several kinds of records are. */
+/** Settings for SWOTs in screens that show several kinds of records. */
 export const SWOT_SCREENS: KindScreens = {
   kind: SWOT,
   noun: KIND_NOUNS.swot,

@@ -9,7 +9,7 @@ export interface SwotRunButtonProps {
   readonly run: JobRun
   /** The ID of the offer. */
   readonly offer: number
-  /** Whether there is one already. */
+  /** True if the offer already has a SWOT. */
   readonly isAgain: boolean
 }
 
@@ -17,7 +17,7 @@ export interface SwotRunButtonProps {
 export function SwotRunButton({ run, offer, isAgain }: SwotRunButtonProps) {
   const whyId = useId()
   const isStopping = isOpenJobView(run.view) && run.isOnline
-  // One button for both: the focus stays in it.
+  // Uses one button for start and stop, so that the focus stays in it.
   return (
     <>
       <Button

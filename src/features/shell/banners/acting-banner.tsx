@@ -11,7 +11,7 @@ import { accessActionsAtom } from '#features/shell/menus/access-actions.ts'
 import css from './acting-banner.module.css'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 
-/** Whose account this is, for as long as it is not one's own; and the way back. */
+/** Names the account while it is not the person's own, with the way back. */
 export function ActingBanner() {
   const { session } = useAccountContext()
   const ways = useAtomValue(accessActionsAtom)

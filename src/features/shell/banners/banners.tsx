@@ -62,7 +62,7 @@ function useBannerLine(): BannerLine | null {
   const { session } = useAccountContext()
   if (storeTrouble) return { type: 'store', fault: storeTrouble }
   if (isEvicted) return { type: 'evicted' }
-  // Where access to another's account has ended, logging in is not what helps: see acting-banner.tsx.
+  // Logging in does not help when access to another account has ended: see acting-banner.tsx.
   if (session.acting && session.token === '') return null
   if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
   if (sync && sync.reachability !== 'ok') return { type: 'reach', sync }
@@ -71,7 +71,7 @@ function useBannerLine(): BannerLine | null {
   return newVersion && { type: 'version', reload: newVersion.reload }
 }
 
-/** Whether the token is over by its own date; looks again when that date comes. */
+/** True when the token has passed its own expiry date; checks again at that date. */
 function useIsSessionOver(): boolean {
   const { session } = useAccountContext()
   const endsAtMs = tokenEndsAtMs(session.token)

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import type { StoreFault } from '#store/store-fault.ts'
 
 /**
- * Why this device cannot keep work at all. `blocked`: another tab still uses the old database, this page goes on once
- * that tab is gone.
+ * Reason why this device cannot store work at all. `blocked`: another tab still uses the old database, and this page
+ * continues once that tab is closed.
  */
 export type DeviceFault = StoreFault | { readonly code: 'blocked'; readonly message: string }
 

@@ -34,7 +34,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Nothing that is on the page goes; but a style sheet that has failed once is not asked for again. */
+/** Retries without leaving the page. A style sheet that failed once is not requested again, so it needs a reload. */
 function TryAgain({ error }: { readonly error: ChunkLoadError }) {
   const router = useRouter()
   return (

@@ -96,7 +96,7 @@ function HeaderFrame({ children }: { children: ReactNode }) {
   )
 }
 
-// Its many entries and icons are no part of the first picture; the button is.
+// Loads the menu later, because its many entries and icons are not part of the first render; the button is.
 const userMenu = lazyOverlay<MenuPlace>(async () => (await import('#features/shell/menus/user-menu.tsx')).UserMenu)
 
 /** Fetches the account's menu ahead of need. */

@@ -7,7 +7,7 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
-/** How the palette's shortcut is written here. */
+/** Shortcut of the palette, in this platform's notation. */
 export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K'
 export const UNDO_KEYS = isApple ? '⌘ Z' : 'Ctrl Z'
 

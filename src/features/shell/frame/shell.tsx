@@ -26,7 +26,7 @@ export type ShellLayout = 'page' | 'list' | 'task' | 'bare'
 
 export interface ShellProps extends HeaderProps {
   readonly layout: ShellLayout
-  /** What was set rejected, for the sync panel. */
+  /** Rejected changes, for the sync panel. */
   readonly rejected: SyncPanelProps['rejected']
   readonly children: ReactNode
 }
@@ -35,7 +35,7 @@ const LazyActingBanner = lazyOptional(
   async () => (await import('#features/shell/banners/acting-banner.tsx')).ActingBanner,
 )
 
-/** What surrounds every screen of a signed-in person. */
+/** Frame around every screen of a logged-in person. */
 export function Shell({ layout, rejected, appsMenu, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
   const { session } = useAccountContext()

@@ -5,15 +5,15 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 /** offline: the device says that it has no network. away: it has one, but the server does not answer. */
 export type ServerReachability = 'ok' | 'offline' | 'away'
 
-/** What the header and the banners know about syncing. */
+/** State of syncing that the header and the banners show. */
 export interface SyncState {
   readonly reachability: ServerReachability
   readonly summary: SyncSummary
-  /** Everything is on the server, by its own answer since this page was loaded. */
+  /** True when everything is on the server, confirmed by the server since this page was loaded. */
   readonly isSynced: boolean
 }
 
-/** How the server can be reached. A trouble noted before this page was loaded says nothing about now. */
+/** Returns whether and how the server can be reached. A fault recorded before this page was loaded does not count. */
 export function serverReachability(
   isOnline: boolean,
   { failures, trouble, nextTryAtMs }: SyncSummary['status'],

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /**
- * What the menu and the banners can do about access to accounts: set by the composition root, since it belongs to
+ * Actions of the menu and the banners for access to accounts. The composition root sets them, because they belong to
  * another feature.
  */
 export interface AccessActions {

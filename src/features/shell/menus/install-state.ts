@@ -13,7 +13,7 @@ export const installPromptAtom = atom<InstallPrompt | null>(null)
 
 const dismissedAtom = atom(isDismissed())
 
-/** Whether the person has put the card away; the entry in the user menu stays. */
+/** True if the person dismissed the card; the entry in the user menu stays. */
 export const isInstallDismissedAtom = atom(
   (get) => get(dismissedAtom),
   (_get, set) => {

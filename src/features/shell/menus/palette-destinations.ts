@@ -125,7 +125,7 @@ const ADMINISTRATION: readonly PaletteDestination[] = [
   place('Audit log', '/admin/audit', ScrollText, 'audit list history who did administration'),
 ]
 
-/** Everything that the palette leads to, apart from what depends on the address. */
+/** Returns all destinations of the palette, except those that depend on the address. */
 export const paletteDestinations = (isAdmin: boolean): readonly PaletteDestination[] => [
   ...LISTS,
   ...LIBRARY,

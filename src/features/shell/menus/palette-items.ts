@@ -29,7 +29,7 @@ export interface ShellHandlers {
   readonly openShortcuts: () => void
 }
 
-/** What can be done from everywhere. */
+/** Returns the actions available on every screen. */
 export const shellActions = (handlers: ShellHandlers): readonly PaletteItem[] => [
   { key: 'do:sync', label: 'Sync now', icon: RotateCw, also: 'server send refresh', onChoose: handlers.syncNow },
   {

@@ -2,7 +2,7 @@ const MAX_RECENT_KEYS = 5
 
 const recentStorageKey = (account: number): string => `palette-recent:${account}`
 
-/** What an account chose from the palette lately on this device, the last one first. */
+/** Returns the palette items that an account chose recently on this device, newest first. */
 export function readRecentPaletteKeys(storage: Pick<Storage, 'getItem'>, account: number): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(recentStorageKey(account)) ?? '[]')

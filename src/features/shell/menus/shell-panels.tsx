@@ -7,7 +7,7 @@ import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
 
 /**
- * How long after the first picture the code of panels, banners and menus is fetched, so that nothing waits for it
+ * Delay after the first render before the code of panels, banners and menus is fetched, so that nothing waits for it
  * later.
  */
 const PRELOAD_DELAY_MS = 3000

@@ -26,11 +26,10 @@ const EVERYWHERE: ShortcutGroup = {
 export interface ShortcutsDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Those of single screens, from the features that have them. */
+  /** Shortcuts of single screens, provided by their features. */
   readonly groups: readonly ShortcutGroup[]
 }
 
-/** All keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps) {
   const hasSingleKeys = useHasSingleKeyShortcuts()
   return (

@@ -118,7 +118,7 @@ export function accessMenuEntries(
 const useAccessEntries = (): readonly MenuEntry[] =>
   accessMenuEntries(useAccountContext().session, useIsOnline(), useAtomValue(accessActionsAtom))
 
-/** What concerns this device rather than the account. */
+/** Returns the menu entries that concern this device rather than the account. */
 function useDeviceMenuEntries(): MenuEntry[] {
   const [theme, setTheme] = useAtom(themeAtom)
   const isInstallable = useAtomValue(installPromptAtom) !== null

@@ -2,7 +2,7 @@ import { kindCountsText } from '#domain/kinds/kind-counts.ts'
 import { formatCount } from '#lib/text/text.ts'
 import type { RewindNotice } from '#store/queries.ts'
 
-/** What was made good after the server had lost something, in one or two sentences. */
+/** Describes in one or two sentences what was repaired after the server had lost data. */
 export function rewindText({
   resent,
   kept: retainedCount,

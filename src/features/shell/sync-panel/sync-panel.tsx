@@ -23,7 +23,7 @@ interface PanelProps {
 }
 
 export interface SyncPanelProps extends PanelProps {
-  /** What the server refused, given how to close the panel. */
+  /** Renders the changes that the server rejected, given a function that closes the panel. */
   readonly rejected: (close: () => void) => ReactNode
 }
 
@@ -139,7 +139,7 @@ function Line({ line: { kind, title, detail, at, place }, nowMs, onLeave }: Line
   )
 }
 
-/** How long ago, in few words; in full for whoever points at it. */
+/** Shows how long ago a change was made; the full date appears on hover. */
 function ChangeAge({ at, nowMs }: { readonly at: number; readonly nowMs: number }) {
   return (
     <time className={css.age} dateTime={new Date(at).toISOString()} title={wholeDate(at)}>

@@ -22,7 +22,7 @@ export interface NewTextFormValues {
   readonly titleOfFile?: string | undefined
   /** Undefined: the one that is proposed. */
   readonly kind?: StrategyKind | undefined
-  /** One of its kind's formats; undefined: the first. */
+  /** Format of the kind; undefined means the first one. */
   readonly format?: string | undefined
   /** Null: the one that is proposed. */
   readonly offer: RecordRef | null
@@ -73,8 +73,7 @@ export interface NewTextFormErrors {
 }
 
 /**
- * What has to be there before a text is made; what is wrong with its title, the mutation itself says. Undefined:
- * nothing is missing.
+ * Returns what is missing before a text can be created; undefined if nothing is. The mutation itself checks the title.
  */
 export function findMissingFields(
   { content, offer }: Pick<NewTextFormValues, 'content' | 'offer'>,

@@ -128,7 +128,7 @@ interface BodyLengthProps {
   readonly values: TokenValues
 }
 
-/** How much of its channel the body takes, merge fields filled. */
+/** Shows how much of its channel's limit the body uses, with merge fields filled. */
 function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   const max = rule.limit ?? rule.shown
   if (max === undefined) return null

@@ -18,7 +18,7 @@ interface CopyTextInput {
    * within the press itself.
    */
   readonly text: ExportedText
-  /** The same with what was typed a moment ago. */
+  /** Returns the text including what was typed a moment ago. */
   readonly latest: () => Promise<ExportedText>
   readonly manner: CopyFormat
 }

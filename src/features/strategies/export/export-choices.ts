@@ -11,11 +11,11 @@ export type TextExportFormat = TextFileFormat | 'pdf' | AdTool
 
 interface Choice {
   readonly label: string
-  /** What it is for, or how it comes about. */
+  /** Purpose of the format, or how the file is made. */
   readonly hint: string
 }
 
-/** What can be chosen, in the order in which it is shown. */
+/** Formats to choose from, in display order. */
 export const EXPORT_CHOICES: Readonly<Record<TextExportFormat, Choice>> = {
   docx: { label: 'Word', hint: '.docx' },
   pdf: { label: 'PDF', hint: 'through the print dialog' },
@@ -28,7 +28,7 @@ export const EXPORT_CHOICES: Readonly<Record<TextExportFormat, Choice>> = {
 
 interface Tool {
   readonly name: string
-  /** What of texts it takes: 'search ads'. */
+  /** Texts that the tool accepts: 'search ads'. */
   readonly takes: string
   readonly formats: readonly string[]
   readonly file: (ads: readonly ExportedAd[]) => string
@@ -63,7 +63,7 @@ export const refusedAds = (ads: readonly ExportedAd[]): readonly RefusedAd[] =>
     return faults.length === 0 ? [] : [{ ID: ad.ID, title: ad.exported.title, faults }]
   })
 
-/** What a table for an ad tool cannot say, in sentences. */
+/** Describes in sentences what a table for an ad tool cannot contain. */
 export function adNotes(tool: AdTool, texts: readonly ExportedAd[]): readonly string[] {
   const ads = adsForTool(tool, texts)
   const others = texts.length - ads.length

@@ -112,7 +112,7 @@ function Subject({ texts }: { readonly texts: readonly SourceText[] }) {
 }
 
 interface Work {
-  /** How many texts are made; null: nothing is being made. */
+  /** Number of texts exported so far; null while no export runs. */
   readonly doneCount: number | null
   readonly start: () => Promise<void>
   readonly stop: () => void
@@ -137,7 +137,7 @@ function useExport(order: {
       if (order.format !== 'pdf') toast.show('Exported. The file is in your downloads.')
       closeExport(true)
     } catch (error) {
-      // What went wrong is for whoever watches over the app; the person can try again.
+      // Reports the details to the operator; the person can only try again.
       reportError(error)
       toast.show('We couldn’t create the file. Try again, or choose another format.')
     } finally {

@@ -7,7 +7,7 @@ const overlay = lazyOverlay<ExportDialogProps>(async () => (await import('./expo
 
 const isNotWanted = () => closeExport(false)
 
-/** Where texts are exported; once on each page that has them. */
+/** Renders the export dialog, once on each page with texts. */
 export function ExportHost() {
   return <overlay.Light open={useObservable(currentExport) !== null} onClose={isNotWanted} />
 }

@@ -10,7 +10,7 @@ export interface ExportRequest {
 
 let lastNumber = 0
 
-/** What is to be exported now; null: nothing. */
+/** Export requested now; null for none. */
 export const currentExport = createObservable<ExportRequest | null>(null)
 
 /** Closes the dialog with what has become of it. */

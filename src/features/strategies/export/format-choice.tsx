@@ -9,7 +9,7 @@ export interface FormatChoiceProps {
   readonly onChoose: (format: TextExportFormat) => void
 }
 
-/** Which kind of file. Those for ad tools are there where at least one of the texts is an ad that the tool takes. */
+/** Chooses the file format. An ad tool is listed if it accepts at least one of the texts. */
 export function FormatChoice({ texts, value, onChoose }: FormatChoiceProps) {
   const name = useId()
   const formats = (Object.keys(EXPORT_CHOICES) as TextExportFormat[]).filter(

@@ -14,7 +14,7 @@ import css from './print-screen.module.css'
 export interface PrintScreenProps {
   /** The slug of the text. */
   readonly name: string
-  /** Of several texts, in their order. */
+  /** IDs of several texts, in their order. */
   readonly IDs?: readonly number[] | undefined
   /** The print window opens as soon as the page is whole. */
   readonly opensPrint: boolean

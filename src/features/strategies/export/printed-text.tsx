@@ -5,7 +5,7 @@ import { endsWithBreak, type InlineRun, type InlineRuns, type TextBlock } from '
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import css from './print-screen.module.css'
 
-/** One text on paper: its title, its short texts, and the text itself. */
+/** Prints one text: its title, its short texts, and the body. */
 export function PrintedText({ text }: { readonly text: ExportedText }) {
   const { title, parts, body, language } = text
   return (

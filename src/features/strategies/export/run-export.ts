@@ -7,7 +7,7 @@ import type { SourceText } from './export-source.ts'
 export interface ExportOrder {
   readonly texts: readonly SourceText[]
   readonly format: TextExportFormat
-  /** Of texts that are not to be in it: ads that would be refused. */
+  /** IDs of texts to leave out: ads that would be refused. */
   readonly without: ReadonlySet<number>
   readonly onProgress: (doneCount: number) => void
   readonly signal: AbortSignal
@@ -49,7 +49,7 @@ async function downloadZip(
   return true
 }
 
-/** What several texts have in common: their offer; one goes by its own title. */
+/** Returns the name of the export: the common offer of several texts, or the title of a single one. */
 function exportName(texts: readonly SourceText[]): string {
   const [first] = texts
   if (first && texts.length === 1) return first.exported.title

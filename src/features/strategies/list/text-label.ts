@@ -11,7 +11,7 @@ const LABELS: Readonly<Partial<Record<StrategyKind, string>>> = {
 }
 const OTHER_CHANNELS: ReadonlySet<PreviewKind> = new Set(['sms', 'video', 'plain'])
 
-/** One text of its kind in a word or two: 'Email', 'Social ad', 'Sales page'. */
+/** Returns the kind of a text in a word or two: 'Email', 'Social ad', 'Sales page'. */
 export function textLabel(facts: Pick<StrategyFacts, 'kind' | 'format'>): string {
   const { name, preview } = textFormat(facts)
   return (!OTHER_CHANNELS.has(preview) && LABELS[facts.kind]) || name

@@ -22,7 +22,7 @@ export interface TextsView {
 
 const NO_OFFERS: OffersByID = new Map()
 
-/** Which texts are shown, and in which groups, as the address says. */
+/** Returns the texts to show and their groups, from the address. */
 export function useTextsView({ offer: slug, uses, group }: TextsSearch): TextsView {
   const offers = useLocalQuery((database) => latestSummaries(database, TEXT_PARENT_KIND))
   const byID = useMemo(() => (offers ? new Map(offers.map((summary) => [summary.ID, summary])) : NO_OFFERS), [offers])
@@ -49,8 +49,8 @@ const textsUsing = (key: string): RecordProjection<true> => ({
 })
 
 /**
- * Of what is looked at, the texts that use a token; all of it without one. What lists keep of a text says only how it
- * begins.
+ * Narrows a scope to the texts that use a token; without a token the scope is unchanged. Reads the records, because
+ * list summaries contain only the beginning of a text.
  */
 function useTokenScope(scope: ListScope, key: string | undefined): ListScope {
   const picking = useMemo(() => (key === undefined ? undefined : textsUsing(key)), [key])

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './limit-bars.module.css'
 
-/** How much of its channel's limit each text takes. */
+/** Shows how much of its channel's limit each text uses. */
 export function LimitBars({ rows }: { readonly rows: readonly LimitRow[] }) {
   if (rows.length === 0) return null
   return (

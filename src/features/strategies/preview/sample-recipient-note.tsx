@@ -10,7 +10,10 @@ interface SampleRecipientNoteProps {
   readonly values: TokenValues
 }
 
-/** Whom a text that speaks to somebody is shown for, and where that is changed; nothing where it speaks to nobody. */
+/**
+ * Names the recipient that the preview is shown for, and where to change it. Renders nothing if the text uses no
+ * recipient fields.
+ */
 export function SampleRecipientNote({ text, values }: SampleRecipientNoteProps) {
   const keys = [text.content, ...Object.values(text.parts)].flatMap((written) =>
     findTokens(written).map(({ key }) => key),

@@ -10,7 +10,7 @@ export interface ChangeBarProps {
   readonly onChange: () => unknown
 }
 
-/** What is chosen, and the one button that changes all of it. */
+/** Shows the selection, and the one button that changes all of it. */
 export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
   const places = chosen.flatMap((row) => row.places)
   const texts = new Set(chosen.map(({ summary }) => summary.ID)).size

@@ -36,7 +36,7 @@ interface TextChange {
 export async function changePlaces(account: AccountContext, chosen: readonly ChosenPlaces[]): Promise<number> {
   const changes: TextChange[] = []
   let isMoved = false
-  // One text after the other: each of them is one place in the list of waiting work.
+  // Changes one text after another: each one is an item of its own in the list of changes not synced yet.
   for (const one of chosen) {
     const change = await changeText(account, one)
     if (change === 'moved') isMoved = true

@@ -18,7 +18,7 @@ import { endedRows, placementRows, type StaleRow, staleGroups } from './stale-gr
 import { readStaleTexts, type StaleTexts } from './read-stale-texts.ts'
 import css from './out-of-date.module.css'
 
-/** All texts that say something old, place by place. Nothing is changed by itself. */
+/** Lists all texts with outdated values, place by place. Nothing is changed automatically. */
 export function OutOfDateScreen() {
   const stale = useLocalQuery((database) => readStaleTexts(database, { nowMs: Date.now(), locale: navigator.language }))
   return (
@@ -79,7 +79,7 @@ function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
   )
 }
 
-/** Which rows are chosen: those that are proposed, but for what somebody has said otherwise. */
+/** Tracks which rows are selected: the proposed ones, except where the person chose otherwise. */
 function useChosenRows() {
   const [overrides, setOverrides] = useState<ReadonlyMap<string, boolean>>(new Map())
   return {

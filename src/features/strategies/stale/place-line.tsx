@@ -45,7 +45,7 @@ export function PlaceLine({ text, place }: PlaceLineProps) {
 
 const MAX_CONTEXT_CHARS = 44
 
-/** What stands before a place and behind it, cut at words; an ellipsis where something was cut. */
+/** Returns the text before and after a place, cut at word boundaries; an ellipsis marks each cut. */
 function placeContext(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -17,22 +17,22 @@ export interface StaleNews {
 }
 
 export interface StaleTexts {
-  /** How many there are and what of, for one line over a list; null where all is well. */
+  /** Number and kind of the outdated texts, for one line above a list; null if there are none. */
   readonly news: StaleNews | null
-  /** As lists have them: what was edited last comes first. */
+  /** Outdated texts, the last edited first, in the order of lists. */
   readonly texts: readonly StaleText[]
   readonly comparedTexts: number
   readonly comparedOffers: number
 }
 
 interface StaleOptions {
-  /** What lists show of the texts to look at; absent: of all of them. */
+  /** Summaries of the texts to check; absent means all texts. */
   readonly summaries?: readonly SummaryRow[]
   readonly nowMs: number
   readonly locale: string
 }
 
-/** Which texts on this device are out of date. Lists' small values tell which may be; only those are read whole. */
+/** Returns the texts on this device that are out of date. Summaries show which may be; only those are read in full. */
 export async function readStaleTexts(
   database: LocalDatabase,
   { summaries: read, nowMs, locale }: StaleOptions,

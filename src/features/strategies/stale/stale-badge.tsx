@@ -9,10 +9,10 @@ const ReasonsContext = createContext<StaleReasons>(new Map())
 /** Around a list whose rows say why they are out of date. */
 export const StaleReasonsProvider = ReasonsContext.Provider
 
-/** Why the text of a row is out of date; undefined where it is not. */
+/** Returns why the text of a row is out of date; undefined if it is current. */
 export const useStaleReason = ({ ID }: Pick<SummaryRow, 'ID'>): string | undefined => useContext(ReasonsContext).get(ID)
 
-/** That something is out of date, in a few words: 'Price changed', '2 places out of date'. */
+/** Badge for outdated content, in a few words: 'Price changed', '2 places out of date'. */
 export const StaleBadge = ({ children }: { readonly children: string }) => (
   <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
     {children}

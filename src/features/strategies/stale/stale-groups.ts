@@ -11,9 +11,9 @@ export interface StaleRow {
   readonly text: Strategy
   readonly offer: Opportunity
   readonly places: readonly StalePlace[]
-  /** Something can be written in their place. */
+  /** True if the places have a replacement. */
   readonly isChangeable: boolean
-  /** They are sure or likely: chosen unless somebody says otherwise. */
+  /** True if the places are certain or likely: preselected unless the person deselects them. */
   readonly isProposed: boolean
 }
 

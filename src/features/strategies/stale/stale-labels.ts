@@ -7,7 +7,7 @@ import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
 import { formatTokenDate, tokenValues } from '#domain/tokens/token-values.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 
-/** What a value of an offer is in a word or two: 'price', 'end date', 'product name'. */
+/** Returns the name of an offer's value in a word or two: 'price', 'end date', 'product name'. */
 export function valueName(path: string): string {
   const kind = valueKindAt(path)
   if (kind === 'money') return 'price'
@@ -26,7 +26,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   name: 'Name',
 }
 
-/** Why a text is out of date, in two words: 'Price changed'. */
+/** Returns in two words why a text is out of date: 'Price changed'. */
 export function reasonLabel({ path, reason }: Pick<StalePlace, 'path' | 'reason'>): string {
   if (reason === 'ended') return 'Offer ended'
   const name = path.endsWith('call_to_action')
@@ -93,7 +93,7 @@ export function staleChangeText(
   }
 }
 
-/** Which field of the offer it is: 'Benefits, worth of ‘Ten lessons’'. */
+/** Returns the label of a field of the offer: 'Benefits, worth of ‘Ten lessons’'. */
 export function offerFieldLabel(offer: Opportunity, path: string): string {
   const field = fieldAt(opportunityKind, path)
   if (!field) return ''
@@ -109,6 +109,6 @@ export function offerFieldLabel(offer: Opportunity, path: string): string {
     : `${field.section}, ${label} of ‘${isolateDirection(shortValue('', named, 'en'))}’`
 }
 
-/** Why a place is doubtful, as a sentence. */
+/** Returns the sentence that explains why a place is doubtful. */
 export const doubtText = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string =>
   `Perhaps not the ${valueName(path)}: ${why}.`

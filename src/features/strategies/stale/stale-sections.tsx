@@ -16,7 +16,7 @@ const listClass = classNames(cardClass({ list: true }), css.list)
 
 export interface GroupSectionProps {
   readonly group: StaleGroup
-  /** 1 where it is all that the page says. */
+  /** Heading level: 1 where the group is the only content of the page. */
   readonly level: 1 | 2
   readonly mayChange: boolean
   readonly isChosen: (row: StaleRow) => boolean

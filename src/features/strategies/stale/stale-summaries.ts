@@ -22,7 +22,7 @@ export interface StaleSummary {
  */
 const MAX_TEXTS = 400
 
-/** Which texts on this device are out of date, by the value that has changed. */
+/** Reads the texts on this device that are out of date, by the value that changed. */
 export async function readStaleSummaries(
   database: LocalDatabase,
   { nowMs, locale }: { readonly nowMs: number; readonly locale: string },

@@ -21,7 +21,7 @@ const staleRowTitle = (summary: SummaryRow): string => unprefixedTitle(strategyF
 interface TextRowProps {
   readonly summary: SummaryRow
   readonly box?: ReactNode
-  /** Beside its kind: '2 places'. */
+  /** Note beside the kind: '2 places'. */
   readonly about: ReactNode
   readonly actions: ReactNode
   readonly children: ReactNode
@@ -59,7 +59,7 @@ export function TextRow({ summary, box, about, actions, children }: TextRowProps
 export interface StaleTextRowProps {
   readonly row: StaleRow
   readonly mayChange: boolean
-  /** Beside its kind; how many places there are by default. */
+  /** Note beside the kind; by default the number of places. */
   readonly about?: ReactNode
   /** Absent: there is nothing to choose. */
   readonly choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined
@@ -114,7 +114,7 @@ const LeaveButton = ({ title, mayChange, onLeave }: LeaveButtonProps) => (
   </Button>
 )
 
-/** Which offer it is about, and when that ended. */
+/** Names the offer of the text, and the date on which it ended. */
 export const EndedOfferText = ({ offer, ended }: { readonly offer: Opportunity; readonly ended: string }) => (
   <>
     <bdi>{offer.title}</bdi>, ended {ended}

@@ -9,8 +9,8 @@ export interface StaleText {
   readonly text: Strategy
   readonly offer: Opportunity
   readonly places: readonly StalePlace[]
-  /** Where its words are out, and say something old. */
+  /** Published placements whose text contains an outdated value. */
   readonly placements: readonly StalePlacement[]
-  /** Why, in two words: 'Price changed'. */
+  /** Reason in two words: 'Price changed'. */
   readonly reason: string
 }

@@ -14,8 +14,8 @@ export interface LastValueChange {
 }
 
 /**
- * Who changed a field of an offer last, and when: on this device while the change isn't synced, else from the server's
- * history. undefined where neither says so.
+ * Returns who last changed a field of an offer, and when: from this device while the change isn't synced, otherwise
+ * from the server's history. Undefined where neither knows.
  */
 export function useLastValueChange(
   offer: Opportunity | undefined,

@@ -6,7 +6,8 @@ import type * as Reading from './read-stale-texts.ts'
 type Part = typeof Reading
 
 /**
- * Which texts of a list are out of date, live. What finds them out comes after the first picture; undefined until then.
+ * Reports live which texts of a list are out of date. The code that finds them loads after the first render; undefined
+ * until then.
  */
 export function useStaleTexts(records: ListedRecords | undefined): Reading.StaleTexts | undefined {
   const [part, setPart] = useState<Part>()
@@ -30,7 +31,7 @@ export function useStaleTexts(records: ListedRecords | undefined): Reading.Stale
   )
 }
 
-/** Why texts are out of date, by their IDs: the first reason of each in two words. */
+/** First reason why each text is out of date, in two words, by the ID of the text. */
 export type StaleReasons = ReadonlyMap<number, string>
 
 const NONE: StaleReasons = new Map()

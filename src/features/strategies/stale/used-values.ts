@@ -6,7 +6,7 @@ import { TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strateg
 import { recordById } from '#store/queries.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 
-/** What a text has to keep in mind, and can forget, for it to know what it says. */
+/** Values to add to and remove from those that a text records as used. */
 export interface UsedValueChanges {
   readonly add: readonly UsedValue[]
   readonly remove: readonly UsedValue[]
@@ -15,7 +15,7 @@ export interface UsedValueChanges {
 const isIn = (values: readonly UsedValue[], { path, value }: UsedValue): boolean =>
   values.some((one) => one.path === path && one.value === value)
 
-/** What is seen in a text now and was not before; and of what is out of date, what does not stand in it any more. */
+/** Returns the values newly found in a text, and the outdated ones that it no longer contains. */
 async function findUsedValueChanges({ database }: AccountContext, ID: number): Promise<UsedValueChanges> {
   const text = await recordById(database, TEXT_RECORD_KIND, ID)
   const offerID = text?.record.meta.opportunity_id ?? 0

@@ -16,7 +16,6 @@ const TITLE: FieldSpec = { key: 'title', label: 'Title', kind: 'text' }
 const EXCERPT: FieldSpec = { key: 'excerpt', label: 'What it is for', kind: 'textarea' }
 
 export interface CollectionEditorProps {
-  /** What is in it. */
   readonly children: ReactNode
   /** In the bar. */
   readonly tools?: ReactNode

@@ -19,17 +19,17 @@ export interface CollectionItemListProps {
   /** The field that holds their order. */
   readonly list: string
   readonly summaries: readonly SummaryRow[]
-  /** Where it is empty. */
+  /** Shown when the list is empty. */
   readonly none: string
-  /** Beside the heading: the ways to a further one. */
+  /** Controls beside the heading that add another item. */
   readonly add?: ReactNode
-  /** Whether they are in the list by its order alone: then they can be taken out of it. */
+  /** True if items are in the list only through its order, so that they can be removed from it. */
   readonly canTakeOut?: boolean
   /** The slug of the one that was come for: it is marked and in sight. */
   readonly chosen?: string | undefined
 }
 
-/** What is in a workbook or an app, in its order: each can be opened and moved by the keyboard. */
+/** Lists the items of a workbook or an app in order; each can be opened, and moved with the keyboard. */
 export function CollectionItemList({
   heading,
   kind,

@@ -3,7 +3,7 @@ import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
 import { isObject } from '#lib/json.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-/** What an app brings together: a workbook with its forms, or the single forms, of which none has a workbook here. */
+/** Part of an app: a workbook with its forms, or the single forms, none of which has a workbook here. */
 export interface AppPart {
   readonly workbook: SummaryRow | undefined
   readonly forms: readonly SummaryRow[]

@@ -12,7 +12,7 @@ export interface EntrySummary {
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** What an entry without a text is called: 'Fourth feature'. */
+/** Returns the name of an entry without text: 'Fourth feature'. */
 export const entryName = (group: EntryGroup, number: number): string =>
   `${ORDINALS[number - 1] ?? `${number}.`} ${group.noun}`
 
@@ -41,7 +41,6 @@ export function summarizeEntry(group: EntryGroup, number: number, valueOf: Field
   }
 }
 
-/** Whether any field of an entry has text. */
 const hasEntryText = (group: EntryGroup, number: number, valueOf: FieldTextGetter): boolean =>
   group.fields.some((field) => valueOf(entryKey(field.key, number)).trim() !== '')
 
@@ -65,7 +64,7 @@ export function entryNumberOfField(group: EntryGroup, key: string): number | nul
 export const fieldsOfEntry = (group: EntryGroup, number: number): FieldSpec[] =>
   group.fields.map((field) => ({ ...field, key: entryKey(field.key, number) }))
 
-/** How far a section is, for the row in progress: filled entries where it has entries, otherwise filled fields. */
+/** Returns the progress of a section for its row: filled entries where it has entries, otherwise filled fields. */
 export function sectionProgress(
   form: FormSpec,
   valueOf: FieldTextGetter,

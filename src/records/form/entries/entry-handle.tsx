@@ -10,10 +10,10 @@ export interface EntryHandleProps {
   /** 'Second feature'. */
   readonly name: string
   readonly entry: MovableEntry
-  /** What describes how keys move it. */
+  /** ID of the element that describes the keys that move the entry. */
   readonly hintId: string
   readonly className?: string | undefined
-  /** Its number, as it is shown. */
+  /** Number of the entry, in displayed form. */
   readonly children: ReactNode
 }
 

@@ -11,15 +11,15 @@ export interface EntryLift {
   readonly rows: readonly LiftedRow[]
   /** Among the rows, from 1. */
   readonly place: number
-  /** How far the pointer has taken it; null: it lies at its place. */
+  /** Distance by which the pointer has moved the entry; null while it lies at its place. */
   readonly takenPx: number | null
   /** The height in the list at which the pointer took it. */
   readonly grabbedPx: number
-  /** It waits for the record to show it there. */
+  /** True after the drop, until the record shows the entry at its new place. */
   readonly isDropped: boolean
 }
 
-/** Where an entry lay when it was picked up, from 1. */
+/** Returns the place of an entry when it was picked up, from 1. */
 export const liftStartPlace = ({ rows, number }: Pick<EntryLift, 'rows' | 'number'>): number =>
   rows.findIndex((row) => row.number === number) + 1
 
@@ -27,7 +27,7 @@ export const liftStartPlace = ({ rows, number }: Pick<EntryLift, 'rows' | 'numbe
 export const liftPlaceAt = ({ rows, number }: EntryLift, yPx: number): number =>
   1 + rows.filter((row) => row.number !== number && row.topPx + row.heightPx / 2 < yPx).length
 
-/** How far a row is from where it lay. */
+/** Returns how far a row is from its original position. */
 export function liftShiftPx(lift: EntryLift, number: number): number {
   const { rows, place, takenPx } = lift
   const from = liftStartPlace(lift)

@@ -20,7 +20,7 @@ import { useEntryMoves } from './use-entry-moves.ts'
 
 /** A field that a link leads to: its entry opens. A new object each time that the link is followed. */
 export interface LinkedField {
-  /** Its dotted path inside the record. */
+  /** Dotted path of the list inside the record. */
   readonly path: string
 }
 

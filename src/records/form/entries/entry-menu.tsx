@@ -11,7 +11,7 @@ export interface EntryMenuProps {
   readonly className?: string | undefined
 }
 
-/** What can be done with an entry. */
+/** Menu of actions for an entry. */
 export function EntryMenu({ number, name, entry, className }: EntryMenuProps) {
   const { place, last, move, remove } = entry
   const moving: readonly MenuEntry[] = [

@@ -2,7 +2,7 @@ import { type EntryGroup, entryKey } from '#lib/field-spec.ts'
 import type { FieldTextEdit } from '#records/form/edit-session.ts'
 import type { FieldTextGetter } from './entry-group.ts'
 
-/** What one entry says, by the keys of its fields without their number. */
+/** Texts of one entry, by the keys of its fields without their number. */
 export type EntryValues = Readonly<Record<string, string>>
 
 /** Every entry of a group, in order. */
@@ -23,7 +23,7 @@ function splitEntryNumbers(entries: readonly EntryValues[]): {
   return { filled: numbers.filter(says), empty: numbers.filter((number) => !says(number)) }
 }
 
-/** Where an entry stands among those that say something, from 1; 0 where it says nothing. */
+/** Returns the place of an entry among the filled ones, from 1; 0 if it is empty. */
 export const placeAmongFilled = (entries: readonly EntryValues[], number: number): number =>
   splitEntryNumbers(entries).filled.indexOf(number) + 1
 
@@ -37,7 +37,7 @@ export function orderAfterMove(entries: readonly EntryValues[], number: number, 
   return [...filled.filter((one) => one !== number).toSpliced(place - 1, 0, number), ...empty]
 }
 
-/** The same, once one has been emptied: it is the first of the empty ones. */
+/** Returns the numbers of all entries in their new order after one was emptied: it is the first of the empty ones. */
 export function orderAfterRemoval(entries: readonly EntryValues[], number: number): readonly number[] {
   const { filled, empty } = splitEntryNumbers(entries)
   return [...filled.filter((one) => one !== number), number, ...empty.filter((one) => one !== number)]
@@ -62,7 +62,7 @@ export function insertEntryAt(
       ]
 }
 
-/** What has to be written for the entries to be others; `at` is the dotted path before their keys. */
+/** Returns the edits that turn the entries into others; `at` is the dotted path in front of their keys. */
 export const entryEdits = (
   at: string,
   before: readonly EntryValues[],

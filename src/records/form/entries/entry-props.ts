@@ -10,13 +10,13 @@ export interface EntryGroupProps {
   readonly remarks?: FieldRemarks | undefined
 }
 
-/** One of them in its row. */
+/** Props of one entry in its row. */
 export interface EntryItemProps {
   readonly number: number
   /** 'Second feature'. */
   readonly name: string
   /** null where it cannot be moved. */
   readonly movable: MovableEntry | null
-  /** What describes how keys move it. */
+  /** ID of the element that describes the keys that move the entry. */
   readonly hintId: string
 }

@@ -29,7 +29,7 @@ export interface OpenEntryGroup {
   readonly group: EntryGroup
 }
 
-/** What was written: the numbers that the entries had, in their new order, and what they say. */
+/** Result of a rearrangement: the former numbers of the entries in their new order, and their texts. */
 export interface RearrangedEntries {
   readonly order: readonly number[]
   readonly entries: readonly EntryValues[]
@@ -77,7 +77,7 @@ export async function removeEntry(of: OpenEntryGroup, number: number): Promise<R
   return arranged
 }
 
-/** What an entry is called in a sentence. */
+/** Returns the name of an entry for use in a sentence. */
 export function quoteEntryTitle(group: EntryGroup, number: number, entry: EntryValues): string {
   const words = summarizeEntry(group, number, (key) => entry[key.slice(0, key.lastIndexOf('_'))] ?? '')
   if (!words) return entryName(group, number)
@@ -92,7 +92,7 @@ interface MovedEntry {
   readonly to: number
 }
 
-/** What else has changed since then stays: it is a move of what is there now. */
+/** Moves the entry back within the current entries, so that other changes since then stay. */
 async function undoMoveEntry(of: OpenEntryGroup, { entry, from, to }: MovedEntry): Promise<string | boolean> {
   const now = await readOpenEntries(of)
   if (typeof now === 'string') return now
@@ -110,7 +110,7 @@ async function undoRemoveEntry(of: OpenEntryGroup, place: number, entry: EntryVa
   return after ? writeEntries(of, now, after) : `All ${of.group.count} places are filled by now. Nothing was put back.`
 }
 
-/** What the entries say, with what was typed until now; or why they cannot be changed, in words. */
+/** Returns the texts of the entries, including unsaved typing; or a sentence that says why they cannot be changed. */
 async function readOpenEntries({
   account,
   editSession,

@@ -28,11 +28,11 @@ export interface MovableEntry {
 export interface EntryMoves {
   /** null for an entry that says nothing, and where nothing may be changed. */
   readonly of: (number: number) => MovableEntry | null
-  /** How far a row is from where it lay; undefined while nothing is moved. */
+  /** Returns how far a row is from its original position; undefined while nothing is moved. */
   readonly shiftOf: (number: number) => number | undefined
-  /** The one that is moved. */
+  /** Number of the entry being moved; null for none. */
   readonly liftedNumber: number | null
-  /** What a screen reader says of the move. */
+  /** Announcement of the move for screen readers. */
   readonly announcement: string
 }
 
@@ -47,13 +47,13 @@ interface EntryMovesOptions {
 export interface EntryOrderChange {
   /** The numbers that the entries had. */
   readonly order: readonly number[]
-  /** Of the one that was removed. */
+  /** Number of the removed entry; null if none was removed. */
   readonly removed: number | null
-  /** What the focus goes to. */
+  /** Selector of the element that receives the focus. */
   readonly selector: string
 }
 
-/** What was written, and the record as it was last seen by then. */
+/** Order as written, with the record last seen at that time. */
 type WrittenEntryOrder = EntryOrderChange & Pick<RearrangedEntries, 'entries'> & { readonly record: DomainRecord }
 
 /** Moves the entries of a group: by a pointer, by keys, and at once. */
@@ -142,7 +142,7 @@ const LIFT_KEYS_HINT = 'Arrow keys move it, Enter drops it, Escape puts it back.
 
 const liftPlaceText = ({ place, rows }: EntryLift): string => `Place ${place} of ${rows.length}.`
 
-/** Where a height of the window is in the list, wherever that has scrolled to. */
+/** Converts a vertical window coordinate into one inside the list, however far that has scrolled. */
 const heightIn = ({ current }: RefObject<HTMLElement | null>, clientY: number): number =>
   clientY - (current?.getBoundingClientRect().top ?? 0)
 

@@ -4,9 +4,9 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 export interface PictureFrameProps {
   /** An address that begins with https://. */
   address: string
-  /** What is in it, for screen readers. */
+  /** Description of the picture for screen readers. */
   title: string
-  /** What stands there while no picture has come: a letter or two. */
+  /** Shown until a picture has loaded: a letter or two. */
   standIn: string
 }
 

@@ -64,7 +64,7 @@ const initialsOf = (words: readonly string[]): string =>
 
 const EXTERNAL_PICTURES_KEY = 'pictures-of-others'
 
-/** Whether the person lets this device ask other sites for pictures: each of them learns the device's address by it. */
+/** True if the person lets this device load pictures from other sites; each such site learns the device's address. */
 const showsExternalPictures = createObservable(readShowsExternalPictures())
 
 /** Keeps the choice on this device. */

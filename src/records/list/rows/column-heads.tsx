@@ -9,7 +9,7 @@ export interface ColumnHeadsProps {
   readonly selection: Selection
 }
 
-/** What the columns are; the first box selects everything in the view. */
+/** Shows the names of the columns; the first checkbox selects everything in the view. */
 export function ColumnHeads({ noun, columns: [title, mark, edited], selection }: ColumnHeadsProps) {
   return (
     <div className={css.heads}>

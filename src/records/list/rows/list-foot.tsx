@@ -10,9 +10,9 @@ export interface ListFootProps {
   readonly view: Pick<ListView, 'count' | 'isCounted'> & Partial<Pick<ListView, 'groups'>>
   readonly from: number
   readonly to: number
-  /** There is a box over the list that selects everything. */
+  /** True if a checkbox above the list selects everything. */
   readonly hasColumns: boolean
-  /** What can be done with those that are selected, and may be. */
+  /** Actions that are possible and permitted for the selected records. */
   readonly actions: readonly RecordAction[]
   readonly onAction: (action: RecordAction) => unknown
 }
@@ -23,7 +23,7 @@ export interface ListFootProps {
 export function ListFoot({ selection, view, from, to, hasColumns, actions, onAction }: ListFootProps) {
   const { selected, isSelecting, isAll, selectAll, clear } = selection
   const hasSelection = selected.size > 0
-  // Of groups the heads say how many rows there are.
+  // Groups show the number of rows in their heads, so no range is shown.
   const hasRange = (view.groups ?? []).length === 0 && !(view.isCounted && from <= 1 && to >= view.count)
   if (!hasRange && !hasSelection && !isSelecting) return <span className={css.selected} role="status" />
   return (

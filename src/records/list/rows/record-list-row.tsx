@@ -48,7 +48,7 @@ export interface RowAppearance {
   readonly GroupHead?: ComponentType<ListGroupHeadProps>
 }
 
-/** What a row can be asked to do. One object for all rows, the same from render to render. */
+/** Actions of a row. One object serves all rows and stays the same from render to render. */
 export interface RowActions {
   readonly select: Selection['select']
   readonly trash: (summary: SummaryRow) => void
@@ -70,14 +70,13 @@ export interface RecordListRowProps {
   readonly nowMs: number
   /** A press on the row ticks it and does not open it (phones). */
   readonly isSelecting: boolean
-  /** These are the same for all rows, and from render to render. */
+  /** Props that are the same for all rows, and from render to render. */
   readonly appearance: RowAppearance
   readonly rights: Rights
   readonly context: ActionContext
   readonly actions: RowActions
 }
 
-/** One record of the list. */
 export const RecordListRow = memo(function RecordRow(props: RecordListRowProps) {
   const {
     summary,

@@ -85,7 +85,7 @@ export function RecordList(props: RecordListProps) {
   )
 }
 
-/** What the attribute says of a list whose end is not known: https://w3c.github.io/aria/#aria-setsize */
+/** Value of `aria-setsize` for a list whose end is not known: https://w3c.github.io/aria/#aria-setsize */
 const UNKNOWN_SIZE = -1
 
 interface RecordListLinesProps extends RecordListProps {

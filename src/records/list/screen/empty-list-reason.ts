@@ -5,7 +5,7 @@ import { readAccountPlan } from '#store/queries.ts'
 import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 
-/** Why a list without records is empty. */
+/** Reason why a list without records is empty. */
 export type EmptyListReason =
   | { readonly type: 'none' | 'notDownloaded' }
   /** No new one may be made. */
@@ -49,7 +49,9 @@ export function emptyListReason(
   }
 }
 
-/** Why the list without records is empty, by what this device knows. Undefined until that was read. */
+/**
+ * Returns the reason why the list without records is empty, as far as this device knows it. Undefined until it is read.
+ */
 export function useEmptyListReason(listed: ListedKind): EmptyListReason | undefined {
   const help = usePlanHelp()
   const read = useLocalQuery(async (database) => {

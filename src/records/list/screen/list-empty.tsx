@@ -13,7 +13,7 @@ import type { EmptyListReason } from './empty-list-reason.ts'
 export interface ListEmptyProps {
   readonly why: EmptyListReason
   readonly noun: KindScreens['noun']
-  /** Where none were made yet. */
+  /** Shown if no records exist yet. */
   readonly none: ReactNode
 }
 

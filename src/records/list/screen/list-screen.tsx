@@ -23,9 +23,9 @@ export interface ListScreenProps {
   readonly ways: readonly [CreateOption, ...CreateOption[]]
   /** Further choices, beside the search. */
   readonly controls?: ReactNode
-  /** Those that phones have in the menu of the head instead. */
+  /** Entries that phones show in the header's menu instead. */
   readonly phoneEntries?: readonly MenuEntry[]
-  /** One line over the rows. */
+  /** Line above the rows. */
   readonly notice?: ReactNode
   /** Shown before the first record. */
   readonly none: ReactNode

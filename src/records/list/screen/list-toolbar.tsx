@@ -9,7 +9,7 @@ import css from '#records/list/list-toolbar.module.css'
 import type { ListView } from '#records/list/use-list-view.ts'
 
 export interface ListToolbarProps {
-  /** Of several: 'offers'. */
+  /** Plural noun of the records: 'offers'. */
   readonly many: string
   readonly rules: ListRules
   readonly view: ListView

@@ -15,7 +15,7 @@ const DRAFT_HEADING =
 const UNAMBIGUOUS_HEADING =
   /^[\s#*_>[(]{0,8}(?:draft|version|variant|variation|reply|response|entwurf|antwort|versión|borrador|respuesta|réponse|versão|rascunho|resposta|versione|bozza|risposta|versie|バージョン)(?!\p{L})/iu
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|={3,})[ \t]*$/
-/** Whether an opening announces texts to choose from, and so the list is no part of one. */
+/** Matches an opening that announces several texts to choose from, so that the list is not part of one text. */
 const MANY =
   /\b(?:\d|two|three|four|five|several|some|few|zwei|drei|vier|fünf|einige|dos|tres|cuatro|cinco|algun[oa]s|deux|trois|quatre|cinq|quelques|dois|duas|três|quatro|cinco|due|tre|alcun[ei])\b|[2-9２-９二三四五]|[٢-٩]|ثلاث|أربع|خمس/iu
 const MAX_SHORT_CHARS = 200

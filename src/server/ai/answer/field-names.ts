@@ -64,7 +64,7 @@ export interface FieldNames {
   keyOf(name: string): string | undefined
   /** The key in front of the number of fields that are numbered: `headline` of `headlines`. */
   familyOf(name: string): string | undefined
-  /** Whether a name is about a draft and no part of it. */
+  /** True if a name is about a draft and not part of it. */
   isAside(name: string): boolean
   /** True for names of a draft's own data, such as its strategy: their words are for nobody. */
   isMetadata(name: string): boolean

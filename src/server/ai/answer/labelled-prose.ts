@@ -118,7 +118,7 @@ class Reading {
       const isBeforeMain = index === 0 && !isBehindMain
       const isBeforeNext = isFollowed && index === paragraphs.length - 1
       if ((isBeforeMain || isBeforeNext) && isLeadIn(words)) {
-        // Of a lead-in only what announces the drafts says nothing.
+        // Drops a lead-in that only announces the drafts, because it carries no content.
         if (!isAnnouncement(words)) unplaced.push(words)
         continue
       }

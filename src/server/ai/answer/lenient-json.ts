@@ -3,9 +3,9 @@ import { tryParseJson } from '#server/ai/try-parse-json.ts'
 
 /** JSON as it was read from a model's answer. */
 export interface FoundJson {
-  /** One value; several in a row (JSON lines) are a list. */
+  /** Parsed value; several in a row (JSON lines) become a list. */
   readonly value: unknown
-  /** Whether its end was there. */
+  /** True if the end of the value was found. */
   readonly isWhole: boolean
   /** The words in front of it, and those between its values and behind them. */
   readonly around: { readonly before: string; readonly behind: string }
@@ -95,7 +95,7 @@ interface Scanned {
   readonly json: string
   /** Behind its last bracket; -1 where that is missing. */
   readonly end: number
-  /** What would close it. */
+  /** Brackets that would close the value. */
   readonly closers: string
 }
 
@@ -187,7 +187,10 @@ function readScanned({ json, end, closers }: Scanned): Pick<FoundValue, 'value' 
   return value === undefined ? undefined : { value, isWhole: false }
 }
 
-/** Its time grows with the square of the quotation marks; nobody asks for an answer of this length. */
+/**
+ * Limits the repair, whose time grows with the square of the number of quotation marks. No request needs an answer of
+ * this length.
+ */
 const MAX_REPAIRED_CHARS = 24_000
 
 /** Deep nesting overflows its stack, which is no answer either. */

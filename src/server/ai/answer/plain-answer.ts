@@ -29,7 +29,7 @@ function withoutBoldIn(line: string): string {
     let next = at + 1
     while (next < marks.length && !closesBold(line, marks[next] ?? 0)) next++
     const close = marks[next]
-    // Where nothing closes these, nothing closes later ones.
+    // If nothing closes these marks, nothing closes later ones.
     if (close === undefined) break
     plain += line.slice(last, open) + line.slice(open + 2, close)
     last = close + 2

@@ -2,11 +2,11 @@
 export interface SmallTalkPhrases {
   /** 'Sure,' */
   readonly opener: string
-  /** 'here are' */
+  /** Words that point at the texts: 'here are'. */
   readonly pointer: string
-  /** What was asked for: 'taglines'. */
+  /** Noun for what was requested: 'taglines'. */
   readonly thing: string
-  /** How a closing line begins. */
+  /** Beginning of a closing line. */
   readonly closing: string
 }
 

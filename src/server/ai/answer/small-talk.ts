@@ -3,10 +3,12 @@ import { hasOnlyClosingVocabulary } from './closing-vocabulary.ts'
 import { SMALL_TALK_PHRASES, type SmallTalkPhrases } from './small-talk-phrases.ts'
 
 const END = '[^\\n:：]{0,100}'
-/** 'Here are three titles you should not miss:' goes on about the things, and is the text itself. */
+/**
+ * Matches continuations about the things themselves: 'Here are three titles you should not miss:' is the text itself.
+ */
 const GOES_ON =
   '(?! (?:you(?!r)|we|they|i|nobody|no one|everyone|to (?:try|read|watch|visit|see|know|love|miss|share)|worth|from (?:us|our)|that (?:you|we|will|make)|die du|die sie|que no|que tu|que vous|che non|die je)(?![\\p{L}]))'
-/** 'Here are three taglines:', with or without 'Sure,' in front. */
+/** Matches 'Here are three taglines:', with or without 'Sure,' in front. */
 const pointedOpening = ({ opener, pointer, thing }: SmallTalkPhrases): RegExp =>
   new RegExp(
     `^(?:(?:${opener})[ \u00a0\u202f]?[,.!…–—-]*\\s+)?(?:${pointer})(?![\\p{L}])${END}?(?<![\\p{L}])(?:${thing})(?![\\p{L}])${GOES_ON}${END}(?:[:：]|[.!](?=\\s*\\n)|(?=\\n))[*_]*\\s*`,
@@ -144,7 +146,7 @@ function withoutClosing(text: string, isSure: boolean): string {
   return lines.join('\n').trimEnd()
 }
 
-/** Where the last paragraph begins. */
+/** Returns the line on which the last paragraph begins. */
 function lastParagraph(lines: readonly string[]): number {
   let at = lines.length
   while (at > 0 && (lines[at - 1] ?? '').trim() !== '') at--
@@ -161,7 +163,7 @@ const MAX_OPENING_CHARS = 160
 /** Shorter beginnings may still grow into any opening. */
 const MIN_OPENING_CHARS = 20
 
-/** Whether an answer that is still coming in may turn out to begin with words to the person who asked. */
+/** True if an answer that is still arriving may begin with words to the person who asked. */
 export const mayBeOpeningRemark = (text: string): boolean =>
   text.trim().length < MAX_OPENING_CHARS &&
   !/[:：]\s*\S/u.test(text.slice(0, MAX_OPENING_CHARS)) &&

@@ -10,7 +10,7 @@ const CHANNEL_MARK = '<|channel|>'
 const CHANNEL_END = /<\|(?:end|return|start|call)\|>/
 /** `<|start|>assistant` in front of a channel, as far as it has come. */
 const ROLE = /^\s*<\|start\|>[a-z]{0,12}(?=<|$)/
-/** The same after a server has removed the special tokens: `analysisWe need …assistantfinalBread`. */
+/** Matches thoughts after a server has removed the special tokens: `analysisWe need …assistantfinalBread`. */
 const BARE_CHANNEL = /^\s*analysis(?=["'A-Z])/
 const BARE_FINAL = 'assistantfinal'
 /** Marks of the answer itself that some models leave in. */
@@ -151,8 +151,8 @@ function withoutOpenMark(text: string): string {
 const FORMED = /^\s*(?:```|[{[]|<<\d|"\s*\{|“\s*\{)/
 
 /**
- * What people may see of an answer that is still coming in. `thinksAloud`: whether this model's answers begin with
- * thoughts without an opening tag; undefined: not known yet, so that plain words wait until the end.
+ * Returns the visible part of an answer that is still arriving. `thinksAloud`: true if this model's answers begin with
+ * thoughts without an opening tag; undefined if not known yet, so that plain words wait until the end.
  */
 export function visibleAnswer(answer: string, thinksAloud: boolean | undefined): string {
   const { text, isBare } = withoutThoughts(answer, false)

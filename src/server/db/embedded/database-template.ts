@@ -1,13 +1,13 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { packDirectory, unpackDirectory } from '#server/db/embedded/packed-directory.ts'
 
-/** What the build puts beside the worker to spare the first start most of its time. */
+/** Database template that the build puts beside the worker, to shorten the first start. */
 export const TEMPLATE_NAME = 'database-template.bin'
 
 /** An empty database, packed, with the schema in it. */
 export interface DatabaseTemplate {
   readonly path: string
-  /** Those of the code that will run on it. */
+  /** Migrations of the code that will run on the database. */
   readonly migrationsDirectory: string
 }
 

@@ -39,7 +39,7 @@ export interface DirectoryLock {
 }
 
 export interface LockOptions {
-  /** Somebody else has the directory now, or the lock was deleted: stop writing at once. */
+  /** Called when another process has taken the directory, or the lock was deleted: stop writing at once. */
   readonly onLost: () => void
 }
 
@@ -81,8 +81,8 @@ const inUse = (directory: string, holder: Holder | null): string =>
   `The directory ${directory} is in use by ${holder ? `process ${holder.pid}` : 'another process'}. Stop that server first, or choose another directory with DATA_DIR`
 
 /**
- * Whoever removes a stale lock may move a fresh one away for an instant, in which a third process gets in: a claim
- * counts once it has stood a moment.
+ * Claims the lock only once it has stood for a moment. A process that removes a stale lock may briefly move a fresh one
+ * away, which lets a third process in.
  */
 async function claimForGood(path: string, self: Holder): Promise<boolean> {
   if (!claim(path, self)) return false

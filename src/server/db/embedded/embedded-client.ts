@@ -40,7 +40,7 @@ export function embeddedClient(embedded: EmbeddedDatabase, startLimitMs: number)
       // PGlite has one session for all connections: nothing of an earlier one may shine through.
       return await query.call(client, 'DISCARD ALL')
     } catch (error) {
-      giveUp(client) // it listens, and does not answer
+      giveUp(client) // The process listens, and does not answer.
       throw error
     }
   }

@@ -40,7 +40,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** The built worker file. */
   readonly workerUrl: URL
-  /** What to begin with, made by the build; without it the first start takes longer. */
+  /** Initial database, made by the build; without it the first start takes longer. */
   readonly template: DatabaseTemplate | null
   readonly onTakenOver?: ((sentence: string) => void) | undefined
 }
@@ -82,7 +82,8 @@ export async function openEmbeddedDatabase({
   const socketPath = join(socketDirectory, SOCKET_NAME)
   const fsyncs = new SharedArrayBuffer(4)
   const cleanUp = (): void => {
-    // The one in the data directory belongs to the process that took over.
+    // Leaves the socket directory in place after a takeover: the one in the data directory belongs to the process that
+    // took over.
     if (!isLost) rmSync(socketDirectory, { recursive: true, force: true })
     lock.value.release()
   }
@@ -138,7 +139,7 @@ function makeSocketDirectory(root: string): string {
   return inside
 }
 
-/** Whether somebody listens there: a thread that has just died may not have been reported yet. */
+/** True if a process listens on the socket: a thread that has just died may not have been reported yet. */
 function accepts(socketPath: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(socketPath)

@@ -4,13 +4,13 @@ import { exitOnEngineCrash } from '#server/db/engine-crash.ts'
 import { FsyncFs } from '#server/db/embedded/fsync-fs.ts'
 import { serveWire, type WireServer } from '#server/db/embedded/wire-server.ts'
 
-/** What the main thread gives, and what comes back. */
+/** Data that the main thread passes to the worker, and the counter that comes back. */
 export interface EmbeddedWorkerData {
   readonly directory: string
   readonly engine: WebAssembly.Module
   /** Null: make the files of an empty database, and end. */
   readonly socketPath: string | null
-  /** One counter: flushes to the disk so far. */
+  /** Counter of flushes to disk so far. */
   readonly fsyncs: SharedArrayBuffer
 }
 export type EmbeddedWorkerNews = { readonly type: 'ready' } | { readonly type: 'failed'; readonly message: string }
@@ -24,7 +24,7 @@ const START_PARAMS = [
   ...setting('wal_sync_method', 'fsync'),
   // Half of PostgreSQL's own 128 MB: some 70 MB less memory and no slower, since the system caches the same files.
   ...setting('shared_buffers', '64MB'),
-  // How much log is kept for use again after a checkpoint.
+  // Bounds for the amount of write-ahead log that is recycled after a checkpoint.
   ...setting('min_wal_size', '32MB'),
   ...setting('max_wal_size', '128MB'),
   // While nobody has counted a table it is taken for small, and each page of a first sync would be sorted out of all

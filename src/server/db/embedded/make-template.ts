@@ -15,7 +15,7 @@ import { packTemplate, TEMPLATE_NAME } from '#server/db/embedded/database-templa
 const START_LIMIT_MS = 60_000
 const siblingPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const migrationsDirectory = process.argv[2] ?? siblingPath('migrations')
-// One that is there already may be of another release.
+// Removes an existing template, which may be of another release.
 rmSync(siblingPath(TEMPLATE_NAME), { force: true })
 const draft = mkdtempSync(join(tmpdir(), 'od-template-'))
 try {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { EmbeddedWorkerNews } from '#server/db/embedded/embedded-worker.ts'
 
-/** One life of the database's thread. */
+/** Single run of the database's thread. */
 export interface ThreadRun {
   /** Resolves when it takes connections; rejects with a sentence when it never will. */
   readonly started: Promise<void>
@@ -66,9 +66,9 @@ function beginRun(launch: () => Worker, predecessorGone: Promise<void>): ThreadR
     () => {
       isStopped = true
     },
-    () => undefined, // it was never launched
+    () => undefined, // The thread was never launched.
   )
-  // Whoever waits for it hears of the failure; nobody waiting is no reason to end the process.
+  // Callers that wait for `started` see the failure; without any, it must not end the process.
   started.catch(end)
   function end(): void {
     isStopped = true

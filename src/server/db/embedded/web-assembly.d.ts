@@ -1,4 +1,4 @@
-/** What the server uses of it: Node has it, and its type declarations of this version do not. */
+/** Parts of WebAssembly that the server uses: Node has them, but its type declarations in this version do not. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: 'WebAssembly.Module'

@@ -32,7 +32,7 @@ export class WireMessages {
     this.#bytes += chunk.length
   }
 
-  /** What can be run by now; null until more has arrived. */
+  /** Returns the messages that can be run now; null until more bytes have arrived. */
   take(): WireBatch | null {
     if (this.#isEnded || this.#bytes < this.#wantedBytes) return null
     const all =

@@ -31,7 +31,7 @@ export function serveWire(db: PGlite, socketPath: string): Promise<WireServer> {
   }
   const run = (socket: Socket, bytes: Buffer): void => {
     socket.cork()
-    // It has run when this returns: the promise is that of a file system which has nothing to do.
+    // The call runs synchronously: its promise belongs to a file system without work to do.
     void db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (data) => void socket.write(Buffer.from(data)) })
     socket.uncork()
     inTransaction = db.isInTransaction() ? socket : null

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { normalizeTypedEmail } from '#domain/email.ts'
 
-/** Where people of a company sign in. */
+/** Settings of a company's identity provider. */
 export interface IdentityProviderConfig {
   readonly issuer: string
   readonly clientId: string
@@ -11,7 +11,7 @@ export interface IdentityProviderConfig {
   readonly trustsEmail: boolean
 }
 
-/** What the provider says of a person. */
+/** Claims of the provider about a person. */
 export interface IdentityClaims {
   readonly issuer: string
   readonly subject: string
@@ -128,7 +128,8 @@ function discover({
     clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
     {
       timeout: TIMEOUT_S,
-      // Its name warns of what it does; there is no other way to speak to a provider without TLS.
+      // Allows insecure requests, as the option's name warns: the library has no other way to reach a provider without
+      // TLS.
       ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
     },
   )

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 /** Signing in by a company's identity provider. */
 export interface OidcSignIn {
-  /** What people know it by. */
+  /** Name under which people know the provider. */
   readonly name: string
   /**
    * The provider's address for this person. `origin`: of the page that asks; it has to be of the host that was called.
@@ -45,7 +45,7 @@ interface Deps extends AccountsDeps {
   readonly onFault: (error: unknown) => void
 }
 
-/** How long a person may take with the provider. */
+/** Maximum time that a person may spend at the provider. */
 const MAX_AUTHORIZATION_MS = 15 * 60_000
 const BACK_PATH = '/authenticate'
 
@@ -64,7 +64,7 @@ const WINDOW_MS = 5 * 60_000
 
 const hashBinding = (binding: string): string => createHash('sha256').update(binding).digest('base64url')
 
-/** Nothing is kept between leaving and coming back: all of it travels, sealed, as the flow's state. */
+/** Stores nothing between leaving and coming back: all data travels, sealed, in the flow's state. */
 export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, ...accounts }: Deps): OidcSignIn {
   const away = (error: unknown): Result<never, WireError> => {
     onFault(error)

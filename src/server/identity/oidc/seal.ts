@@ -5,7 +5,7 @@ import type { DatabaseRow } from '#server/db/row-types.ts'
 /** Turns a small value into a text that only this installation can read, and that nobody can change. */
 export interface Seal {
   close(value: unknown): Promise<string>
-  /** What was sealed; undefined for a text that this installation did not make. */
+  /** Returns the sealed value; undefined for a text that this installation did not make. */
   open(sealed: string): Promise<unknown>
 }
 

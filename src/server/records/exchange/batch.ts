@@ -85,15 +85,15 @@ export class Batch {
       to: Math.max(...seqs),
     })
     const stored = this.#stored.get(sent.seq) ?? this.#fresh.find(({ seq }) => seq === sent.seq)
-    // Of which nothing is known, nothing may be said to be dealt with.
+    // A mutation without a stored result must not be acknowledged.
     if (stored?.id !== sent.id) return this.#halt(sent, 'device_forked', await this.#acknowledgedFrom(sent.seq))
     this.results.push(stored)
     return true
   }
 
   /**
-   * What stands at this number and behind it: a device whose numbers are others since it had to begin anew finds its
-   * own work there, sent before.
+   * Loads the results stored from this sequence number on. A device that had to start over with different numbers finds
+   * its own work there, sent earlier.
    */
   async #acknowledgedFrom(seq: number): Promise<MutationResult[]> {
     const { session, params } = this.pushing
@@ -154,8 +154,8 @@ export class Batch {
   }
 
   /**
-   * Whether it wants to see a record that this device was not allowed to make: its own, or the one that it is to belong
-   * to.
+   * Is true if the mutation depends on a record that this device was not allowed to create: the record itself or its
+   * parent.
    */
   async #buildsOnRefused({ mutation, params }: MutationWork): Promise<boolean> {
     const { subject } = mutation.describe(params)

@@ -50,7 +50,7 @@ export function createExchange({ database, hints, deps }: Options): RecordServic
   }
 }
 
-/** Whether the client speaks a schema that this server reads. */
+/** Checks that the client uses a schema version that this server can read. */
 const checkSchemaVersion = (schema: number): Result<null, ReturnType<typeof wireErrors.upgrade>> =>
   schema >= OLDEST_WIRE_SCHEMA && schema <= WIRE_SCHEMA ? ok(null) : err(wireErrors.upgrade())
 
@@ -59,7 +59,10 @@ interface Asking {
   readonly params: ExchangeParams
 }
 
-/** Whether what a device has was read from what this database has. Once committed it stays, so no lock is needed. */
+/**
+ * Is true if the device's data was read from this database's history. Committed history never changes, so no lock is
+ * needed.
+ */
 const isOfThisHistory = async (
   { pool }: Database,
   { epoch }: ExchangeDeps,
@@ -71,7 +74,7 @@ const isOfThisHistory = async (
 const storageOf = (bytes: number, { maxBytes }: ExchangeDeps): Pick<ExchangeAnswer, 'storage'> =>
   bytes >= maxBytes * STORAGE_NOTICE_SHARE ? { storage: { bytes, maxBytes } } : {}
 
-/** Nothing is brought in: the device has to ask for everything first. */
+/** Answers without accepting mutations: the device has to fetch everything first. */
 async function rewoundAnswer(
   { pool }: Database,
   { epoch }: ExchangeDeps,

@@ -27,8 +27,8 @@ export const CHANGES_AFTER = upToPageBytes(ALL_AFTER)
 const CORE_CHANGES_AFTER = upToPageBytes(CORE_AFTER)
 
 /**
- * The same of what every device holds and of some sets. One statement sees one moment: between two, changes could be
- * written of which the second sees the later ones alone, and the earlier ones would lie behind the cursor for ever.
+ * Variant for changes of the core and of some sets. A single statement sees a single moment. With two, the second could
+ * see only the later ones of the changes written in between, and the earlier ones would stay behind the cursor forever.
  */
 export const CHANGES_TOGETHER = upToPageBytes(`SELECT * FROM (
   (${CORE_AFTER})
@@ -37,7 +37,7 @@ export const CHANGES_TOGETHER = upToPageBytes(`SELECT * FROM (
     CROSS JOIN LATERAL (${ALL_AFTER.replace('ORDER BY', `AND set_name <> '${CORE_SET}' AND set_name = wanted.name ORDER BY`)}) AS found)
   ) AS together ORDER BY version LIMIT $3`)
 
-/** Of a set, after a version and up to one, so many: read along its own index. */
+/** Loads a set's changes after one version and up to another, with a limit. Reads along the set's own index. */
 export const CHANGES_OF_SET = upToPageBytes(`SELECT kind, id, set_name, version, deleted, body FROM records
   WHERE account_id = $1 AND set_name = $2 AND set_name <> '${CORE_SET}' AND version > $3 AND version <= $4 ORDER BY version LIMIT $5`)
 

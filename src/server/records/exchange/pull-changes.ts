@@ -24,9 +24,9 @@ export const isFarBehind = ({ cursor, sets = {} }: ExchangeParams, head: number)
   head - Math.min(cursor, ...Object.values(sets)) > MAX_CHANGES_BEHIND
 
 /**
- * One page of changes after the cursors, cut by count and by bytes: first what the core and the sets that are as far as
- * it have changed, in one order; in the room that is left, sets that lag behind. No set goes past the core. Where the
- * device was at the head before its own batch, the page is what was just written.
+ * Returns one page of changes after the cursors, limited by count and bytes. The core and the sets level with it come
+ * first, in one order, then lagging sets fill the remaining room. No set gets ahead of the core. If the device was at
+ * the head before its own batch, the page is the rows just written.
  */
 export async function pullChanges(
   client: Pick<PoolClient, 'query'>,
@@ -74,8 +74,8 @@ interface Together {
 }
 
 /**
- * What was changed behind the core's cursor, in the core and the sets that are as far; without sets, anywhere. One more
- * than a page holds.
+ * Loads changes after the core's cursor, in the core and the sets level with it, or anywhere if there are no sets.
+ * Reads one row more than a page holds.
  */
 async function changesTogether(
   client: Pick<PoolClient, 'query'>,
@@ -89,7 +89,7 @@ async function changesTogether(
   return loadChanges(client, accountId, { after: cursor, limit: maxRows, sets: sets ? together : null })
 }
 
-/** Of each set that lags behind what fits, and how far it has come: up to the core's cursor where all of it fits. */
+/** Loads the changes of each lagging set that fit, and its new cursor: the core's cursor if all of them fit. */
 async function changesOfLagging(
   client: Pick<PoolClient, 'query'>,
   { accountId }: Session,
@@ -112,7 +112,7 @@ async function changesOfLagging(
 /** A row of the page; `isSame` where the device has the very same. */
 type PageRow = LoadedRow & { readonly isSame: boolean }
 
-/** What one page holds: a number of records, and of bytes unless it is a single record. */
+/** Capacity of one page: a number of records, and of bytes unless it is a single record. */
 class Room {
   #bytes = 0
   #count = 0
@@ -122,12 +122,12 @@ class Room {
     private readonly afters: ReadonlyMap<string, string>,
   ) {}
 
-  /** How many records more it may hold. */
+  /** Number of records that still fit. */
   get left(): number {
     return this.#bytes > MAX_SYNC_PAGE_BYTES ? 0 : this.limit - this.#count
   }
 
-  /** As many of the rows as fit, in order. */
+  /** Accepts as many of the rows as fit, in order. */
   take(rows: readonly MeasuredRow[]): readonly PageRow[] {
     const page: PageRow[] = []
     for (const { body, ...row } of rows) {

@@ -40,8 +40,8 @@ interface PushedAndPulled {
 }
 
 /**
- * Where the database refuses a batch as a whole, its mutations are tried one at a time, so that the one at fault is
- * found and the others are not held up. A database that is away throws: the device sends the same batch again.
+ * Retries mutations one at a time if the database rejects a batch as a whole, so that only the faulty one is held back.
+ * Throws if the database is unreachable: the device sends the same batch again.
  */
 export async function pushAndPull(exchange: BatchExchange): Promise<PushedAndPulled> {
   const { deps, catchUp, session, params } = exchange
@@ -69,7 +69,7 @@ export async function pushAndPull(exchange: BatchExchange): Promise<PushedAndPul
   }
 }
 
-/** As much of a batch as belongs in one transaction, and its page where the batch ends with it. */
+/** Pushes as much of a batch as belongs in one transaction. Also pulls a page if the batch ends with it. */
 async function inOneTransaction({ database, deps, session }: BatchExchange, params: ExchangeParams) {
   const { pushed, pulled } = await database.transaction(async (client) => {
     const done = await pushBatch(client, { session, params, deps })

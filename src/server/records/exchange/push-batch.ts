@@ -76,7 +76,7 @@ export async function recordPushFailure(
   return { ...(await batch.store(account.head)), afters: new Map(), isCut: false }
 }
 
-/** Of several changes of one record the last one tells. */
+/** Keeps the last digest if several mutations change one record. */
 const aftersOf = (planned: readonly PlannedMutation[]): Map<string, string> =>
   new Map(
     planned.flatMap(({ sent: { after }, work }) => {

@@ -38,7 +38,6 @@ export interface PlannedMutation {
   readonly fault: MutationRefusal | 'unknown_method' | null
 }
 
-/** What pushing a batch did. */
 export interface PushedBatch {
   readonly lastSeq: number
   readonly results: readonly MutationResult[]
@@ -46,13 +45,13 @@ export interface PushedBatch {
   readonly headBefore: number
   /** Bytes of the account's records and shared pages. */
   readonly bytes: number
-  /** What the device has of the records that its batch changed, as digests by key. */
+  /** Device's copies of the records that its batch changed, as digests by key. */
   readonly afters: ReadonlyMap<string, string>
-  /** What was written, oldest change first. */
+  /** Rows written, oldest change first. */
   readonly written: readonly LoadedRow[]
   /** The mark of the head, as long as the account's lock is held; undefined where nothing was changed. */
   readonly mark: string | undefined
-  /** The rest of the batch belongs in a transaction of its own. */
+  /** True if the remaining mutations belong in a transaction of their own. */
   readonly isCut: boolean
   /** To be called once the transaction is committed. */
   readonly remember: () => void
@@ -65,11 +64,11 @@ export const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
   upgrade: 'A newer version of the app is needed',
 }
 
-/** Whether the batch ends at this result. */
+/** Is true if the batch ends at this result. */
 export const isHalted = (result: MutationResult | undefined): boolean =>
   HALTING_CODES.some((code) => code === result?.code)
 
-/** What two batches did together. */
+/** Combines the outcomes of two consecutive batches. */
 export const joinedBatches = (first: PushedBatch, second: PushedBatch): PushedBatch => ({
   ...second,
   results: [...first.results, ...second.results],

@@ -50,8 +50,8 @@ const MIN_TITLE_WORD_CHARS = 4
 const TITLE_CASE_SHARE = 0.8
 
 /**
- * Whether capitals make no new name: the offer has all of its words, in whatever case, or they are common words of a
- * headline.
+ * True if capitals do not mark a new name: the offer contains all of its words, in any case, or they are common
+ * headline words.
  */
 function isKnownName(
   { 0: name, index }: RegExpExecArray,
@@ -76,7 +76,7 @@ const isKnownWord = (word: string, words: ReadonlySet<string>): boolean => {
   )
 }
 
-/** Whether the line around a place is written like a headline: nearly all its longer words have a capital. */
+/** True if the line around a position is written in title case: nearly all its longer words are capitalised. */
 function isTitleCase(text: string, index: number): boolean {
   const from = Math.max(text.lastIndexOf('\n', index), text.lastIndexOf('. ', index)) + 1
   const end = text.slice(index).search(/\n|[.!?](?:\s|$)/)
@@ -161,7 +161,7 @@ const comparableQuote = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What is left out between parts of it is told by an ellipsis. */
+/** True if every piece of a quotation occurs in the comment; an ellipsis marks what is left out between pieces. */
 const isQuotedFrom = (comment: string, quoted: string): boolean => {
   const plainComment = comparableQuote(comment)
   return quoted.split(/…|\.{3}|\[…\]/u).every((piece) => plainComment.includes(comparableQuote(piece)))

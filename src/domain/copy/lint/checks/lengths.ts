@@ -4,7 +4,10 @@ import { sentencesOf } from '#lib/language/sentences.ts'
 import type { TextCheck, LintIssue, LintContext } from '#domain/copy/lint/text-check.ts'
 import { type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
 
-/** Where a length ends in the clean text: exact where no token and no markup is in it, else its start. */
+/**
+ * Returns the range beyond a length in the clean text: exact where the text has no token and no markup, otherwise the
+ * whole text.
+ */
 function excessRange(text: LintText, { ruleOf }: LintContext, length: number): Pick<LintIssue, 'from' | 'to'> {
   const rule = ruleOf(text.field)
   const end = text.text.length

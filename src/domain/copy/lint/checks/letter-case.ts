@@ -57,7 +57,7 @@ function isLineStart(text: LintText, from: number): boolean {
   return isAll || spaces.includes('\n')
 }
 
-/** Whether a paragraph of its own begins there, and no line of a list. */
+/** True if a paragraph of its own begins there, rather than a line of a list. */
 function isParagraph(text: LintText, from: number): boolean {
   const { raw, rawAt } = text
   const at = rawAt(from)

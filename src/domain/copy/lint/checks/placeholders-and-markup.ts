@@ -12,7 +12,7 @@ const normalizedLabel = (name: string): string => name.toLowerCase().replaceAll(
 
 /** Notes, and what people call their customers among themselves: never in a text. */
 const INTERNAL_FORM_KEYS = new Set(['analysis', 'report', 'hypothesis', 'audience', 'custom'])
-/** Of whom, nobody knows. */
+/** Keys that do not say whose value they name. */
 const AMBIGUOUS_FIELD_KEYS = new Set(['name', 'type', 'role', 'price', 'unit', 'idea', 'goal', 'main'])
 
 /** Keys of tokens by the names that people and programs give them. */
@@ -66,7 +66,7 @@ const HTML_TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>\n]{0,300})?\/?>|javascript:/g
 /** `__NAME__` is a merge field of other programs, and never bold. */
 const MARKDOWN_MARK =
   /(\*\*|~~)(?=\S)([^*_~\n]{1,300}?\S?)\1|(?<=^|\n)#{1,6} (?=\S)|\[([^[\]\n]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,500}\)/g
-/** What a model says of itself. */
+/** Phrases in which a model refers to itself. */
 const AI_SELF_REFERENCE = /(?<!\p{L})(?:as an ai(?: language)? model|as a language model|chatgpt|openai)(?!\p{L})/giu
 
 export const markupCheck: TextCheck = {

@@ -17,7 +17,7 @@ const markName = (mark: string): string => MARK_NAMES[mark] ?? 'mark'
 const SPACE_BEFORE = /(?<=[\p{L}\p{N}”»"’)\uE000])[ ]+(?=([,.)!?;:])(?:[\s”»")]|$))/gu
 const MISSING_SPACE_AFTER =
   /(?<=[\p{Ll}\p{N}\uE000”])[,;!?](?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\uE000])|(?<=\p{Ll}{2})[.:](?=\p{Lu}\p{Ll})/gu
-/** What French parts from its word by a space that does not break. */
+/** Punctuation that French separates from its word with a non-breaking space. */
 const FRENCH_SPACING =
   /(?<=[\p{L}\p{N}%€”)\uE000])( ?)([:;!?]+)(?=[\s”")]|$)|«(?![\u00a0\u202f])[ ]?|(?<![\u00a0\u202f])[ ]?»/gu
 const NO_BREAK = '\u00a0'

@@ -12,7 +12,7 @@ interface ReadabilityCounts {
   readonly sentences: number
 }
 
-/** Whether a text is hard, by the usual formula of its language. */
+/** Tests by language whether a text is hard to read, with the usual formula of that language. */
 const HARD_TO_READ: Readonly<Record<string, (counts: ReadabilityCounts) => boolean>> = {
   // Flesch–Kincaid, a school grade.
   en: ({ asl, asw }) => 0.39 * asl + 11.8 * asw - 15.59 > 9,

@@ -13,7 +13,7 @@ export const READER_WORDS: PhraseList = {
   ar: 'أنت, لديك, لك, هل تعاني',
 }
 
-/** What nobody wants to be told of themselves: age, weight, illness, debt, faith, origin, orientation, divorce. */
+/** Traits that nobody wants attributed to them: age, weight, illness, debt, faith, origin, orientation, divorce. */
 export const PERSONAL_TRAITS: PhraseList = {
   en: 'overweight, obese, obesity, fat, weight, diabetes, diabetic, depress*, anxiety, cancer, disabled, disability, illness, sick, bankrupt*, debt, debts, poor, christian*, muslim*, jewish, jew*, hindu*, buddhist*, black, asian, hispanic, latino, immigrant*, gay, lesbian, bisexual, transgender, divorced, divorce, age, aged, years old, over 50, over 60, elderly, senior, seniors, menopause',
   de: 'übergewicht*, dick, fett, gewicht, diabetes, diabetiker*, depression*, depressiv, krebs, behindert*, behinderung, krank, krankheit*, pleite, insolvent, schulden, verschuldet, christ, christen, muslim*, jude*, jüdisch, schwarz, ausländer*, migrant*, schwul, lesbisch, bisexuell, geschieden, scheidung, alter, jahre alt, über 50, über 60, senior*, wechseljahre*',

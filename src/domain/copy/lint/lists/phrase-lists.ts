@@ -26,7 +26,7 @@ export const CLICHE_PHRASES: PhraseList = {
   ar: 'إلى المستوى التالي, ثوري, ثورية, سلس, أطلق العنان, نقلة نوعية',
 }
 
-/** What mail readers take for spam, in a subject. */
+/** Phrases that spam filters flag in a subject. */
 export const SPAM_PHRASES: PhraseList = {
   en: 'act now, winner, you won, urgent, $$, $$$, order now, buy now, free money, no obligation, cash bonus, congratulations, limited time',
   de: 'jetzt handeln, gewinner, gewonnen, dringend, eilt, $$, €€, jetzt kaufen, unverbindlich, herzlichen glückwunsch, nur für kurze zeit',
@@ -42,7 +42,7 @@ export const SPAM_PHRASES: PhraseList = {
 /** The word for ‘free’ in capitals, as typed. */
 export const FREE_IN_CAPITALS = /(?<![\p{L}\p{N}])(?:FREE|GRATIS|KOSTENLOS|GRATUIT|GRÁTIS|GRATUITO)(?![\p{L}\p{N}])/gu
 
-/** What search ads refuse. */
+/** Phrases that search ads reject. */
 export const CLICK_HERE_PHRASES: PhraseList = {
   en: 'click here, click below',
   de: 'hier klicken, klicken sie hier, klick hier, klicke hier',
@@ -55,7 +55,7 @@ export const CLICK_HERE_PHRASES: PhraseList = {
   ar: 'اضغط هنا, انقر هنا',
 }
 
-/** How people leave a list of text messages. */
+/** Phrases with which people leave a text-message list. */
 export const OPT_OUT_PHRASES: PhraseList = {
   en: 'stop, opt out, opt-out, unsubscribe',
   de: 'stop, stopp, abmelden, abbestellen',

@@ -2,7 +2,7 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 
 /* COPY, section 3: ads and posts, search, email and messages. */
 
-/** What comes behind the opening of a mail. */
+/** Frame for the rest of an email after its opening. */
 const MAIL_END = '[¶get?⏎list]2[¶price]3[¶ifnot? guar]4¶cta~¶sender⏎role'
 
 const mail = (subject: string, opening: string, preview = 'P: what'): Readonly<Record<string, string>> => ({

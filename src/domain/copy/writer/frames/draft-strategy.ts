@@ -1,6 +1,6 @@
 /**
- * One idea that a draft can be built on, with a frame for each field. A field `bullet_*` stands for `bullet_1`,
- * `bullet_2` …, as many as there are.
+ * Idea that a draft can be built on, with a frame for each field. A field `bullet_*` stands for `bullet_1`, `bullet_2`
+ * …, for as many as exist.
  */
 export interface DraftStrategy {
   /** Also kept with the draft: 'proof', 'deadline'. */

@@ -5,7 +5,7 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 /** Questions, attempts, obstacles and goals make headings; where they are too few, the questions of the kit. */
 const HEADINGS = 'question~ > tried~ > step~ > goal~ > who?~ > get?~ > tried?~ > ifnot?~ > kw~'
 
-/** As a mail, without its greeting. */
+/** Builds an idea in the form of an email, without the greeting. */
 const body = (opening: string): string =>
   opening
     .split(' > ')

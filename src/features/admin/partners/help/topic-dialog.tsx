@@ -25,7 +25,7 @@ export interface TopicDialogProps {
   readonly onClose: () => void
 }
 
-/** One article of a partner's help. What was typed stays until it is saved, or the dialog is closed. */
+/** Edits one article of a partner's help. Typed text stays until it is saved, or the dialog is closed. */
 export function TopicDialog({ partner, edited, onSaved, onClose }: TopicDialogProps) {
   const formId = useId()
   // Keeps its words while it moves out.

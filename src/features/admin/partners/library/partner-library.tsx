@@ -21,7 +21,7 @@ import { useServerSave } from '#features/admin/partners/use-server-save.ts'
 
 type ListedTextTemplates = MethodAnswer<'admin.getTextTemplates'>
 
-/** What the partner adds to the library of texts. */
+/** Texts that the partner adds to the library. */
 export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
   const isOnline = useIsOnline()
   const asked = useServerQuery('admin.getTextTemplates', { id })

@@ -19,7 +19,7 @@ import { fieldFault, useServerSave } from '#features/admin/partners/use-server-s
 
 type PartnerOfferTemplates = MethodAnswer<'admin.getOfferTemplates'>
 
-/** What the partner adds to the library of offers: out of files that somebody has downloaded. */
+/** Offers that the partner adds to the library, from downloaded files. */
 export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
   const isOnline = useIsOnline()
   const { ask } = useAccountContext()

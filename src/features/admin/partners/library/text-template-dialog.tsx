@@ -27,7 +27,7 @@ export interface TextTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** One text of a partner's library. What was typed stays until it is saved, or the dialog is closed. */
+/** Edits one text of a partner's library. Typed text stays until it is saved, or the dialog is closed. */
 export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplateDialogProps) {
   const formId = useId()
   // While it moves out it is what it was.
@@ -77,7 +77,7 @@ const EMPTY_TEXT_TEMPLATE: WrittenTemplate = {
   image: '',
 }
 
-/** What is typed. */
+/** Values of the dialog as typed. */
 interface TextTemplateDraft extends Omit<WrittenTemplate, 'parts'> {
   readonly lines: string
 }

@@ -4,12 +4,12 @@ import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { orphanedAdditions, type CopyImportPlan } from './plan-copy-import.ts'
 import type { CopyImportOutcome } from './import-copy.ts'
 
-/** Whatever a copy holds, in a word that fits all of it. */
+/** Returns a count with a noun that fits every kind of record in a copy. */
 export const recordCountText = (count: number): string => formatCount(count, 'entry', 'entries')
 
 const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are')
 
-/** What bringing a copy in would do, a sentence for each part of it that there is. */
+/** Describes what importing a copy would do, with a sentence for each part that applies. */
 export function copyPlanSentences(plan: CopyImportPlan): readonly string[] {
   const { fresh, different, equalCount, trashedHereCount, trashedThereCount, company, unknownCount, leftInFileCount } =
     plan
@@ -35,7 +35,7 @@ export function copyPlanSentences(plan: CopyImportPlan): readonly string[] {
   return lines.length === 0 ? ['There is nothing in this copy.'] : lines
 }
 
-/** What came of it. */
+/** Describes the result of the import. */
 export function copyOutcomeSentences({
   addedCount,
   copyCount,
@@ -53,7 +53,7 @@ export function copyOutcomeSentences({
   return lines.length === 0 ? ['Nothing was added.'] : lines
 }
 
-/** What came without that which it had belonged to. */
+/** Describes records imported without the record that they belonged to. */
 const orphanSentences = (
   counts: ReadonlyMap<string, number>,
   belong: 'will belong' | 'now belong',

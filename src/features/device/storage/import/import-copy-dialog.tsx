@@ -27,7 +27,10 @@ type ImportCopyState =
   | { readonly step: 'done'; readonly outcome: CopyImportOutcome }
   | { readonly step: 'failed'; readonly message: string }
 
-/** What a copy holds, compared with the account; then what came of it. Nothing is changed before the person says so. */
+/**
+ * Shows what a copy contains, compared with the account, and then the result. Nothing is changed before the person
+ * confirms.
+ */
 export function ImportCopyDialog({ copy, open, onClose, onClosed }: ImportCopyDialogProps) {
   const account = useAccountContext()
   const { database, session } = account

@@ -11,16 +11,16 @@ export interface CopyImportOutcome {
   /** Added beside what the account has. */
   readonly copyCount: number
   readonly companyFieldCount: number
-  /** Of each kind, how many were added without what they had belonged to. */
+  /** Number of records added without the one that they had belonged to, by kind. */
   readonly loose: ReadonlyMap<string, number>
-  /** What could not be added, and why. */
+  /** Records that could not be added, and why. */
   readonly failed: readonly { readonly title: string; readonly message: string }[]
-  /** Why the rest was not tried: it would have ended the same way. */
+  /** Reason why the remaining records were not tried: they would have failed in the same way. */
   readonly stopped: string | null
 }
 
 export interface CopyImportOptions {
-  /** Whether what differs is added beside what the account has. */
+  /** True to add records that differ beside the account's own. */
   readonly addsCopies: boolean
   readonly onProgress: (doneCount: number, count: number) => void
 }
@@ -124,13 +124,13 @@ const KIND_FAULT_CODES: ReadonlySet<string> = new Set(['quota_exceeded', 'not_al
 /** Faults of the device: whatever comes next would meet the same one. */
 const DEVICE_FAULT_CODES: ReadonlySet<string> = new Set(['storage_full', 'storage_unavailable', 'storage_replaced'])
 
-/** What is not tried any more, and why. */
+/** Tracks which kinds are no longer tried, and why. */
 function createStopTracker() {
   const byKind = new Map<string, string>()
   let all: string | null = null
   return {
     has: (kind: string): boolean => all !== null || byKind.has(kind),
-    /** Whether a fault ends it for all that would follow. */
+    /** Returns true if a fault also ends the import for following records. */
     note(kind: string, { code, message }: MakeRecordFault): boolean {
       if (DEVICE_FAULT_CODES.has(code)) all = message
       else if (KIND_FAULT_CODES.has(code)) byKind.set(kind, message)

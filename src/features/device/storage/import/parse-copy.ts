@@ -10,18 +10,18 @@ export interface CopiedRecord {
   readonly record: JsonObject
 }
 
-/** What a copy of everything holds, checked as far as it can be without the account. */
+/** Content of a full copy, checked as far as possible without the account. */
 export interface ParsedCopy {
   /** Epoch ms; null where the file does not say it in a way that can be read. */
   readonly savedAtMs: number | null
-  /** Whose it was: an email address, or a login. */
+  /** Owner of the copy: an email address, or a login. */
   readonly accountName: string
   readonly records: readonly CopiedRecord[]
   /** Edits that had been set aside. They are no part of the records; what a refused creation made is. */
   readonly leftInFileCount: number
 }
 
-/** Why a file cannot be brought in, with the sentence for the person. */
+/** Reason why a file cannot be imported, with the sentence for the person. */
 export interface CopyFault {
   readonly code: 'too_large' | 'unreadable' | 'not_json' | 'truncated' | 'other_file' | 'newer' | 'damaged'
   readonly message: string

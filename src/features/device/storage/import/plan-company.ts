@@ -13,7 +13,7 @@ export interface CompanyPlan {
   readonly differing: readonly string[]
 }
 
-/** What a copy's company profile would add to the account's. */
+/** Returns what a copy's company profile would add to the account's. */
 export async function planCompany(database: LocalDatabase, { record }: CopiedRecord): Promise<CompanyPlan> {
   const here = await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID)
   const fills: Record<string, string> = {}

@@ -22,16 +22,17 @@ import {
 /** A record of the copy that can be made. */
 export interface CopyAddition extends RecordKey {
   readonly title: string
-  /** Whether what is made of its kind is made in another record. */
+  /** True if records of its kind are created inside another record. */
   readonly isChild: boolean
-  /** What it belonged to in the copy; null where it belonged to nothing. */
+  /** Parent of the record in the copy; null if it had none. */
   readonly parent: RecordKey | null
   /** The mutation that makes it. */
   at(place: RecreateTarget): MutationCall | null
 }
 
 /**
- * What bringing a copy in would mean for the account as this device has it. Every record of the copy is counted once.
+ * Effects of importing a copy into the account, compared with this device's data. Every record of the copy is counted
+ * once.
  */
 export interface CopyImportPlan {
   /** The account does not have them: made under the same ID. */
@@ -54,10 +55,10 @@ export interface CopyImportPlan {
   readonly homes: ReadonlyMap<string, number>
 }
 
-/** What a duplicate is called, as everywhere in the product. */
+/** Returns the title of a duplicate, the same throughout the product. */
 export const copyTitle = (title: string): string => `Copy of ${title}`
 
-/** Those whose former place is neither in the copy nor in the account: they come without it. */
+/** Returns the records whose former parent is neither in the copy nor in the account: they are added without it. */
 export const orphanedAdditions = (
   { homes }: Pick<CopyImportPlan, 'homes'>,
   all: readonly CopyAddition[],

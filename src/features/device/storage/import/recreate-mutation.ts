@@ -34,20 +34,22 @@ const omitKeys = (record: JsonObject, keys: readonly string[]): JsonObject =>
 /** Contents are compared as if they were one record's, and belonged to the same one. */
 const COMPARISON_TARGET: RecreateTarget = { ID: 1, parentID: 1 }
 
-/** One text for everything that a person can have written into a record; null where it is none of its kind. */
+/**
+ * Returns one text for everything that a person can have written into a record; null if the record is not of its kind.
+ */
 export function comparableContent(definition: KindDefinition, record: JsonObject): string | null {
   const { ofOriginal = [], noticed = [] } = definition
   const made = recreateMutation(definition, omitKeys(record, [...ofOriginal, ...noticed]), COMPARISON_TARGET)
   return made ? canonicalJson(made.params) : null
 }
 
-/** What a record of a copy belonged to there: null where it belonged to nothing. */
+/** Returns the parent that a record had in the copy; null if it had none. */
 export function copiedParent(definition: KindDefinition, record: JsonObject): RecordKey | null {
   const ID = parentIDOf(definition, record)
   return definition.parent && ID !== 0 ? { kind: definition.parent.kind, ID } : null
 }
 
-/** How many others stand above a kind's records: what these belong to is made before them. */
+/** Returns the number of ancestors of a kind's records, so that parents are created before children. */
 export function parentDepth(kind: string): number {
   const parent = findKind(kind)?.parent
   return parent ? 1 + parentDepth(parent.kind) : 0

@@ -6,7 +6,7 @@ import { ExtensionTitle } from '#features/extensions/host/chrome/extension-title
 import { panelWidth } from '#features/extensions/host/frame-size.ts'
 import type { ExtensionPlaceProps } from './extension-place-props.ts'
 
-/** Beside the page, at the left or the right; a full sheet on phones. */
+/** Panel beside the page, at the left or the right; a full sheet on phones. */
 export function ExtensionPanel({ run, manifest, isWaiting, isHidden, onPopout, children }: ExtensionPlaceProps) {
   const { width } = useObservable(run.wanted)
   if (isHidden) return null

@@ -7,7 +7,7 @@ export interface ExtensionPlaceProps {
   readonly manifest: Manifest
   /** Element of an editor, or of the list of what runs unseen. */
   readonly slot: HTMLElement | null
-  /** Its page has not loaded: it is shown once it has (specification, 4.23). */
+  /** True until its page has loaded; the place is shown after that (specification, 4.23). */
   readonly isWaiting: boolean
   readonly isHidden: boolean
   /** Moves it to a window of its own; undefined where that isn't allowed. */

@@ -72,7 +72,10 @@ const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: 'Send ready 
 const BEAT_MS = 1500
 const MAX_MISSED_BEATS = 3
 
-/** One run of an extension: handshake, checks of every message, answers. Token and channel are of this run alone. */
+/**
+ * Creates one run of an extension: handshake, checks of every message, answers. Token and channel belong to this run
+ * alone.
+ */
 export function createExtensionSession({
   code,
   appearance,

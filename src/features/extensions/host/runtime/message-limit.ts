@@ -1,6 +1,6 @@
 import { FLOOD_SECONDS, MAX_MESSAGES_PER_SECOND } from '#contract/extension-messages.ts'
 
-/** As many in one second stop an extension at once. */
+/** Number of messages in one second that stops an extension at once. */
 const MAX_MESSAGES_AT_ONCE = 2000
 /** A message that is too long counts as this many: reading it costs as much. */
 export const LONG_MESSAGE_WEIGHT = 10

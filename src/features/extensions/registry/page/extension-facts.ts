@@ -15,7 +15,7 @@ const TARGETS: Readonly<Record<string, string>> = { strategy: 'Texts', opportuni
 const yesNo = (isYes: boolean): string => (isYes ? 'Yes' : 'No')
 const size = (px: number): string => (px === 0 ? 'Full screen' : `${px} px`)
 
-/** Everything that a manifest says, by name; empty fields are left out. */
+/** Returns everything that a manifest says, by name; empty fields are left out. */
 export function extensionFacts({ manifest, source, registered }: ListedExtension): readonly Fact[] {
   const { id, name, version, author, ui, target, status, options, network, menu } = manifest
   const all: readonly Fact[] = [

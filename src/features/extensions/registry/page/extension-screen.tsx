@@ -25,7 +25,7 @@ import css from './extension-screen.module.css'
 import { UpdateExtensionDialog } from '#features/extensions/registry/update/update-extension-dialog.tsx'
 import { type ListedExtension, useListedExtensions } from '#features/extensions/registry/use-listed-extensions.ts'
 
-/** One extension with everything that its manifest says. */
+/** Shows one extension with everything that its manifest says. */
 export function ExtensionScreen({ name }: { readonly name: string }) {
   const listed = useListedExtensions()
   const [updated, setUpdated] = useState<string | null>(null)

@@ -52,7 +52,7 @@ export function ManifestSource({ onManifest }: ManifestSourceProps) {
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) void readManifestFile(file).then(take)
-            // The same file can be chosen again after it was changed.
+            // Resets the input, so that the same file can be chosen again after a change.
             event.target.value = ''
           }}
         />

@@ -12,11 +12,11 @@ import { toast } from '#ui/feedback/toast.ts'
 
 /** An entry that is looked at. */
 export interface ViewedEntry extends Pick<TargetOffer, 'editSession'> {
-  /** Its ID. */
+  /** ID of the entry. */
   readonly entry: number
 }
 
-/** One of its answers, by its question, and the place that it goes to. */
+/** Answer of an entry, named by its question, and the place that it goes to. */
 export interface AnswerPlacement {
   readonly name: string
   readonly target: FeedTarget
@@ -31,7 +31,7 @@ export async function addAnswerToOffer(
   const { account, screens, go } = context
   const offer = await chooseRecord(context, { kind: FEED_TARGET_KIND, label: 'Choose an offer' })
   if (!offer) return
-  // What was typed in the last second counts.
+  // Saves what was typed in the last second first.
   await editSession.flush()
   const seen = await recordById(account.database, ENTRY, entry)
   const answer = feedAnswer(seen?.record.values, name)

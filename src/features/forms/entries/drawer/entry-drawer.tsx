@@ -27,7 +27,7 @@ import { UseInOfferButton } from './use-in-offer-button.tsx'
 
 export interface EntryDrawerProps {
   readonly ID: number
-  /** Its place in the view; -1: the view does not show it. */
+  /** Position in the view; -1 if the view does not show the entry. */
   readonly place: number
   readonly count: number
   readonly onClose: () => void

@@ -54,7 +54,7 @@ interface AnswerPickerProps {
   readonly onUse: (answer: UsableAnswer) => Promise<void>
 }
 
-/** One answer is used at once; several are named. */
+/** Uses a single answer on press; names them if there are several. */
 function AnswerPicker({ answers, onUse }: AnswerPickerProps) {
   const [only, another] = answers
   if (only && !another) {

@@ -83,7 +83,7 @@ interface GroupHeaderProps {
   readonly onFold: (key: string) => void
 }
 
-/** What the entries under it have in common, and how many they are; pressed, it folds them away. */
+/** Head of a group: the value that its entries share, and their number. A press folds the group. */
 const GroupHeader = ({ field, group: { key, count }, isFolded, onFold }: GroupHeaderProps) => (
   <h2 className={css.group}>
     <button type="button" className={css.fold} aria-expanded={!isFolded} onClick={() => onFold(key)}>

@@ -4,12 +4,12 @@ import { fieldChoices, fieldTitle, type FormField } from '#domain/forms/form-fie
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 import css from './grid.module.css'
 
-/** Where the caret goes once the cell is filled in. */
+/** Destination of the caret once the cell is filled in. */
 export type CaretMove = 'down' | 'next' | 'back' | 'stay' | 'away'
 
 export interface CellEditorProps {
   readonly field: FormField
-  /** As it is stored. */
+  /** Stored value. */
   readonly value: string
   /** The first letter that is typed takes the place of it. */
   readonly isTyped: boolean
@@ -83,7 +83,7 @@ function caretMoveFor(event: KeyboardEvent): CaretMove | 'cancel' | null {
 
 type CellOption = readonly [value: string, label: string]
 
-/** What there is to choose from, with an answer that is none of it; null where one writes. */
+/** Returns the options of a cell, including an answer that is not among them; null for cells that are typed. */
 function cellOptions(field: FormField, value: string): readonly CellOption[] | null {
   const known = questionOptions(field)
   if (!known || known.length === 0) return null

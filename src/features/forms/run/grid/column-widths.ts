@@ -17,10 +17,10 @@ const WIDTH_BY_TYPE: Readonly<Partial<Record<FieldType, number>>> = {
   choices: 14,
 }
 const DEFAULT_WIDTH = 11
-/** It names the row, and has the box before it. */
+/** Wider, because it names the row and contains the checkbox in front. */
 const FIRST_COLUMN_WIDTH = 15
 
-/** How wide the columns are, in rem; the last takes what is left of the room. */
+/** Returns the widths of the columns in rem; the last column gets the remaining space. */
 export function columnWidths(columns: readonly FormField[], room: number): readonly number[] {
   const widths = columns.map(({ type }, at) =>
     at === 0 ? FIRST_COLUMN_WIDTH : (WIDTH_BY_TYPE[fieldTypeOf(type)] ?? DEFAULT_WIDTH),
@@ -31,5 +31,5 @@ export function columnWidths(columns: readonly FormField[], room: number): reado
 
 const NUMERIC_TYPES: ReadonlySet<FieldType> = new Set(['number', 'rating', 'scale'])
 
-/** Whether a column's answers are figures, which stand at the end of their cells. */
+/** True if a column's answers are numbers, which are aligned to the end of their cells. */
 export const isNumericColumn = ({ type }: FormField): boolean => NUMERIC_TYPES.has(fieldTypeOf(type))

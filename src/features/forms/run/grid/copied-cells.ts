@@ -20,7 +20,7 @@ export const toTsv = (rows: CellRows): string => rows.map((row) => row.map(quote
 
 const quoteTsvCell = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** The same as a table of a page. */
+/** Returns the cells as an HTML table. */
 export const toHtmlTable = (rows: CellRows): string =>
   `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeCellHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 

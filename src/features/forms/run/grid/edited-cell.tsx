@@ -11,7 +11,7 @@ export interface EditedCellProps {
   readonly place: number
   readonly field: FormField
   readonly at: GridPosition
-  /** As it is stored. */
+  /** Stored value. */
   readonly value: string
 }
 

@@ -10,7 +10,7 @@ import type { GridLine } from './grid-lines.ts'
 import type { GridPosition } from './grid-navigation.ts'
 import type { GridWindow } from './use-grid-window.ts'
 
-/** What a grid shows, and what it tells. */
+/** Data that a grid shows, and its callbacks. */
 export interface EntryGridProps {
   readonly form: CustomForm
   readonly columns: readonly FormField[]
@@ -29,7 +29,7 @@ export interface CellEditState extends GridPosition {
   readonly isTyped: boolean
 }
 
-/** What the parts of a grid work with. */
+/** State shared by the parts of a grid. */
 export interface GridContext extends EntryGridProps {
   readonly id: string
   readonly lines: readonly GridLine[]

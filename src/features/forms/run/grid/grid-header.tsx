@@ -14,7 +14,7 @@ interface GridHeaderProps {
   readonly context: GridContext
 }
 
-/** What the columns are called; one sorts by them. */
+/** Shows the names of the columns; a press sorts by a column. */
 export function GridHeader({ context }: GridHeaderProps) {
   const { columns, around, view, caret, selection, onSort } = context
   return (
@@ -65,7 +65,7 @@ export function GridHeader({ context }: GridHeaderProps) {
   )
 }
 
-/** What is counted of the columns, under the entries. */
+/** Shows the totals of the columns under the entries. */
 export function GridFooter({ context }: GridHeaderProps) {
   const { columns, around, rows, lines } = context
   return (

@@ -5,7 +5,7 @@ import { HEADER_LINE, positionAfterKey } from './grid-navigation.ts'
 import { entryPlacesBetween } from './grid-lines.ts'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-/** What a key does while the grid itself has the focus. */
+/** Handles a key while the grid itself has the focus. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, context: GridContext): void {
   if (event.target !== event.currentTarget || event.altKey) return
   const { caret, lines, columns, around } = context

@@ -1,4 +1,4 @@
-/** Where one is in the grid. Line -1: the heads of the columns. */
+/** Position in the grid. Line -1 is the row of column heads. */
 export interface GridPosition {
   readonly line: number
   readonly column: number
@@ -7,13 +7,16 @@ export interface GridPosition {
 export interface GridBounds {
   readonly lines: number
   readonly columns: number
-  /** How many lines are in sight. */
+  /** Number of lines in sight. */
   readonly page: number
 }
 
 export const HEADER_LINE = -1
 
-/** Where a key leads; null where it leads nowhere. `isFar`: with Ctrl, to the end of things. */
+/**
+ * Returns the position that a key leads to; null if it leads nowhere. `isFar`: with Ctrl, which moves to the edge of
+ * the grid.
+ */
 export function positionAfterKey(
   pressed: string,
   isFar: boolean,
@@ -56,7 +59,7 @@ export function positionAfterTab(
   return column < columns - 1 ? { line, column: column + 1 } : line < lines - 1 ? { line: line + 1, column: 0 } : null
 }
 
-/** What lies between two cells. */
+/** Rectangle of cells between two cells. */
 export interface GridRange {
   readonly fromLine: number
   readonly toLine: number

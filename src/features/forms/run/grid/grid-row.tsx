@@ -21,7 +21,6 @@ export interface GridRowProps {
 /** Lines are counted from 1, and the heads of the columns are the first. */
 export const ariaRowIndex = (line: number): number => line + 2
 
-/** One entry. */
 export function GridRow({ context, line, place, topPx }: GridRowProps) {
   const { rows, selection, openID, around, columns } = context
   const ID = rows.IDs[place] ?? 0

@@ -14,7 +14,7 @@ export function SelectableEntryGrid(props: Omit<EntryGridProps, 'selection'>) {
   const refs = useMemo(() => rows.IDs.map((ID) => ({ ID })), [rows.IDs])
   const selection = useSelection(refs)
   const context = useActionContext(ENTRY)
-  // What is done with several asks for their IDs alone.
+  // Actions on several entries need only their IDs.
   const chosen = [...selection.selected].map((ID) => toRecordRef(ENTRY, { ID, name: '', title: '' }))
   const actions = recordActionsOf(context.screens).filter(
     ({ ofSeveral, needs }) => ofSeveral && (needs === undefined || rights[needs]),

@@ -21,7 +21,7 @@ interface CaretState {
   readonly ID: number
 }
 
-/** Which cell the keys are in, and the range to it. It stays with its entry when the lines change. */
+/** Tracks the active cell and the range that extends to it. The caret stays with its entry when the lines change. */
 export function useCaret(lines: readonly GridLine[], columnCount: number, { IDs, placeOf }: ShownRows): Caret {
   const [caretState, setCaretState] = useState<CaretState>({
     at: { line: 0, column: 0 },

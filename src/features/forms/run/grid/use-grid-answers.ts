@@ -23,7 +23,7 @@ export interface GridAnswers {
 
 interface PendingAnswer {
   readonly value: string
-  /** As the entry was then: a newer one has the answer in it. */
+  /** Entry as it was before the answer; a newer version contains the answer. */
   readonly seen: TableEntry
 }
 

@@ -14,7 +14,7 @@ export interface GridWindow {
   readonly columns: readonly { readonly column: number; readonly leftPx: number; readonly widthPx: number }[]
   readonly widthPx: number
   readonly heightPx: number
-  /** How many lines are in sight. */
+  /** Number of lines in sight. */
   readonly page: number
   readonly scrollTo: (place: GridPosition) => void
 }
@@ -26,7 +26,7 @@ interface GridWindowOptions {
   readonly caret: GridPosition
 }
 
-/** Which lines and columns to draw, and where: those in sight, the first column, and the caret's. */
+/** Returns which lines and columns to draw, and where: those in sight, the first column, and the caret's. */
 export function useGridWindow({ scroller, lines, columns, caret }: GridWindowOptions): GridWindow {
   const isCoarse = useMedia('(pointer: coarse)')
   const { remPx, roomPx } = useGridRoom(scroller)
@@ -77,7 +77,7 @@ function rangeIncluding(range: Range, ...alwaysShown: readonly number[]): number
   return [...new Set([...defaultRangeExtractor(range), ...inRange])].toSorted((one, other) => one - other)
 }
 
-/** How wide the grid is, and how big its letters are. */
+/** Returns the width of the grid and the size of its root font. */
 function useGridRoom(scroller: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ remPx: 16, roomPx: 0 })
   useLayoutEffect(() => {

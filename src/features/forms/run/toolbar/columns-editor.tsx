@@ -6,15 +6,15 @@ import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './toolbar.module.css'
 
 export interface ColumnsEditorProps {
-  /** All that could be columns, in the form's order. */
+  /** Fields that can be columns, in the form's order. */
   readonly fields: readonly FormField[]
-  /** Those that are, in their order. */
+  /** Fields shown as columns, in their order. */
   readonly columns: readonly FormField[]
   /** Empty: all of them, as the form has them. */
   readonly onChange: (names: readonly string[]) => void
 }
 
-/** Which questions are columns, and in which order. One always stays. */
+/** Chooses which questions are columns, and their order. At least one column always remains. */
 export function ColumnsEditor({ fields, columns, onChange }: ColumnsEditorProps) {
   const shown = columns.map(({ name }) => name)
   const give = (names: readonly string[]) => {

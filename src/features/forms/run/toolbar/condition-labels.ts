@@ -21,7 +21,7 @@ const TEXT_VIEW_TESTS: readonly ViewTest[] = ['has', 'hasNot', 'is', 'isNot', 'f
 
 const CHOICE_TYPES: ReadonlySet<string> = new Set(['yesno', 'consent', 'choice', 'choices', 'color'])
 
-/** What can be asked of a place of an entry, the usual first. */
+/** Returns the tests that apply to a field of an entry, the most usual first. */
 export function viewTestsFor(fields: readonly FormField[], name: string): readonly ViewTest[] {
   if (name === EDITED_COLUMN) return ['atLeast', 'atMost', 'is', 'isNot']
   if (name === SOURCE_COLUMN) return ['is', 'isNot']
@@ -32,7 +32,7 @@ export function viewTestsFor(fields: readonly FormField[], name: string): readon
 
 export const needsTestValue = (test: ViewTest): boolean => test !== 'filled' && test !== 'empty'
 
-/** What the button of the filter says: 'Age at least 60'; of several how many. */
+/** Returns the label of the filter button: 'Age at least 60', or the number of several conditions. */
 export function filterLabel(fields: readonly FormField[], conditions: readonly ViewCondition[]): string {
   const [only] = conditions
   if (!only) return 'Filter'

@@ -37,7 +37,7 @@ export interface RunToolbarProps {
   readonly canChange: boolean
 }
 
-/** How the entries are looked at: search, filter, groups, order, columns, and the views that are kept. */
+/** Toolbar of the entries: search, filter, groups, order, columns and saved views. */
 export function RunToolbar(props: RunToolbarProps) {
   const { form, view, onView, rows, canChange } = props
   const savedViews = useSavedViews(form)

@@ -6,7 +6,7 @@ import { useFocusWithin } from '#ui/hooks/use-focus-within.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './toolbar.module.css'
 
-/** Where entries are cards instead of a grid, and tools are sheets. */
+/** Media query for screens where entries are cards instead of a grid, and tools are sheets. */
 export const NARROW_SCREEN_QUERY = '(max-width: 44.99rem)'
 
 export interface ToolPanelProps {
@@ -14,7 +14,7 @@ export interface ToolPanelProps {
   /** On the button: what is set. */
   readonly label: string
   readonly title: string
-  /** Something is set with it. */
+  /** True while the tool has a setting in effect. */
   readonly isOn: boolean
   readonly children: ReactNode
   /** At its end. */

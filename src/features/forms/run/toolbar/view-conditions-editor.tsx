@@ -21,7 +21,7 @@ export interface ViewConditionsEditorProps {
   readonly onChange: (next: readonly ViewCondition[], isTyping?: boolean) => void
 }
 
-/** What has to be so for an entry to be shown: all of it. */
+/** Edits the conditions that an entry must all meet to be shown. */
 export function ViewConditionsEditor({ fields, conditions, onChange }: ViewConditionsEditorProps) {
   const first = fields[0]?.name ?? EDITED_COLUMN
   const add = () => onChange([...conditions, { field: first, test: viewTestsFor(fields, first)[0] ?? 'is', value: '' }])
@@ -106,7 +106,7 @@ function ValueField({ fields, condition, onChange }: Omit<ViewConditionRowProps,
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** What a value is chosen from; null where it is written. */
+/** Returns the options that a value is chosen from; null if it is typed. */
 function valueOptions(field: FormField | undefined, name: string): Options | null {
   if (name === SOURCE_COLUMN) return Object.entries(ENTRY_SOURCE_LABELS).map(([value, label]) => ({ value, label }))
   if (!field) return null

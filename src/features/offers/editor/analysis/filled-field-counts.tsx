@@ -4,7 +4,7 @@ import { useRecordForm } from '#records/form/record-form-context.tsx'
 import css from './filled-field-counts.module.css'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 
-/** How many fields of each section have text. */
+/** Shows how many fields of each section have text. */
 export function FilledFieldCounts() {
   const offer = useRecordForm('opportunity').record
   const sections = OFFER_SECTIONS.map(({ key }) => ({ key, ...filledFields(offer, key) }))

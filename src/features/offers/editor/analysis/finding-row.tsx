@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<OfferFindingKind, LucideIcon>> = {
 
 const isUrgent = ({ kind }: OfferFinding): boolean => ICONS[kind] === TriangleAlert
 
-/** Something that stands out, what could be done about it, and the way to its field. */
+/** Shows a finding, what could be done about it, and the link to its field. */
 export function FindingRow({ finding, action }: { readonly finding: OfferFinding; readonly action: ReactNode }) {
   const Icon = ICONS[finding.kind]
   return (

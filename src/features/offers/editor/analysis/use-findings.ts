@@ -8,10 +8,10 @@ import { recordById } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { runWhenIdle } from '#ui/loading/run-when-idle.ts'
 
-/** What stands out in the offer around. */
+/** Findings in the surrounding offer. */
 export interface Findings {
   readonly open: readonly OfferFinding[]
-  /** Those that its person has left as they are, as long as their words are the same. */
+  /** Findings that the person chose to leave, for as long as their text stays the same. */
   readonly left: readonly OfferFinding[]
 }
 

@@ -22,7 +22,7 @@ export const customValuePath = (key: string): string => `${formFieldsPath(CUSTOM
 export const defineCustomField = (account: Pick<AccountContext, 'mutate'>, ID: number, field: CustomField) =>
   account.mutate('opportunity.setField', { ID, path: definitionPath(field.key), value: definitionText(field) })
 
-/** Whose field it is. */
+/** Custom field and the offer that it belongs to. */
 export interface CustomFieldRef {
   readonly ID: number
   readonly field: StoredCustomField
@@ -37,7 +37,7 @@ export async function removeCustomField(
   { ID, field }: CustomFieldRef,
 ): Promise<void> {
   await editSession.flush()
-  // What was typed in the last second counts.
+  // Includes what was typed in the last second.
   const value = (await readStoredText(account.database, { kind: OFFER_KIND, ID }, customValuePath(field.key))) ?? ''
   if (value.trim() !== '' && !(await confirmRemoval(field))) return
   if (!(await writeDefinitionAndValue(account, ID, { key: field.key, definition: '', value: '' }))) return

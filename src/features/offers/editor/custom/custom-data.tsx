@@ -29,7 +29,7 @@ export function CustomData({ form }: CustomDataProps) {
   const [asked, setAsked] = useState<{ readonly field?: StoredCustomField } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const fields = customFieldsOf(record, form)
-  // It stays open until the record has what was defined, so that the focus can go there.
+  // Keeps the dialog open until the record contains the new field, so that the focus can move there.
   const [defined, setDefined] = useState<string | null>(null)
   if (isOpen && fields.some(({ key }) => key === defined)) setIsOpen(false)
   const taken = new Set([...formSpecFields(form), ...fields].map(({ key }) => key))

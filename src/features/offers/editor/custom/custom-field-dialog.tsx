@@ -25,7 +25,7 @@ export interface CustomFieldDialogProps {
   readonly field?: CustomField | undefined
   readonly isTaken: (key: string) => boolean
   readonly onClose: () => void
-  /** It is defined; whoever has it closes the dialog. */
+  /** Called once the field is defined; the parent closes the dialog. */
   readonly onDone: (key: string) => void
   readonly finalFocus: DialogProps['finalFocus']
 }
@@ -35,7 +35,7 @@ const KINDS = (Object.keys(CUSTOM_FIELD_KINDS) as CustomFieldKind[]).map((value)
   label: capitalised(CUSTOM_FIELD_KINDS[value]),
 }))
 
-/** What a field of one's own is called and takes. */
+/** Edits the label and type of a custom field. */
 export function CustomFieldDialog({ open, field, onClose, finalFocus, ...rest }: CustomFieldDialogProps) {
   const formId = useId()
   return (

@@ -89,7 +89,7 @@ const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: currencyLabe
 /** Labels of the periods that people pay by. */
 const PERIOD_LABELS = ['Every day', 'Every week', 'Every month', 'Every year'] as const
 
-/** The same as it reads behind an amount, by the language of the offer. */
+/** Wording of the periods after an amount, by the language of the offer. */
 const PERIODS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   en: ['a day', 'a week', 'a month', 'a year'],
   de: ['am Tag', 'pro Woche', 'im Monat', 'im Jahr'],

@@ -6,7 +6,10 @@ import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { readTextFile, type TextFileContent, TOO_LARGE_TEXT_FILE } from './read-text-file.ts'
 
-/** Where the service worker keeps what another app has shared until a page takes it: workers/service-worker.ts. */
+/**
+ * Cache in which the service worker stores what another app has shared until a page takes it:
+ * workers/service-worker.ts.
+ */
 const CACHE = 'shared-text'
 
 /** Makes a begun text of words or a file that another app has shared. */

@@ -41,7 +41,7 @@ export function TextFileChoice({ source, onFile }: TextFileChoiceProps) {
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
-          // The same file can be chosen again after it was changed.
+          // Resets the input, so that the same file can be chosen again after a change.
           event.target.value = ''
         }}
       />

@@ -23,8 +23,8 @@ export interface PartChoice {
 }
 
 /**
- * Which parts of a format are on the canvas. `isKept`: it is filled in, was added, or is asked for by the address or a
- * conflict.
+ * Returns which parts of a format are on the canvas. `isKept`: the part is filled in, was added, or is requested by the
+ * address or a conflict.
  */
 export function partChoice(
   { parts, preview }: Pick<Format, 'parts' | 'preview'>,

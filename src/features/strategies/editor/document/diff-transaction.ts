@@ -138,7 +138,7 @@ function spanReplacement(node: Node, target: Node, inside: number): readonly Rep
   const start = node.content.findDiffStart(target.content)
   const end = node.content.findDiffEnd(target.content)
   if (start === null || end === null) return []
-  // Where letters repeat, the two searches may cross.
+  // Corrects the two searches, which may cross where characters repeat.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const isFlat = node.isTextblock
   if (!isFlat) return [{ from: inside, to: inside + node.content.size, content: target.content }]

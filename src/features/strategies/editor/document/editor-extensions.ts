@@ -40,10 +40,10 @@ const ATTRIBUTES = { HTMLAttributes: { dir: 'auto' } }
  * line are characters, as merge tags and `__NAME__` have them; the toolbar and the keyboard make words bold.
  */
 export const TYPING_RULES = ['token', 'heading', 'bulletList', 'orderedList', 'blockquote'] as const
-/** The same for what is pasted. */
+/** Extensions whose rules apply to pasted text. */
 export const PASTE_RULES = ['token', 'link'] as const
 
-/** What an editor of such a text can hold, and its keys. */
+/** Returns the extensions that define what an editor of a text can contain, and its keys. */
 export function editorExtensions(formatting: Formatting, values: Observable<TokenValues>): Extensions {
   return [
     StarterKit.configure({

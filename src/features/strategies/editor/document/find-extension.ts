@@ -10,7 +10,7 @@ interface Range {
   readonly to: number
 }
 
-/** What is looked for, where it is, and which of them is looked at; -1 while none is. */
+/** Query, its matches, and the index of the current match; -1 while there is none. */
 export interface FindState {
   readonly query: string
   readonly isCased: boolean
@@ -23,7 +23,7 @@ const MAX_HIGHLIGHTED_MATCHES = 2_000
 
 const key = new PluginKey<FindState>('find')
 
-/** What is being looked for. */
+/** Returns the state of the search. */
 export const findStateOf = (state: EditorState): FindState => key.getState(state) ?? EMPTY_FIND_STATE
 
 /** Marks every place of a word that is looked for; how it is looked for is the bar's matter. */
@@ -62,7 +62,7 @@ export const FindExtension = Extension.create({
   },
 })
 
-/** Where a word stands in the blocks of a document. Tokens are no letters. */
+/** Returns the ranges of a word in the blocks of a document. Tokens do not count as characters. */
 export function findInDocument(
   document: Node,
   { query, isCased }: Pick<FindState, 'query' | 'isCased'>,

@@ -8,7 +8,7 @@ const TAG_BEGINS = /<[a-z]/gi
  */
 export const harmlessHtml = (html: string): string => tagsRenamed(withoutStyles(html))
 
-/** Where a pattern is found first from a place on. */
+/** Returns the first match of a pattern from a position on. */
 function from(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)

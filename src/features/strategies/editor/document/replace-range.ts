@@ -53,12 +53,12 @@ function asOneStep(editor: Editor, tr: Transaction, end: number): void {
   const { view } = editor
   tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(end)), -1)).scrollIntoView()
   view.dispatch(closeHistory(tr))
-  // What is typed next is a step of its own.
+  // Starts a new undo step for what is typed next.
   view.dispatch(closeHistory(view.state.tr))
   editor.commands.focus()
 }
 
-/** What of each paragraph lies between two places, with the marks that all of it has. */
+/** Returns the part of each paragraph between two positions, with the marks that all of it has. */
 function piecesIn(document: Node, from: number, to: number): readonly Piece[] {
   const pieces: Piece[] = []
   document.nodesBetween(from, to, (node, position) => {

@@ -8,7 +8,7 @@ import css from './rewrite-range.module.css'
 export interface RewriteRange {
   readonly from: number
   readonly to: number
-  /** As they were when they were taken hold of. */
+  /** Content of the range when it was selected. */
   readonly slice: Slice
 }
 
@@ -65,7 +65,7 @@ const isSpace = (document: Node, at: number): boolean => /^\s$/.test(document.te
 /** Lets go of them. */
 export const clearRewriteRange = (view: EditorView): void => dispatchRewriteRange(view, null)
 
-/** Where they are, if they are there as they were; null: they have been changed, or nothing is held. */
+/** Returns the range if its content is unchanged; null if it was changed, or if there is no range. */
 export function currentRewriteRange(state: EditorState): RewriteRange | null {
   const range = key.getState(state)
   return range && state.doc.slice(range.from, range.to).eq(range.slice) ? range : null

@@ -33,7 +33,7 @@ export const TokenNode = Node.create<TokenOptions>({
         parseHTML: (element) => element.dataset['token'] ?? '',
         renderHTML: ({ key }) => ({ 'data-token': String(key) }),
       },
-      // As it was written, spaces among the braces; null: without any.
+      // Token as written, with spaces inside the braces; null: without any.
       written: { default: null, parseHTML: (element) => element.textContent, renderHTML: () => ({}) },
     }
   },

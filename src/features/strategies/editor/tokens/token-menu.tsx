@@ -22,7 +22,7 @@ const EDGE_PX = 8
 const WIDTH_PX = 360
 
 interface OpenTokenQuery {
-  /** Where the braces are. */
+  /** Start of the braces in the text. */
   readonly from: number
   readonly to: number
   readonly query: string

@@ -85,7 +85,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
   )
 }
 
-/** Of an offer, newest first; none for a text without one. */
+/** Returns the drafts of an offer, newest first; no drafts for a text without an offer. */
 const useOfferDrafts = (offerID: number): readonly AiResult[] | undefined =>
   useLocalQuery(
     async (database) =>

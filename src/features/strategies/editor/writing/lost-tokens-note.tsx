@@ -8,14 +8,14 @@ import css from './rewrite.module.css'
 export interface LostTokensNoteProps {
   /** Names it for what it is told of. */
   readonly id: string
-  /** Those of the old words. */
+  /** Tokens of the old text. */
   readonly tokens: readonly RenderedToken[]
   /** The new ones. */
   readonly words: string
   readonly custom: TokenValues['custom']
 }
 
-/** What the new words do not have any more of what the old ones took from the offer; nothing where they have it all. */
+/** Lists merge fields of the old text that the new one no longer contains. Renders nothing if it contains them all. */
 export function LostTokensNote({ id, tokens, words, custom }: LostTokensNoteProps) {
   const { leftOut, fixed } = findLostTokens(tokens, words)
   if (leftOut.length + fixed.length === 0) return null

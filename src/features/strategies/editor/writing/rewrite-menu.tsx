@@ -13,14 +13,14 @@ export interface RewriteMenuProps {
   readonly editor: Editor
   readonly ways: readonly RewritingWay[]
   readonly values: TokenValues
-  /** Why words cannot be rewritten now; null: they can. */
+  /** Reason why text cannot be rewritten now; null if it can. */
   readonly why: RewriteObstacle | null
   readonly onAsk: (way: RewritingWay, words: string) => unknown
 }
 
 const WHY_ID = 'why-not-rewrite'
 
-/** What is in the way of rewriting, in words. */
+/** Reason that prevents a rewrite, in words. */
 export interface RewriteObstacle {
   readonly words: string
   readonly isOffline?: boolean
@@ -70,7 +70,7 @@ export function rewriteEntries(
   ]
 }
 
-/** Why words cannot be rewritten now, in a line. */
+/** Shows in one line why text cannot be rewritten now. */
 export const RewriteObstacleNote = ({ why }: { readonly why: RewriteObstacle }) => (
   <div className={css.why}>
     <DisabledReason id={WHY_ID} {...(why.isOffline ? {} : { icon: <TriangleAlert aria-hidden="true" /> })}>
@@ -79,7 +79,7 @@ export const RewriteObstacleNote = ({ why }: { readonly why: RewriteObstacle }) 
   </div>
 )
 
-/** What is in the way of rewriting what is selected; null where nothing is. */
+/** Returns why the selection cannot be rewritten; null if it can. */
 export function useRewriteObstacle(editor: Editor, values: TokenValues, isOnline: boolean): RewriteObstacle | null {
   const { record } = useRecordForm('strategy')
   const chars = useEditorState({

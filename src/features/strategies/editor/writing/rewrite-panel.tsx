@@ -173,7 +173,7 @@ function useFocusOnNews(panel: RefObject<HTMLElement | null>, { asked, show }: R
   }, [panel, isShown])
   useEffect(() => {
     const active = document.activeElement
-    // What had it may have gone with the note.
+    // The focused element may have been removed together with the note.
     const isHere = active === null || active === document.body || panel.current?.contains(active)
     if (isReady && isHere) panel.current?.querySelector<HTMLElement>(`.${css.ways} button`)?.focus()
   }, [panel, isReady])

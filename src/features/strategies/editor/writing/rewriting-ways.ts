@@ -11,7 +11,7 @@ export interface RewritingWay {
   /** The slug of the writing template that does it. */
   readonly usecase: string
   readonly label: string
-  /** As a request has it; absent: as the account's voice is. */
+  /** Tone for the request; absent means that of the account's brand voice. */
   readonly tone?: string
 }
 
@@ -54,7 +54,7 @@ export function selectedPlainText({ state }: Editor, values: TokenValues): strin
     .trim()
 }
 
-/** What a token is said as to whoever writes. */
+/** Returns the text that stands for a token in a request to the writer. */
 const tokenText = (key: string, values: TokenValues): string => tokenValue(values, key) ?? formatToken(key)
 
 /** The tokens among words. */

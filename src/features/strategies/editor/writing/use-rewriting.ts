@@ -23,12 +23,12 @@ interface RewriteRequest extends RewritingWay {
 
 /** Words of the open text that are said again, from asking to taking or leaving. */
 export interface Rewriting {
-  /** What was asked; null: nothing is. */
+  /** Current request; null for none. */
   readonly asked: RewriteRequest | null
   readonly run: JobRun
-  /** What came of it: empty until it is there. */
+  /** Versions received; empty until they arrive. */
   readonly versions: readonly string[]
-  /** Whether the words stand there as they were. */
+  /** True while the original text is unchanged in the document. */
   readonly isUnchanged: boolean
   ask(way: RewritingWay, words: string): Promise<void>
   /** Brings the words into sight, where what came over them has pushed them out. */

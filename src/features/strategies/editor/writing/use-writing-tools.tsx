@@ -20,8 +20,8 @@ export interface WritingToolsOptions {
 }
 
 /**
- * What writes into the body of the open text: selected words said again, a draft put in. `tools` are for the toolbar,
- * `panels` for under it.
+ * Returns the tools that write into the body of the open text: rewriting a selection, inserting a draft. `tools` belong
+ * in the toolbar, `panels` below it.
  */
 export function useWritingTools({ editor, formatting, values }: WritingToolsOptions) {
   const { rights } = useRecordForm()
