@@ -1,3 +1,4 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
 import * as z from 'zod/mini'
 import { digestOf } from '#lib/digest.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
@@ -109,7 +110,7 @@ export interface SameChange extends ChangedRecord {
 
 export interface FullChange extends ChangedRecord {
   /** The last state where the record was deleted and can still be restored; null once it is gone for good. */
-  readonly record: JsonObject | null
+  readonly record: DomainRecord | null
 }
 
 export type SyncChange = FullChange | SameChange

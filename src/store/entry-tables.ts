@@ -1,3 +1,4 @@
+import { ENTRY_KIND } from '#domain/forms/table/table-entry.ts'
 import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { Chart } from '#domain/forms/charts/chart.ts'
 import { buildCharts } from '#domain/forms/charts/build-charts.ts'
@@ -126,4 +127,4 @@ async function readAgain(
   return isChanged
 }
 
-const entryOf = ({ json }: LocalRecordRow): TableEntry => parseRecord('entry', json)
+const entryOf = ({ json }: LocalRecordRow): TableEntry => parseRecord(ENTRY_KIND, json)

@@ -1,5 +1,4 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { JsonObject } from '#lib/json.ts'
 
 /**
  * The type of each kind's records. Each kind adds its own beside its definition:
@@ -7,14 +6,8 @@ import type { JsonObject } from '#lib/json.ts'
  */
 export interface RecordTypes {}
 
-/** The type of what lists show beyond a title, for the kinds that show more. Filled like `RecordTypes`. */
-export interface SummaryExtras {}
-
 /** A record of a kind: `RecordOf<'opportunity'>` is an `Opportunity`. Kinds that aren't known by type have any fields. */
 export type RecordOf<K extends string> = K extends keyof RecordTypes ? RecordTypes[K] : DomainRecord
-
-/** Extra values in the summary of a record of a kind, as far as a stored summary may lack the newest of them. */
-export type SummaryExtraOf<K extends string> = K extends keyof SummaryExtras ? Partial<SummaryExtras[K]> : JsonObject
 
 /**
  * Gives a record of a kind its type. Records are checked where they are written and upgraded where stored bodies are

@@ -50,7 +50,6 @@ export interface OfferFile {
 }
 
 /** A text and a formula as an account has them. */
-export type { Formula as FiledFormula } from '#domain/kinds/formula.ts'
 export type { Strategy as FiledText } from '#domain/kinds/strategy.ts'
 
 interface OfferFileInput {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { runTask, type TaskInput, type TaskName } from './tasks.ts'
+import { executeTask, type TaskInput, type TaskName } from './tasks.ts'
 
 export interface TaskCall {
   readonly task: TaskName
@@ -19,7 +19,7 @@ parentPort?.on('message', ({ task, input }: TaskCall) => {
 
 function replyTo(task: TaskName, input: TaskInput<TaskName>): TaskReply {
   try {
-    return { answer: runTask(task, input) }
+    return { answer: executeTask(task, input) }
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -22,7 +22,7 @@ export type TaskInput<N extends TaskName> = TaskInputs[N]
 export type TaskAnswer<N extends TaskName> = TaskAnswers[N]
 
 /** Runs a task by its name. */
-export function runTask<N extends TaskName>(task: N, input: TaskInput<N>): TaskAnswer<N> {
+export function executeTask<N extends TaskName>(task: N, input: TaskInput<N>): TaskAnswer<N> {
   const tasks: { readonly [Name in TaskName]: (given: TaskInput<Name>) => TaskAnswer<Name> } = TASKS
   return tasks[task](input)
 }

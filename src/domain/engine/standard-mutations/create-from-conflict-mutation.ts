@@ -43,7 +43,7 @@ export function createFromConflictMutation<K extends string>(base: StandardMutat
       names: touchedNames(base, post_title),
     }),
     touchesMore({ conflict }, find) {
-      const of = (find('conflict', conflict) as Conflict | undefined)?.of
+      const of = find('conflict', conflict)?.of
       return { keys: of ? [of, ...parentKeys(of.kind, find(of.kind, of.ID))] : [] }
     },
     run(tx, { ID, conflict: conflictID, post_title, seen, notation }) {

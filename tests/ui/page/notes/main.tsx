@@ -71,7 +71,7 @@ const done = async (work: Promise<unknown>) => {
   await work
   return ok(null)
 }
-const account = createAccountContext({
+const notesAccount = createAccountContext({
   session,
   token: () => session.token,
   partner: () => DEFAULT_PARTNER,
@@ -182,7 +182,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root element')
 createRoot(element).render(
   <UiProvider>
-    <AccountContextProvider account={account}>
+    <AccountContextProvider account={notesAccount}>
       <KindsProvider kinds={[NOTE_SCREENS]}>
         <RouterProvider router={router as never} />
       </KindsProvider>
