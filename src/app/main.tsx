@@ -4,6 +4,6 @@ import { App } from './app.tsx'
 import { startApp } from './start-app.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('the page has no root element')
+if (!root) throw new Error('no root element')
 const { state, router } = startApp()
 createRoot(root).render(<App state={state} router={router} />)

@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/engine/record.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { recordWithSummary } from '#store/queries.ts'
+import { recordWithSummary } from '#store/whole-records.ts'
 
 /** The ID of what a record belongs to, deleted or not; 0 where it belongs to nothing. */
 export const readParentID = async (database: LocalDatabase, { kind, ID }: RecordKey): Promise<number> =>

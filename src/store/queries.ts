@@ -120,20 +120,6 @@ export const childSummaries = async (database: LocalDatabase, kind: string, pare
       .toArray()
   ).map(summaryRowOf)
 
-/** Whole records that belong to one, without deleted ones, the last one edited first. */
-export const latestChildRecords = async <K extends string>(
-  database: LocalDatabase,
-  { kind, parent }: { readonly kind: K; readonly parent: number },
-  limit = Number.POSITIVE_INFINITY,
-): Promise<readonly RecordOf<K>[]> =>
-  (
-    await database.records
-      .where('[kind+parent+deleted+order]')
-      .between([kind, parent, 0, BEFORE_ALL], [kind, parent, 0, AFTER_ALL], true)
-      .limit(limit)
-      .toArray()
-  ).map(({ json }) => parseRecord(kind, json))
-
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedSummaries(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
   const deleted = await latestSummaryRows(database, kind, 1, Number.POSITIVE_INFINITY)
@@ -155,16 +141,6 @@ export async function recordById<K extends string>(
 ): Promise<LocalRecord<RecordOf<K>> | undefined> {
   const row = await database.records.get([kind, ID])
   return row && { record: parseRecord(kind, row.json), deleted: row.deleted === 1 }
-}
-
-/** Reads a record with its summary. */
-export async function recordWithSummary<K extends string>(
-  database: LocalDatabase,
-  kind: K,
-  ID: number,
-): Promise<(LocalRecord<RecordOf<K>> & { readonly summary: SummaryRow }) | undefined> {
-  const row = await database.records.get([kind, ID])
-  return row && { record: parseRecord(kind, row.json), deleted: row.deleted === 1, summary: summaryRowOf(row) }
 }
 
 /** The account's plan; undefined on a device that has not downloaded it yet. */

@@ -4,7 +4,8 @@ import type { SiblingAnswer } from '#domain/feeds/insert-answer.ts'
 import { FEED_ENTRY_KIND, feedAnswer, siblingAnswers, FEED_FORM_KIND } from '#domain/feeds/usable-answers.ts'
 import { fieldTitle, activeFormFields, type FormQuestions } from '#domain/forms/form-field.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { latestChildRecords, latestRecords } from '#store/queries.ts'
+import { latestRecords } from '#store/queries.ts'
+import { latestChildRecords } from '#store/whole-records.ts'
 
 /** An answer that may go into an offer, and where it is from. */
 export interface AnswerCandidate {

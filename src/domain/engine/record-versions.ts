@@ -25,7 +25,7 @@ export const withVersion = (kind: string, record: DomainRecord): DomainRecord =>
 export function upgradeRecord<K extends string>(kind: K, body: DomainRecord): RecordOf<K> {
   const steps = upgrades.get(kind) ?? []
   const done = (body.schema ?? 1) - 1
-  if (done > steps.length) throw new RangeError(kind)
+  if (done > steps.length) throw RangeError(kind)
   const newest = steps.slice(done).reduce((older, step) => step(older), body)
   return asRecordOf(kind, newest === body ? body : withVersion(kind, newest))
 }

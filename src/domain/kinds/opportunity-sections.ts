@@ -49,7 +49,7 @@ const byKey = new Map(ALL.map((section) => [section.key, section]))
 /** The section with this key. Throws where there is none. */
 export function offerSection(key: string): SectionName {
   const section = byKey.get(key)
-  if (!section) throw new RangeError(`an offer has no section ${key}`)
+  if (!section) throw new RangeError(`no section ${key}`)
   return section
 }
 

@@ -3,14 +3,8 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import {
-  countRecords,
-  idByName,
-  latestChildRecords,
-  latestSummaries,
-  readPreferences,
-  recordById,
-} from '#store/queries.ts'
+import { countRecords, idByName, latestSummaries, readPreferences, recordById } from '#store/queries.ts'
+import { latestChildRecords } from '#store/whole-records.ts'
 import { readHasAiProvider, useWritingOptionsRefresh } from '#store/react/writing-options.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'

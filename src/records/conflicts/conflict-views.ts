@@ -8,7 +8,8 @@ import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { type LocalDatabase, readCursor, readDevice, recordsOfKind } from '#store/database.ts'
 import { type RecordRef, toRecordRef } from '#records/kind-screens.ts'
-import { latestSummaries, recordById, recordWithSummary, type LocalRecord } from '#store/queries.ts'
+import { latestSummaries, recordById, type LocalRecord } from '#store/queries.ts'
+import { recordWithSummary } from '#store/whole-records.ts'
 
 /** A conflict with everything that is shown of it. */
 export interface ConflictView {

@@ -41,7 +41,7 @@ export function useRecordForm(): RecordForm
 export function useRecordForm<K extends string>(kind: K): RecordForm<RecordOf<K>>
 export function useRecordForm(kind?: string): RecordForm {
   const form = useContext(RecordFormContext)
-  if (!form || (kind !== undefined && form.kind !== kind)) throw new Error('no such record is open')
+  if (!form || (kind !== undefined && form.kind !== kind)) throw new Error('no record is open')
   return form
 }
 

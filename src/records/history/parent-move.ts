@@ -3,7 +3,7 @@ import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { recordTitle } from '#domain/kinds/record-labels.ts'
 import { capitalised, isolateDirection, withArticle } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { recordWithSummary } from '#store/queries.ts'
+import { recordWithSummary } from '#store/whole-records.ts'
 
 /** A record's parent before and after a change, by ID. 0 for none. */
 export interface ParentMove {

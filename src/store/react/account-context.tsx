@@ -79,7 +79,7 @@ export function AccountContextProvider({
 /** Services of the signed-in account. Throws without a provider: screens that use it are behind the login gate. */
 export function useAccountContext(): AccountContext {
   const account = useContext(AccountReactContext)
-  if (!account) throw new Error('no account context: the login gate is missing')
+  if (!account) throw new Error('no account context')
   return account
 }
 

@@ -1,7 +1,7 @@
 import { entryKind } from '#domain/kinds/no-code/entry.ts'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import { latestChildRecords } from '#store/queries.ts'
+import { latestChildRecords } from '#store/whole-records.ts'
 import { createEntryTables, type EntryTableApi } from '#store/entry-tables.ts'
 import { recordOrder, type LocalRecordRow } from '#store/rows.ts'
 import { mutate, timed } from './work.ts'

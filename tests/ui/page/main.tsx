@@ -21,7 +21,7 @@ const router = createRouter({
 })
 
 const root = document.getElementById('root')
-if (!root) throw new Error('the page has no root element')
+if (!root) throw new Error('no root element')
 createRoot(root).render(
   <UiProvider>
     <RouterProvider router={router as never} />

@@ -20,6 +20,7 @@ import {
 } from '#ui/feedback/empty-state.tsx'
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import { FigureTable } from '#ui/layout/figure-table.tsx'
+import { DropZone } from '#ui/layout/drop-zone.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -82,6 +83,10 @@ function SwitchSample() {
 export function PiecesSection() {
   return (
     <SpecimenSection title="Pieces">
+      <Specimen name="drop-zone">
+        <DropZone isDraggedOver={false}>Drop a file here</DropZone>
+        <DropZone isDraggedOver>Drop a file here</DropZone>
+      </Specimen>
       <Specimen name="logo, avatar, kbd">
         <SpecimenRow>
           <BrandLogo>Offer Desk</BrandLogo>

@@ -179,7 +179,7 @@ const router = createRouter({
 })
 
 const element = document.getElementById('root')
-if (!element) throw new Error('the page has no root element')
+if (!element) throw new Error('no root element')
 createRoot(element).render(
   <UiProvider>
     <AccountContextProvider account={notesAccount}>
