@@ -20,6 +20,8 @@ export interface KindField {
   readonly isRequired?: boolean
   /** The parameter that carries it: `post_title`. */
   readonly wire?: string
+  /** Parameter that carries it in a create, where that isn't its own: `post_content`. */
+  readonly within?: string
   /** Message for a text longer than `maxChars`. The number is appended. */
   readonly tooLong?: string
   /** Labels for an empty and a non-empty value, if the raw value means nothing to people. */

@@ -1,3 +1,4 @@
+import { addedTexts, addedTextsShape } from '#domain/engine/added-texts.ts'
 import * as z from 'zod/mini'
 import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { type KindDefinition, needsOf, type FieldProblems } from '#domain/engine/kind.ts'
@@ -61,7 +62,11 @@ export function wholeUpdateMutation<
   const wires = TEXT_PARAMETERS.filter(
     (wire) => base.fields[FIELD_OF_PARAMETER[wire]]?.wire === wire && !Object.hasOwn(also.shape, wire),
   )
-  const texts = Object.fromEntries(wires.map((wire) => [wire, z.optional(z.string())]))
+  const added = addedTexts(base.fields, also.shape)
+  const texts = {
+    ...Object.fromEntries(wires.map((wire) => [wire, z.optional(z.string())])),
+    ...addedTextsShape(added),
+  }
   type Given = z.output<S> & SentTexts & { readonly ID: number; readonly was?: (SentTexts & z.output<W>) | undefined }
   const schema = z.extend(also, {
     ...texts,
@@ -72,6 +77,15 @@ export function wholeUpdateMutation<
     z.input<S> &
       SentTexts & { readonly ID: z.input<typeof idSchema>; readonly was?: (SentTexts & z.input<W>) | undefined }
   >
+  const addedEdits = (given: Given): FieldPathEdit[] => {
+    const [values, was] = [new Map(Object.entries(given)), new Map(Object.entries(given.was ?? {}))]
+    return added.flatMap(({ path, wire }) => {
+      const [value, replaced] = [values.get(wire), was.get(wire)]
+      return typeof value === 'string'
+        ? [{ path, value, was: typeof replaced === 'string' ? replaced : undefined }]
+        : []
+    })
+  }
   const textEdits = (given: Given, known: DomainRecord | undefined): FieldPathEdit[] =>
     wires.flatMap((wire) => {
       const value = given[wire]
@@ -92,7 +106,7 @@ export function wholeUpdateMutation<
       const { ID } = given
       const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
       // Texts come last: another value may decide how they are stored.
-      const all = [...more.edits(given, known), ...textEdits(given, known)]
+      const all = [...more.edits(given, known), ...addedEdits(given), ...textEdits(given, known)]
       const checked = refuseProblems({ ...problemsOf(base, all, known), ...more.problems?.(given, known) })
       if (!checked.ok) return checked
       const edited = tx.edit(kind, ID, all)
@@ -105,7 +119,9 @@ export function wholeUpdateMutation<
     },
     describe: (given) => ({
       subject: { kind, ID: given.ID },
-      paths: [...textEdits(given, undefined), ...more.edits(given, undefined)].map(({ path }) => path),
+      paths: [...textEdits(given, undefined), ...addedEdits(given), ...more.edits(given, undefined)].map(
+        ({ path }) => path,
+      ),
     }),
   })
 }

@@ -61,7 +61,12 @@ const base = {
       tooLong: 'The title is longer than',
     }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    src: textField('Prompt', { maxChars: MAX_FORMULA_SOURCE_CHARS, wire: 'src', tooLong: 'The prompt is longer than' }),
+    src: textField('Prompt', {
+      maxChars: MAX_FORMULA_SOURCE_CHARS,
+      wire: 'src',
+      within: 'post_content',
+      tooLong: 'The prompt is longer than',
+    }),
     'labels.*': textField('', { maxChars: 200 }),
     'types.*': textField('', { maxChars: 20 }),
     'choices.*': textField('', { maxChars: 5_000 }),
@@ -216,7 +221,13 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
     ...record,
     src,
   })
-  const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content } as JsonObject
+  const params = {
+    ID,
+    post_title: title,
+    post_excerpt: excerpt,
+    post_content: content,
+    ...standard.addedParams(record),
+  } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 

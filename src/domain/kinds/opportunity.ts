@@ -233,10 +233,8 @@ function present(offer: Opportunity): DomainRecord {
 }
 
 /** Sections and fields that were never filled in are left out: an older copy does not know the newest ones. */
-function recreate(
-  { title, excerpt, content, left, custom_fields, incomplete }: JsonObject,
-  ID: number,
-): MutationCall | null {
+function recreate(record: JsonObject, ID: number): MutationCall | null {
+  const { title, excerpt, content, left, custom_fields, incomplete } = record
   if (typeof title !== 'string' || typeof excerpt !== 'string' || !isObject(content)) return null
   const post_content: Record<string, JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
@@ -250,7 +248,14 @@ function recreate(
     ...readableTexts(INCOMPLETE, incomplete),
     ...readableTexts(CUSTOM_DEFINITIONS, custom_fields),
   }
-  const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...retained }
+  const params = {
+    ID,
+    post_title: title,
+    post_excerpt: excerpt,
+    post_content,
+    ...retained,
+    ...standard.addedParams(record),
+  }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 

@@ -220,10 +220,8 @@ function summary(record: Strategy): RecordSummary {
 }
 
 /** Returns the call that recreates a text, or null if its offer was deleted or it has none: a create needs an offer. */
-function recreate(
-  { title, excerpt, content, kind, format, parts, meta, used, placements }: JsonObject,
-  ID: number,
-): MutationCall | null {
+function recreate(record: JsonObject, ID: number): MutationCall | null {
+  const { title, excerpt, content, kind, format, parts, meta, used, placements } = record
   if (!isObject(meta)) return null
   const { opportunity_id, source_key, source_project, source_page } = meta
   const sourceFields = { source_key, source_project, source_page }
@@ -238,7 +236,14 @@ function recreate(
       ...readableNotes({ used, placements } as JsonObject),
     }).filter(([, value]) => value !== undefined),
   )
-  const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content, meta_input } as JsonObject
+  const params = {
+    ID,
+    post_title: title,
+    post_excerpt: excerpt,
+    post_content: content,
+    meta_input,
+    ...standard.addedParams(record),
+  } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 

@@ -163,6 +163,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, opportunity_id, opportunity_version, source, first, facts, at, follows } = record
   const groups = Object.fromEntries(SWOT_GROUPS.map((group) => [group, isObject(record[group]) ? record[group] : {}]))
   const params = {
+    ...standard.addedParams(record),
     ID,
     post_title: title,
     opportunity_id,

@@ -224,6 +224,7 @@ function recreate(copied: JsonObject, ID: number): MutationCall | null {
   const { title, excerpt, content, kind, format, parts, source, of, sections } = copied
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const params = {
+    ...standard.addedParams(copied),
     ID,
     post_title: title,
     post_excerpt: excerpt,

@@ -1,3 +1,4 @@
+import { addedTexts, addedTextsBody, addedTextsShape } from '#domain/engine/added-texts.ts'
 import * as z from 'zod/mini'
 import { bodyProblems, refuseProblems } from '#domain/engine/checks.ts'
 import { type FieldProblems, needsOf } from '#domain/engine/kind.ts'
@@ -34,7 +35,9 @@ export function createMutation<K extends string, S extends z.ZodMiniObject>(
 ) {
   const { kind, parent } = base
   type Given = z.output<S> & { readonly ID: number }
-  const newSchema = z.extend(creation.params, { ID: idSchema }) as unknown as z.ZodMiniType<
+  const texts = addedTexts(base.fields, creation.params.shape)
+  const bodyOf = (given: Given): JsonObject => ({ ...creation.body(given), ...addedTextsBody(texts, given) })
+  const newSchema = z.extend(creation.params, { ...addedTextsShape(texts), ID: idSchema }) as unknown as z.ZodMiniType<
     Given,
     z.input<S> & { readonly ID: z.input<typeof idSchema> }
   >
@@ -47,7 +50,7 @@ export function createMutation<K extends string, S extends z.ZodMiniObject>(
     params: newSchema,
     ...needsOf(base, 'create'),
     touches(given) {
-      const body = creation.body(given)
+      const body = bodyOf(given)
       const of = parent ? [{ kind: parent.kind, ID: Number(valueAt(body, parent.path)) }] : []
       return {
         keys: [{ kind, ID: given.ID }, CAPABILITIES_KEY, ...of],
@@ -55,7 +58,7 @@ export function createMutation<K extends string, S extends z.ZodMiniObject>(
       }
     },
     run(tx, given) {
-      const body = creation.body(given)
+      const body = bodyOf(given)
       const checked = refuseProblems({ ...bodyProblems(base, body), ...creation.problems?.(body, given) })
       if (!checked.ok) return checked
       const placed = placeUnderParent(tx, { parent, creation, body })

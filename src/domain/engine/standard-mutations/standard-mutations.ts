@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { addedTexts, addedTextsParams } from '#domain/engine/added-texts.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { createFromConflictMutation } from './create-from-conflict-mutation.ts'
 import { createMutation, type RecordCreation } from './create-mutation.ts'
 import { deleteMutation } from './delete-mutation.ts'
@@ -19,8 +21,11 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(
   creation: RecordCreation<S>,
 ) {
   const create = createMutation(base, creation)
+  const texts = addedTexts(base.fields, creation.params.shape)
   return {
     create,
+    /** Parameters of a create for the text fields of a copied record that need no code of their own. */
+    addedParams: (record: JsonObject): JsonObject => addedTextsParams(texts, record),
     mutations: [
       create,
       createFromConflictMutation(base),

@@ -218,6 +218,7 @@ export function defineCollection<K extends string, L extends string>({
   function recreate(record: JsonObject, ID: number): MutationCall | null {
     const { title, excerpt, color } = record
     const params = {
+      ...standard.addedParams(record),
       ID,
       post_title: title,
       post_excerpt: excerpt,

@@ -220,6 +220,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, excerpt, type, group, workbook, primary } = record
   const content = { fields: allFormFields(record), primaryField: typeof primary === 'string' ? primary : '' }
   const params = {
+    ...standard.addedParams(record),
     ID,
     ...givenTexts(record),
     post_title: title,
