@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -14,7 +15,7 @@ export async function deleteDraft({ account }: ActionContext, { ID, title, sourc
     no: 'keep it',
   })
   if (!isSure) return
-  const done = await account.runMutation({ method: `${DRAFT_KIND}.trash`, params: { ID } })
+  const done = await account.runMutation(call(DRAFT_KIND, 'trash', { ID }))
   if (!done.ok) {
     await notifier.alert({ message: 'ERROR: unable to delete content.' })
     return
@@ -22,6 +23,6 @@ export async function deleteDraft({ account }: ActionContext, { ID, title, sourc
   offerUndo({
     // The specified words (8.04) are about an AI: they would be wrong of the built-in writer.
     announcement: source === 'template' ? 'Draft deleted.' : 'Success! AI suggestion was deleted.',
-    undo: () => runMutation(account, { method: `${DRAFT_KIND}.restore`, params: { ID } }),
+    undo: () => runMutation(account, call(DRAFT_KIND, 'restore', { ID })),
   })
 }

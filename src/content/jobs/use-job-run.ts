@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isJobFinished, type Job, type JobType } from '#domain/kinds/job.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -89,7 +90,7 @@ export function useJobRun<T extends JobType, L = undefined>(
     },
     async stop() {
       if (job && !isJobFinished(job)) {
-        const done = await account.runMutation({ method: `${JOB}.cancel`, params: { ID: job.ID } })
+        const done = await account.runMutation(call(JOB, 'cancel', { ID: job.ID }))
         if (!done.ok) return account.showRefusal(done.error)
       }
       setStartedID(null)
@@ -104,7 +105,7 @@ async function createJob(
   params: JobRequest & { readonly ID: number; readonly queued: boolean; readonly safe_mode: boolean },
 ): Promise<boolean> {
   if (!(await account.mayCreate('ai'))) return false
-  const made = await account.runMutation({ method: `${JOB}.create`, params: { ...params } })
+  const made = await account.runMutation(call(JOB, 'create', { ...params }))
   if (!made.ok) await account.showRefusal(made.error)
   return made.ok
 }

@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { isObject } from '#lib/json.ts'
 import type { SectionTexts } from './insert-answer.ts'
@@ -21,4 +22,4 @@ export const sectionChange = (
   ID: number,
   section: string,
   { fields, was }: Readonly<Record<'fields' | 'was', SectionTexts>>,
-): MutationCall => ({ method: `${FEED_TARGET_KIND}.updateForm`, params: { ID, form: section, fields, was } })
+): MutationCall => call(FEED_TARGET_KIND, 'updateForm', { ID, form: section, fields, was })

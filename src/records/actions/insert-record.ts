@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import type { MutationCall, MutationData } from '#domain/engine/mutation.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -14,7 +15,7 @@ export async function insertRecord(
   { title, params }: { readonly title: string; readonly params: MutationCall['params'] },
 ): Promise<Result<RecordRef, MutationRefusal | StoreFault>> {
   const ID = account.mintId()
-  const made = await account.runMutation({ method: `${kind}.create`, params: { ...params, ID } })
+  const made = await account.runMutation(commonCall(kind, 'create', { ...params, ID }))
   return made.ok ? ok({ kind, ID, name: createdSlug(made.value), title }) : made
 }
 

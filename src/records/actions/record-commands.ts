@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -23,7 +24,7 @@ export async function renameRecord({ account, screens }: ActionContext, [ref]: r
     act: async (post_title) => {
       if (post_title === ref.title) return undefined
       const params = { ID: ref.ID, post_title, was: ref.title }
-      const done = await account.runMutation({ method: `${ref.kind}.rename`, params })
+      const done = await account.runMutation(commonCall(ref.kind, 'rename', params))
       return done.ok ? undefined : inputDialogFault(done.error)
     },
   })
@@ -52,10 +53,7 @@ export async function duplicateRecord(context: ActionContext, [ref]: readonly Re
     value: kindNamed(ref.kind)?.copyTitle?.(ref.title) ?? ref.title,
     act: async (post_title) => {
       const copy = account.mintId()
-      const done = await account.runMutation({
-        method: `${ref.kind}.duplicate`,
-        params: { ID: ref.ID, copy, post_title },
-      })
+      const done = await account.runMutation(commonCall(ref.kind, 'duplicate', { ID: ref.ID, copy, post_title }))
       if (!done.ok) return inputDialogFault(done.error)
       made = { ...ref, ID: copy, name: createdSlug(done.value), title: post_title }
       return undefined
@@ -70,7 +68,7 @@ function pushCopyUndo({ account, screens }: ActionContext, { kind, ID, title }: 
   pushUndo({
     announcement: `‘${isolateDirection(title)}’ is a new copy.`,
     undo: async () =>
-      (await runMutation(account, { method: `${kind}.trash`, params: { ID } })) &&
+      (await runMutation(account, commonCall(kind, 'trash', { ID }))) &&
       `The copy of the ${screens.noun[0]} is in the trash.`,
   })
 }

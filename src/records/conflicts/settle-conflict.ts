@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { convertNotation } from '#domain/engine/registry.ts'
 import { findKind } from '#domain/kinds/index.ts'
@@ -122,7 +123,7 @@ export async function keepBothVersions(account: AccountContext, one: ConflictVie
         : (copyTitle?.(one.title) ?? one.title),
     act: async (post_title) => {
       const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value, ...notationIn(conflict) }
-      const done = await account.runMutation({ method: `${kind}.createFromConflict`, params })
+      const done = await account.runMutation(commonCall(kind, 'createFromConflict', params))
       return done.ok ? undefined : inputDialogFault(done.error)
     },
   })
@@ -131,7 +132,7 @@ export async function keepBothVersions(account: AccountContext, one: ConflictVie
     announcement: `Both are kept. ‘${isolateDirection(title)}’ has the other version.`,
     undo: async () =>
       (await runMutation(account, { method: 'conflict.restore', params: { ID: conflict.ID } })) &&
-      runMutation(account, { method: `${kind}.trash`, params: { ID } }),
+      runMutation(account, commonCall(kind, 'trash', { ID })),
   })
   return true
 }
@@ -148,8 +149,7 @@ export async function restoreWithConflicts(account: AccountContext, all: readonl
   const lost = await lostParentText(database, of, parent)
   offerUndo({
     announcement: `‘${isolateDirection(first.one.title)}’ is back, with ${formatCount(done.length, ...valueNoun(kind))}.${lost}`,
-    undo: async () =>
-      (await reopenConflicts(done)) && runMutation(account, { method: `${kind}.trash`, params: { ID } }),
+    undo: async () => (await reopenConflicts(done)) && runMutation(account, commonCall(kind, 'trash', { ID })),
   })
   return done.length === all.length
 }

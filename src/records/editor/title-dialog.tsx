@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { pushEditUndo } from '#records/actions/record-commands.ts'
@@ -64,15 +65,14 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
     event.preventDefault()
     const newExcerpt = withLineEndingsOf(was.excerpt, excerpt)
     if (title === was.title && newExcerpt === was.excerpt) return onDone()
-    const done = await account.runMutation({
-      method: `${kind}.update`,
-      params: {
+    const done = await account.runMutation(
+      commonCall(kind, 'update', {
         ID: record.ID,
         post_title: title,
         ...(newExcerpt === was.excerpt ? {} : { post_excerpt: newExcerpt }),
         was: { post_title: was.title, post_excerpt: was.excerpt },
-      },
-    })
+      }),
+    )
     if (done.ok) {
       pushEditUndo(account, { kind, ID: record.ID }, [
         ...(title === was.title ? [] : [{ path: 'title', value: title, was: was.title }]),

@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import { isMissingField } from '#domain/engine/input-dialog-fault.ts'
 import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
 import { dayAndTime } from '#lib/time/relative-date.ts'
@@ -45,7 +46,7 @@ export async function restoreParent(
   { ref: { kind, ID } }: RestoredRecord,
   { from, to: now }: ParentMove,
 ): Promise<boolean> {
-  const moveTo = (to: number) => runMutation(account, { method: `${kind}.move`, params: { ID, to } })
+  const moveTo = (to: number) => runMutation(account, commonCall(kind, 'move', { ID, to }))
   if (!(await moveTo(from))) return false
   offerUndo({ announcement: 'Moved back.', undo: () => moveTo(now) })
   return true

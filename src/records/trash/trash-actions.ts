@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { countRecordsByNoun } from '#records/actions/trash-records.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -50,10 +51,7 @@ function restoreWithChildren(
   along: readonly TrashedRecord[],
 ): Promise<boolean> {
   const children = along.map((child) => ({ kind: child.kind, ID: child.summary.ID }))
-  return runMutation(account, {
-    method: `${kind}.restore`,
-    params: { ID, ...(children.length > 0 ? { with: children } : {}) },
-  })
+  return runMutation(account, commonCall(kind, 'restore', { ID, ...(children.length > 0 ? { with: children } : {}) }))
 }
 
 /** Trashes the restored children first, so that they still belong to the record. */
@@ -63,7 +61,7 @@ async function undoRestore(
   along: readonly TrashedRecord[],
 ): Promise<boolean> {
   for (const { kind, summary } of [...along, row])
-    if (!(await runMutation(account, { method: `${kind}.trash`, params: { ID: summary.ID } }))) return false
+    if (!(await runMutation(account, commonCall(kind, 'trash', { ID: summary.ID })))) return false
   return true
 }
 
@@ -78,8 +76,7 @@ export async function deletePermanently(
     no: 'keep it',
     bad: true,
   })
-  if (!isSure || !(await runMutation(account, { method: `${kind}.delete`, params: { ID, forGood: true } })))
-    return false
+  if (!isSure || !(await runMutation(account, commonCall(kind, 'delete', { ID, forGood: true })))) return false
   toast.show('Deleted for good.')
   return true
 }

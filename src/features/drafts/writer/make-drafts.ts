@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
@@ -53,9 +54,8 @@ export async function makeDrafts(
   const refs = written.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
   const made = await Promise.all(
     written.map(({ text, parts, strategy }, index) =>
-      account.runMutation({
-        method: `${DRAFT_KIND}.create`,
-        params: {
+      account.runMutation(
+        call(DRAFT_KIND, 'create', {
           ID: refs[index]?.ID ?? account.mintId(),
           opportunity_id: offer.ID,
           usecase: useCase.slug,
@@ -69,8 +69,8 @@ export async function makeDrafts(
           inputs,
           // The first of a request comes first in the list.
           at: atMs + written.length - index,
-        },
-      }),
+        }),
+      ),
     ),
   )
   const refused = made.find((one) => !one.ok)

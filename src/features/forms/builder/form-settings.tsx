@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { redirectRemark } from '#domain/forms/page-texts.ts'
 import { FORM } from '#features/forms/form-kind.ts'
@@ -95,7 +96,7 @@ function WorkbookField() {
   const workbooks = useLocalQuery((database) => latestSummaries(database, 'workbook'), []) ?? []
   if (workbooks.length === 0) return null
   const move = async (to: string) => {
-    const done = await account.runMutation({ method: `${FORM}.move`, params: { ID: record.ID, to: Number(to) } })
+    const done = await account.runMutation(call(FORM, 'move', { ID: record.ID, to: Number(to) }))
     if (!done.ok) await account.showRefusal(done.error)
   }
   return (

@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields, FLAG_SET } from '#domain/forms/form-field.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
@@ -27,19 +28,19 @@ export function useQuestionEditor(): QuestionEditor {
   const account = useAccountContext()
   const { ID } = record
   const fields = activeFormFields(record)
-  const runMutation = async (call: MutationCall): Promise<boolean> => {
+  const runMutation = async (mutation: MutationCall): Promise<boolean> => {
     await editSession.flush()
-    const done = await account.runMutation(call)
+    const done = await account.runMutation(mutation)
     if (!done.ok) await account.showRefusal(done.error)
     return done.ok
   }
   const insert = async (given: Partial<FormField>, before?: string): Promise<string | null> => {
     const name = `f_${account.mintId().toString(36)}`
     const params = { ID, field: { ...given, name }, ...(before !== undefined && { before }) }
-    return (await runMutation({ method: `${FORM}.addFieldToForm`, params })) ? name : null
+    return (await runMutation(call(FORM, 'addFieldToForm', params))) ? name : null
   }
   const place = async (name: string, before: string | undefined): Promise<void> => {
-    await runMutation({ method: `${FORM}.place`, params: { ID, item: name, ...(before !== undefined && { before }) } })
+    await runMutation(call(FORM, 'place', { ID, item: name, ...(before !== undefined && { before }) }))
   }
   const setRemoved = (name: string, value: string, was: string) =>
     runMutation(setFieldCall(FORM, ID, { path: `fields.${name}.removed`, value, was }))

@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import { Copy } from 'lucide-react'
 import { createdSlug } from '#records/actions/insert-record.ts'
 import { type RecordAction, toRecordRef } from '#records/kind-screens.ts'
@@ -15,7 +16,7 @@ export const ENTRY_ACTIONS: readonly RecordAction[] = [
     async run({ account, screens, go }, [ref]) {
       if (!ref) return false
       const copy = account.mintId()
-      const done = await account.runMutation({ method: `${ENTRY}.duplicate`, params: { ID: ref.ID, copy } })
+      const done = await account.runMutation(call(ENTRY, 'duplicate', { ID: ref.ID, copy }))
       if (!done.ok) {
         await account.showRefusal(done.error)
         return false

@@ -1,3 +1,4 @@
+import { call } from '#domain/kinds/call.ts'
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
 import type { TableFault } from '#domain/forms/csv/table.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
@@ -96,10 +97,7 @@ async function readImportRows({ form, file, choices }: EntryImportPlan, { onProg
 
 const addQuestions = (account: AccountContext, ID: number, questions: readonly FormField[]) =>
   account.runMutations(
-    questions.map(({ name, title, type }) => ({
-      method: `${FORM}.addFieldToForm`,
-      params: { ID, field: { name, title, type } },
-    })),
+    questions.map(({ name, title, type }) => call(FORM, 'addFieldToForm', { ID, field: { name, title, type } })),
   )
 
 const removeQuestions = (account: AccountContext, ID: number, questions: readonly FormField[]) =>

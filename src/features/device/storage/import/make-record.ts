@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { err, type Result } from '#lib/result.ts'
@@ -49,7 +50,7 @@ async function makeOrphan(tools: MakeRecordTools, addition: CopyAddition, place:
   const standIn = await findLatestOfKind(tools, findKind(kind)?.parent?.kind ?? '')
   if (!standIn) return err(noParentFault(kind))
   const made = await makeInParent(tools, addition, { ...place, parentID: standIn.ID })
-  return made.ok ? runMutation({ method: `${kind}.move`, params: { ID: place.ID, to: 0 } }) : made
+  return made.ok ? runMutation(commonCall(kind, 'move', { ID: place.ID, to: 0 })) : made
 }
 
 const findLatestOfKind = async ({ database }: MakeRecordTools, kind: string): Promise<RecordKey | undefined> => {
