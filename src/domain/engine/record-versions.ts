@@ -1,10 +1,8 @@
 import { asRecordOf, type RecordOf } from '#domain/engine/record-types.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
+import type { DomainRecord, UpgradeStep } from '#domain/engine/record.ts'
+import { RECORD_UPGRADES } from '#domain/kinds/record-upgrades.ts'
 
-/** Brings a stored body from the version before to the next. Pure, and total over whatever that version stored. */
-export type UpgradeStep = (body: DomainRecord) => DomainRecord
-
-const upgrades = new Map<string, readonly UpgradeStep[]>()
+const upgrades = new Map(Object.entries(RECORD_UPGRADES))
 
 /** Registers the steps of a kind, oldest first: the first one leads from version 1 to 2. Returns the way back. */
 export function registerVersions(kind: string, steps: readonly UpgradeStep[]): () => void {

@@ -11,6 +11,9 @@ export interface DomainRecord extends JsonObject {
   readonly schema?: number
 }
 
+/** Brings a stored body from one version to the next. Pure, and total over whatever the older version stored. */
+export type UpgradeStep = (body: DomainRecord) => DomainRecord
+
 /** Names one record of an account. */
 export interface RecordKey {
   readonly kind: string
