@@ -9,7 +9,7 @@ beforeEach(async () => {
   store = await createLocalStore()
   await store.done('opportunity.create', { ID: 7, post_title: 'Loaf', post_excerpt: 'Bread' })
   forget = registerVersions('opportunity', [
-    ({ excerpt, ...rest }) => ({ ...rest, excerpt: `${String(excerpt)}, upgraded` }),
+    ({ excerpt, ...rest }) => ({ ...rest, excerpt: `${typeof excerpt === 'string' ? excerpt : ''}, upgraded` }),
   ])
 })
 afterEach(() => forget())
