@@ -1,9 +1,11 @@
+import { isNewerBody } from '#domain/engine/record-versions.ts'
 import {
   type ExchangeAnswer,
   type FullChange,
   HALTING_CODES,
   type HaltingCode,
   isSameChange,
+  type SyncChange,
   type MutationResult,
   type SameChange,
   stateDigest,
@@ -67,9 +69,9 @@ async function storeAnswer(tables: LocalTables, settling: Omit<ExchangeToApply, 
     checkLease(tables, settling.lease),
   ])
   if (!device || isStale(device, batch)) return { next: 'again' }
-  // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the
+  // A newer server has kinds or versions of records that this version cannot keep: nothing is stored, and a reload brings the
   // version that can.
-  if (answer.changes.some(({ kind }) => !findKind(kind))) return { next: 'upgrade' }
+  if (answer.changes.some(isUnknown)) return { next: 'upgrade' }
   const halt = haltingCodeOf(answer.results)
   if (isRewind(before, batch, answer)) {
     await rewind(tables, { before, device, answer, nowMs })
@@ -413,3 +415,6 @@ export async function pruneAcks(tables: LocalTables, nowMs: number): Promise<voi
     .primaryKeys()
   await tables.acks.bulkDelete(old.filter((id) => !retained.has(id)))
 }
+
+const isUnknown = (change: SyncChange): boolean =>
+  !findKind(change.kind) || (!isSameChange(change) && change.record !== null && isNewerBody(change.kind, change.record))

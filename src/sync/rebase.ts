@@ -124,7 +124,8 @@ async function familiesOf(
   return new Map(
     keys.map(({ kind, ID }, index) => {
       const key = recordKeyString(kind, ID)
-      const arriving = parentIn(kind, changesByKey.get(key)?.record)
+      const arrived = changesByKey.get(key)?.record
+      const arriving = parentIn(kind, arrived && upgradeRecord(kind, arrived))
       const aside = beneath.get(key)?.json
       const former = parentIn(kind, aside === undefined || aside === null ? null : parseRecord(kind, aside))
       const parents = [...new Set([rows[index]?.parent ?? 0, arriving, former])].filter((parent) => parent !== 0)

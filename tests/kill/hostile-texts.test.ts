@@ -8,7 +8,7 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.ts'
 import { callServer, createPerson, type Person } from '../support/server/e2e-account.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
-import { startWaitingCaller } from '../support/server/latency-probe.ts'
+import { machineSlowness, startWaitingCaller } from '../support/server/latency-probe.ts'
 import { report } from './amounts.ts'
 
 /** The longest that a call of another account waits, on a machine that does nothing else. */
@@ -31,19 +31,6 @@ afterAll(async () => {
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-const SPIN_MS = 300
-
-/** Tells how many times as long work takes because other programs use the processors: 1 where there are none. */
-function machineSlowness(): number {
-  const [startMs, start] = [performance.now(), process.cpuUsage()]
-  let [ms, ownMs] = [0, 0]
-  while (ownMs < SPIN_MS) {
-    ms = performance.now() - startMs
-    ownMs = process.cpuUsage(start).user / 1_000
-  }
-  return Math.max(1, ms / ownMs)
-}
 
 /** Does work of one account while another one calls, and expects that the other one hardly waits. */
 async function expectOthersAnswered(

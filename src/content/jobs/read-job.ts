@@ -59,9 +59,12 @@ export const readJobViews = (database: LocalDatabase, IDs: readonly number[]): P
   database.transaction('r', [database.records, database.meta], () =>
     readRecords(database, JOB, IDs).then((jobs) =>
       Dexie.Promise.all(
-        jobs.map(({ record: job }) =>
-          readResults(database, JOB_RESULT_KINDS[job.type], job).then((results) => jobView(job, results, [], true)),
-        ),
+        jobs
+          // A newer server may have types of jobs that this version doesn't know.
+          .filter(({ record }) => Object.hasOwn(JOB_RESULT_KINDS, record.type))
+          .map(({ record: job }) =>
+            readResults(database, JOB_RESULT_KINDS[job.type], job).then((results) => jobView(job, results, [], true)),
+          ),
       ).then((views) => views.filter((view) => view !== null)),
     ),
   )

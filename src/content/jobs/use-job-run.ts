@@ -63,14 +63,15 @@ export function useJobRun<T extends JobType, L = undefined>(
   ) ?? { job: undefined, results: NO_RESULTS, list: undefined }
   // A job started elsewhere, or before a reload, belongs to this place from now on: its end is announced here.
   if (job && !isJobFinished(job) && job.ID !== startedID) setStartedID(job.ID)
-  const endedID = job && isJobFinished(job) ? job.ID : 0
+  const view = jobView(job, results, useStreamedTexts(job, isOnline), isOnline)
+  // A job counts as ended once its results are shown: until then, leaving the screen must leave the announcement.
+  const endedID = job && view && !isOpenJobView(view) ? job.ID : 0
   const { database } = account
   useEffect(() => {
     // Told here, it is told nowhere else.
     if (endedID !== 0 && document.visibilityState === 'visible')
       claimJobAnnouncement(database, endedID).catch(reportError)
   }, [database, endedID])
-  const view = jobView(job, results, useStreamedTexts(job, isOnline), isOnline)
   return {
     view,
     isOnline,

@@ -29,13 +29,13 @@ export interface HistoryEntry {
 
 /**
  * Returns the changes of a record's fields, by dotted path down to the deepest objects. Leaves out the time of the last
- * change.
+ * change and the version of the body.
  */
 export function fieldChanges(before: DomainRecord | undefined, now: DomainRecord): FieldChange[] {
   if (!before) return []
   const changes: FieldChange[] = []
   collectFieldChanges(before, now, '', changes)
-  return changes.filter(({ path }) => path !== 'updatedAt')
+  return changes.filter(({ path }) => path !== 'updatedAt' && path !== 'schema')
 }
 
 function collectFieldChanges(

@@ -6,8 +6,9 @@ const upgrades = new Map(Object.entries(RECORD_UPGRADES))
 
 /** Registers the steps of a kind, oldest first: the first one leads from version 1 to 2. Returns the way back. */
 export function registerVersions(kind: string, steps: readonly UpgradeStep[]): () => void {
+  const former = upgrades.get(kind)
   upgrades.set(kind, steps)
-  return () => upgrades.delete(kind)
+  return () => (former ? upgrades.set(kind, former) : upgrades.delete(kind))
 }
 
 /** Marks a body with the version in which this build writes it. Version 1 carries no mark. */
@@ -15,6 +16,10 @@ export const withVersion = (kind: string, record: DomainRecord): DomainRecord =>
   const steps = upgrades.get(kind)
   return steps ? { ...record, schema: steps.length + 1 } : record
 }
+
+/** True if a newer build has written a body: this build can't know what is in it. */
+export const isNewerBody = (kind: string, { schema = 1 }: { readonly schema?: number }): boolean =>
+  schema > (upgrades.get(kind) ?? []).length + 1
 
 /**
  * Brings a body from storage or the wire to this build's version. Throws `RangeError` for a body that a newer build has

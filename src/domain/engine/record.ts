@@ -66,7 +66,7 @@ export const isErased = (record: DomainRecord): boolean => record.gone === true
 /** A record's key as one string, for maps and indexes. */
 export const recordKeyString = (kind: string, ID: number): string => `${kind}:${ID}`
 
-/** The key that `keyText` has written. */
+/** Parses the key that `recordKeyString` has written. */
 export function parseRecordKey(text: string): RecordKey {
   const at = text.indexOf(':')
   return { kind: text.slice(0, at), ID: Number(text.slice(at + 1)) }

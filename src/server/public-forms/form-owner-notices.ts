@@ -1,3 +1,4 @@
+import { parseRecord } from '#domain/engine/record-versions.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,7 +7,6 @@ import { accountFullEmail, answersEmail, formFullEmail } from '#server/mail/emai
 import type { EmailContent, Mailer } from '#server/mail/mailer.ts'
 import { DEFAULT_SUBMISSION_BYTES_PER_DAY, type PublicationRow } from './publication-row.ts'
 import type { DatabaseRow } from '#server/db/row-types.ts'
-import * as z from 'zod/mini'
 
 /** Tells owners of answers to their forms, and of forms that received as much as they may in a day. */
 export interface FormOwnerNotices {
@@ -50,9 +50,6 @@ const OWNER_OF_FULL = `SELECT u.email, u.partner, r.body, p.site_url FROM publis
   JOIN records r ON r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id WHERE p.key = $1`
 const DAY_MS = 24 * 3_600_000
 
-/** Part of a form's record that notices name it by. */
-const formSchema = z.object({ title: z.string(), name: z.string() })
-
 type Due = DatabaseRow<'users', 'email' | 'partner'> &
   DatabaseRow<'records', 'body'> &
   DatabaseRow<'published_forms', 'site_url'>
@@ -84,7 +81,7 @@ export function createFormOwnerNotices({
     { email, partner: id, body, site_url }: Due,
     contentFor: (about: AboutForm) => EmailContent,
   ): Promise<void> => {
-    const { title, name } = z.parse(formSchema, JSON.parse(body))
+    const { title, name } = parseRecord('form', body)
     const partner = await partnerOf(id)
     const link = `${site_url}/workbooks/run/-/${encodeURIComponent(name)}`
     const senderName = partner.mail.fromName || partner.labels['global.appName']

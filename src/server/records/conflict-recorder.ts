@@ -1,3 +1,4 @@
+import { withVersion } from '#domain/engine/record-versions.ts'
 import { asRecordOf } from '#domain/engine/record-types.ts'
 import { CONFLICT, type Conflict, newConflict, conflictRelation } from '#domain/engine/conflict-record.ts'
 import { type FoundConflict, recordKeyString } from '#domain/engine/record.ts'
@@ -93,7 +94,7 @@ export function createConflictRecorder(
       kind: CONFLICT,
       ID: record.ID,
       before: recordSet.stored(CONFLICT, record.ID),
-      now: { record, deleted: false },
+      now: { record: withVersion(CONFLICT, record), deleted: false },
     }
     const refusal = sizeRefusal(one)
     return refusal ? err(refusal) : ok(one)

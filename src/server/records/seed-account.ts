@@ -1,3 +1,4 @@
+import { withVersion } from '#domain/engine/record-versions.ts'
 import { CORE_SET } from '#domain/engine/kind.ts'
 import { initialAccountRecords } from '#domain/kinds/new-account.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'
@@ -25,7 +26,7 @@ export async function seedAccount(
       version: head + index + 1,
       deleted: false,
       updatedAtMs: nowMs,
-      body: JSON.stringify(record),
+      body: JSON.stringify(withVersion(kind, record)),
     })),
   )
   const to = head + seeds.length

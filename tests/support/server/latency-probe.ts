@@ -27,3 +27,16 @@ export function startWaitingCaller(url: string, token: string, underWay: () => s
     return worst
   }
 }
+
+const SPIN_MS = 300
+
+/** Tells how many times as long work takes because other programs use the processors: 1 where there are none. */
+export function machineSlowness(): number {
+  const [startMs, start] = [performance.now(), process.cpuUsage()]
+  let [ms, ownMs] = [0, 0]
+  while (ownMs < SPIN_MS) {
+    ms = performance.now() - startMs
+    ownMs = process.cpuUsage(start).user / 1_000
+  }
+  return Math.max(1, ms / ownMs)
+}

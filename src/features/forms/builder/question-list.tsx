@@ -43,7 +43,7 @@ export function QuestionList({ questions, chosen, onChoose }: QuestionListProps)
               {group}
             </h3>
           )}
-          <ul className={css.list}>
+          <ul>
             {own.map((field) => (
               <QuestionRow
                 key={field.name}

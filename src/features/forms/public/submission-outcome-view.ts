@@ -62,7 +62,7 @@ export class SubmissionOutcomeView {
     const { words, isEmbedded } = this.#data
     const message = this.#answers.isDurable && !isEmbedded ? words.kept : words.keptHere
     const viewAction = { label: words.look, onPress: () => this.#look(stored) }
-    const another = { label: words.another, look: 'quiet', onPress: this.#begin } as const
+    const another = { label: words.another, appearance: 'quiet', onPress: this.#begin } as const
     this.#show(stored, {
       icon: 'kept',
       title: words.keptTitle,

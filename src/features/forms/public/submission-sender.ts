@@ -12,7 +12,7 @@ export type SubmitCall = (method: string, params: readonly unknown[]) => Promise
 /** Result of sending an answer. */
 export type SubmissionResult =
   | { readonly stored: StoredSubmission; readonly state: 'sent' }
-  /** `holdsUp`: the others would fare no better now. */
+  /** `blocksQueue`: the others would fare no better now. */
   | { readonly stored: StoredSubmission; readonly state: 'waiting'; readonly blocksQueue: boolean }
   | { readonly stored: StoredSubmission; readonly state: 'refused'; readonly error: WireError }
 

@@ -1,3 +1,5 @@
+import { isNewerBody, upgradeRecord } from '#domain/engine/record-versions.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { findMutation } from '#domain/kinds/index.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -75,6 +77,7 @@ export function parseCopy(text: string): Result<ParsedCopy, CopyFault> {
   if (Number(copy.version) < 1 || !isObject(copy.about) || !Array.isArray(copy.records) || !isSafeJson(copy))
     return copyFault('damaged')
   const records = copy.records.map(parseCopiedRecord)
+  if (records.some((record) => record && isNewerBody(record.kind, bodyOf(record)))) return copyFault('newer')
   const seen = new Set<string>()
   for (const record of records) {
     const key = record && `${record.kind}:${record.ID}`
@@ -86,7 +89,7 @@ export function parseCopy(text: string): Result<ParsedCopy, CopyFault> {
   return ok({
     savedAtMs: Number.isFinite(savedAtMs) ? savedAtMs : null,
     accountName: copyAccountName(account),
-    records: records.filter((record) => record !== null),
+    records: records.filter((record) => record !== null).map(upgradedCopy),
     leftInFileCount: Array.isArray(copy.setAside) ? copy.setAside.filter(isEdit).length : 0,
   })
 }
@@ -99,11 +102,24 @@ function parseCopiedRecord(value: unknown): CopiedRecord | null {
     !Number.isSafeInteger(ID) ||
     Number(ID) < 1 ||
     typeof deleted !== 'boolean' ||
-    !isObject(record)
+    !isObject(record) ||
+    !isBodyVersion(record.schema)
   )
     return null
   return { kind, ID: Number(ID), deleted, record: record as JsonObject }
 }
+
+const bodyOf = ({ ID, record }: CopiedRecord): DomainRecord => ({ name: '', updatedAt: 0, ...record, ID })
+
+/** Brings the body of an old copy to the version of this build; a body of this version stays as it is in the file. */
+function upgradedCopy(copied: CopiedRecord): CopiedRecord {
+  const body = bodyOf(copied)
+  const upgraded = upgradeRecord(copied.kind, body)
+  return upgraded === body ? copied : { ...copied, record: upgraded }
+}
+
+const isBodyVersion = (schema: unknown): boolean =>
+  schema === undefined || (Number.isSafeInteger(schema) && Number(schema) >= 1)
 
 const isEdit = (work: unknown): boolean =>
   isObject(work) && typeof work.method === 'string' && findMutation(work.method)?.verb !== 'create'

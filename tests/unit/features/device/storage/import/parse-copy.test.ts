@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registerVersions } from '#domain/engine/record-versions.ts'
 import { MAX_COPY_BYTES, parseCopy, readCopy } from '#features/device/storage/import/parse-copy.ts'
 
 const RECORD = { kind: 'opportunity', ID: 7, deleted: false, record: { title: 'Weekly Loaf' } }
@@ -96,4 +97,22 @@ test('a file too large is refused unread, one that cannot be read is told', asyn
   })
   expect(await readCopy({ size: 10, text: unread })).toMatchObject({ ok: false, error: { code: 'unreadable' } })
   expect(await readCopy(new File([text()], 'copy.json'))).toMatchObject({ ok: true })
+})
+
+test('a copy of an older version is read as the newest, and one of a newer version is refused', () => {
+  const forget = registerVersions('opportunity', [
+    ({ title, ...rest }) => ({ ...rest, title: `${titleText(title)}, upgraded` }),
+  ])
+  const older = parseCopy(text())
+  expect(older).toMatchObject({ ok: true, value: { records: [{ record: { title: 'Weekly Loaf, upgraded' } }] } })
+  const newer = parseCopy(text({ records: [{ ...RECORD, record: { title: 'Weekly Loaf', schema: 3 } }] }))
+  expect(newer).toMatchObject({ ok: false, error: { code: 'newer' } })
+  forget()
+})
+
+const titleText = (title: unknown): string => (typeof title === 'string' ? title : '')
+
+test.each([0, -1, 1.5, '2', null])('a copy whose record has version %j is damaged', (schema) => {
+  const read = parseCopy(text({ records: [{ ...RECORD, record: { title: 'Weekly Loaf', schema } }] }))
+  expect(read).toMatchObject({ ok: false, error: { code: 'damaged' } })
 })
