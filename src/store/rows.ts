@@ -109,31 +109,6 @@ export interface OutboxRow {
 
 export type StoredOutboxRow = OutboxRow & { readonly localSeq: number }
 
-/** A piece of work as it waits to be sent, or to be sent once more: what was said of it before is left out. */
-export const waitingOutboxRow = ({
-  id,
-  method,
-  params,
-  at,
-  keys,
-  children,
-  reads,
-  fold,
-  via,
-}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'fold' | 'via'>): OutboxRow => ({
-  id,
-  method,
-  params,
-  at,
-  keys,
-  ...(children === undefined ? {} : { children }),
-  ...(reads === undefined ? {} : { reads }),
-  ...(fold === undefined ? {} : { fold }),
-  ...(via === undefined ? {} : { via }),
-  state: 'waiting',
-  shown: 1,
-})
-
 /**
  * Work that the server has dealt with, a row per batch: sent again if the server loses its newest commits. Kept 30
  * days.

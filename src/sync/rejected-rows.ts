@@ -6,7 +6,8 @@ import {
   type WritableTables,
 } from '#store/database.ts'
 import { creationWithDependents, isCreation } from '#store/creation-dependents.ts'
-import { type StoredOutboxRow, waitingOutboxRow } from '#store/rows.ts'
+import { type StoredOutboxRow } from '#store/rows.ts'
+import { waitingOutboxRow } from '#sync/waiting-outbox-row.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
   type OutboxRow,
   type LocalRecordRow,
   type StoredOutboxRow,
-  waitingOutboxRow,
 } from '#store/rows.ts'
+import { waitingOutboxRow } from '#sync/waiting-outbox-row.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
 interface Rewinding {

@@ -1,4 +1,4 @@
-import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { KEY_PATTERN } from '#domain/engine/kind.ts'
 import { fnv1a } from '#lib/hash.ts'
 import { isUnsafeKey } from '#lib/json.ts'

@@ -3,14 +3,14 @@ import { segmentText } from '#lib/text/segment-text.ts'
 let segmenter: Intl.Segmenter | undefined
 
 /** Each code unit is a letter: true of most texts, and much quicker to count. */
-const SIMPLE = /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/
+export const SIMPLE = /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/
 /**
  * Bound for one letter with all that is joined to it, so that a limit also bounds what is stored. Families of emoji
  * take about twenty units.
  */
-const MAX_UNITS = 32
+export const MAX_UNITS = 32
 
-const lettersOf = (text: string): Iterable<{ readonly segment: string; readonly index: number }> =>
+export const lettersOf = (text: string): Iterable<{ readonly segment: string; readonly index: number }> =>
   segmentText((segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })), text)
 
 /**
@@ -31,20 +31,3 @@ export const graphemesOf = (text: string): readonly string[] =>
 /** Says that a text has more letters than `max`, as people see them. */
 export const isLongerThan = (text: string, max: number): boolean =>
   text.length > max && (text.length > max * MAX_UNITS || graphemeCount(text, max) > max)
-
-/** The first `max` letters as people see them, never half of one: not of an emoji, nor of a letter with accents. */
-export function cutToGraphemes(text: string, max: number): string {
-  if (text.length <= max) return text
-  // The unit behind the cut is looked at too: it may be joined to the last letter.
-  if (SIMPLE.test(text.slice(0, max + 1))) return text.slice(0, max)
-  const start = text.slice(0, max * MAX_UNITS)
-  let end = 0
-  let count = 0
-  for (const { index, segment } of lettersOf(start)) {
-    const isHalf = index + segment.length === start.length && start.length < text.length
-    if (count === max || isHalf) break
-    end = index + segment.length
-    count++
-  }
-  return text.slice(0, end)
-}

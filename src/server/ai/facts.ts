@@ -1,7 +1,7 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { cleanTypedText } from '#domain/copy/writer/clean-typed-text.ts'
-import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 const MAX_FACT_CHARS = 600

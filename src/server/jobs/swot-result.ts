@@ -1,7 +1,7 @@
 import { toSwotPoints } from '#domain/kinds/swot.ts'
 import type { SwotTexts } from '#domain/swot/swot-by-rules.ts'
 import { fieldFingerprints } from '#domain/swot/field-fingerprints.ts'
-import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import type { JobMaterial } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'

@@ -1,5 +1,5 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
-import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { segmentText } from '#lib/text/segment-text.ts'
 
 /** A text shortened to a limit, counted in letters as people see them, like the fields' counters. */

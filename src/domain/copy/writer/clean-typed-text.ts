@@ -1,4 +1,4 @@
-import { cutToGraphemes } from '#lib/text/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 

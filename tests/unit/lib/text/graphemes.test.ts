@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldAdvice } from '#lib/field-spec.ts'
-import { cutToGraphemes, graphemeCount, isLongerThan } from '#lib/text/graphemes.ts'
+import { graphemeCount, isLongerThan } from '#lib/text/graphemes.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 
 test.each([
   ['', 0],
