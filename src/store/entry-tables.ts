@@ -1,5 +1,5 @@
 import { ENTRY_KIND } from '#domain/forms/table/table-entry.ts'
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { Chart } from '#domain/forms/charts/chart.ts'
 import { buildCharts } from '#domain/forms/charts/build-charts.ts'
 import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table.ts'

@@ -1,5 +1,5 @@
 import { typedFind } from '#domain/engine/mutation.ts'
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { CORE_SET, parentIDOf, syncSetOf, type RecordSummary } from '#domain/engine/kind.ts'
 import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'

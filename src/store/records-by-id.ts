@@ -1,5 +1,5 @@
 import type { RecordOf } from '#domain/engine/record-types.ts'
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { LocalDatabase } from './database.ts'
 import type { LocalRecord } from './queries.ts'
 

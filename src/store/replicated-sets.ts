@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { MAX_SETS } from '#contract/sync.ts'
 import { recordKeyString, parseRecordKey } from '#domain/engine/record.ts'
 import {

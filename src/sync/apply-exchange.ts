@@ -1,4 +1,4 @@
-import { isNewerBody } from '#domain/engine/record-versions.ts'
+import { isNewerBody } from '#domain/engine/versions/record-versions.ts'
 import {
   type ExchangeAnswer,
   type FullChange,

@@ -1,5 +1,5 @@
 import { type FindRecord, typedFind } from '#domain/engine/mutation.ts'
-import { parseRecord, upgradeRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord, upgradeRecord } from '#domain/engine/versions/record-versions.ts'
 import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { parentIDOf } from '#domain/engine/kind.ts'

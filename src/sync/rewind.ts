@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { findKind, findMutation } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'

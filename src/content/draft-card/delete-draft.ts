@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'

@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isJobFinished, type Job, type JobType } from '#domain/kinds/job.ts'
 import type { LocalDatabase } from '#store/database.ts'

@@ -1,4 +1,4 @@
-import { withVersion } from '#domain/engine/record-versions.ts'
+import { withVersion } from '#domain/engine/versions/record-versions.ts'
 import { asRecordOf } from '#domain/engine/record-types.ts'
 import { mergeFieldEdit } from '#domain/engine/merge.ts'
 import {

@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { isObject } from '#lib/json.ts'
 import type { SectionTexts } from './insert-answer.ts'

@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { COMPANY_SECTION } from '#domain/tokens/token-values.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'
 import type { RecordProjection } from '#store/record-projection.ts'

@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { END_DATE_PATH } from '#domain/stale/offer-end.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'

@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { MutationCall, MutationData } from '#domain/engine/mutation.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import { isolateDirection } from '#lib/text/text.ts'

@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { isolateDirection } from '#lib/text/text.ts'

@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { type Conflict, conflictInNotation } from '#domain/engine/conflict-record.ts'
 import { recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { notationOf } from '#domain/engine/registry.ts'

@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { convertNotation } from '#domain/engine/registry.ts'
 import { findKind } from '#domain/kinds/index.ts'

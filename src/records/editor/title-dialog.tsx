@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { pushEditUndo } from '#records/actions/record-commands.ts'

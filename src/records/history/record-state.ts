@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { type FieldChange, fieldChanges } from '#domain/engine/history.ts'
 import { childrenKeyString, type DomainRecord, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { parentKeys } from '#domain/engine/child-mutations.ts'

@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { isMissingField } from '#domain/engine/input-dialog-fault.ts'
 import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
 import { dayAndTime } from '#lib/time/relative-date.ts'

@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { countRecordsByNoun } from '#records/actions/trash-records.ts'
 import { offerUndo } from '#records/actions/undo.ts'

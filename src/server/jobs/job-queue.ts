@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { PoolClient } from 'pg'
 import type { Job } from '#domain/kinds/job.ts'
 import { preparedQuery } from '#server/records/record-rows.ts'

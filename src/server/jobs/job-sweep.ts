@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { Pool } from 'pg'
 import { isJobFinished, JOB_RETENTION_DAYS } from '#domain/kinds/job.ts'
 import type { Clock } from '#lib/time/clock.ts'

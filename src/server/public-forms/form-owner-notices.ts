@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'

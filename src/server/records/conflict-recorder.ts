@@ -1,4 +1,4 @@
-import { withVersion } from '#domain/engine/record-versions.ts'
+import { withVersion } from '#domain/engine/versions/record-versions.ts'
 import { asRecordOf } from '#domain/engine/record-types.ts'
 import { CONFLICT, type Conflict, newConflict, conflictRelation } from '#domain/engine/conflict-record.ts'
 import { type FoundConflict, recordKeyString } from '#domain/engine/record.ts'

@@ -1,4 +1,4 @@
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { CAPABILITIES_KEY, type RequiredRight, planRefusal } from '#domain/plan/capabilities.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { PoolClient } from 'pg'

@@ -1,5 +1,5 @@
 import type { RecordOf } from '#domain/engine/record-types.ts'
-import { parseRecord } from '#domain/engine/record-versions.ts'
+import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import { readHistory } from '#server/records/record-history.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { presentVersions, type StoredVersion } from '#server/records/present-records.ts'

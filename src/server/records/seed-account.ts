@@ -1,4 +1,4 @@
-import { withVersion } from '#domain/engine/record-versions.ts'
+import { withVersion } from '#domain/engine/versions/record-versions.ts'
 import { CORE_SET } from '#domain/engine/kind.ts'
 import { initialAccountRecords } from '#domain/kinds/new-account.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/tiers.ts'

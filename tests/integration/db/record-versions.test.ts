@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { registerVersions } from '#domain/engine/record-versions.ts'
+import { registerVersions } from '#domain/engine/versions/record-versions.ts'
 import { useRecordAccount } from '../../support/server/record-account.ts'
 import { serviceOf } from '../../support/server/record-wire.ts'
 

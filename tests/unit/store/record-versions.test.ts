@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { registerVersions } from '#domain/engine/record-versions.ts'
+import { registerVersions } from '#domain/engine/versions/record-versions.ts'
 import { recordById } from '#store/queries.ts'
 import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
 

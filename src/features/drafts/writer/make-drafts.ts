@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'

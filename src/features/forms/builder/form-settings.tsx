@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { redirectRemark } from '#domain/forms/page-texts.ts'
 import { FORM } from '#features/forms/form-kind.ts'

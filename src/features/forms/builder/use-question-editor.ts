@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields, FLAG_SET } from '#domain/forms/form-field.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'

@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import { Copy } from 'lucide-react'
 import { createdSlug } from '#records/actions/insert-record.ts'
 import { type RecordAction, toRecordRef } from '#records/kind-screens.ts'

@@ -1,4 +1,4 @@
-import { call } from '#domain/kinds/call.ts'
+import { call } from '#domain/engine/calls/call.ts'
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
 import type { TableFault } from '#domain/forms/csv/table.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'

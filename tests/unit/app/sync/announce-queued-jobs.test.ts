@@ -31,6 +31,7 @@ let stop: () => void
 Dexie.dependencies.indexedDB = new IDBFactory()
 
 beforeEach(async () => {
+  toast.dismiss()
   page = new TabDocument()
   notices = []
   const registration = {

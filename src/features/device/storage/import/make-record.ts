@@ -1,4 +1,4 @@
-import { commonCall } from '#domain/engine/common-call.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { err, type Result } from '#lib/result.ts'

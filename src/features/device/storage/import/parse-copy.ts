@@ -1,4 +1,4 @@
-import { isNewerBody, upgradeRecord } from '#domain/engine/record-versions.ts'
+import { isNewerBody, upgradeRecord } from '#domain/engine/versions/record-versions.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { findMutation } from '#domain/kinds/index.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerVersions } from '#domain/engine/record-versions.ts'
+import { registerVersions } from '#domain/engine/versions/record-versions.ts'
 import { MAX_COPY_BYTES, parseCopy, readCopy } from '#features/device/storage/import/parse-copy.ts'
 
 const RECORD = { kind: 'opportunity', ID: 7, deleted: false, record: { title: 'Weekly Loaf' } }

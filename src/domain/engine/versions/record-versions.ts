@@ -1,6 +1,6 @@
 import { asRecordOf, type RecordOf } from '#domain/engine/record-types.ts'
 import type { DomainRecord, UpgradeStep } from '#domain/engine/record.ts'
-import { RECORD_UPGRADES } from '#domain/kinds/record-upgrades.ts'
+import { RECORD_UPGRADES } from '#domain/engine/versions/record-upgrades.ts'
 
 const upgrades = new Map(Object.entries(RECORD_UPGRADES))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { findKind } from '#domain/kinds/index.ts'
-import { parseRecord, registerVersions, withVersion } from '#domain/engine/record-versions.ts'
+import { parseRecord, registerVersions, withVersion } from '#domain/engine/versions/record-versions.ts'
 import type { UpgradeStep } from '#domain/engine/record.ts'
 
 const HEADED: UpgradeStep = ({ title, ...rest }) => ({ ...rest, headline: title ?? '' })
