@@ -1,4 +1,5 @@
 import { UiScreen } from '#features/test-ui/ui-screen.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { PiecesSection } from './pieces-section.tsx'
@@ -8,9 +9,11 @@ export function Gallery() {
   return (
     <>
       <UiScreen />
-      <OverlaysSection />
-      <FieldsSection />
-      <PiecesSection />
+      <Page>
+        <OverlaysSection />
+        <FieldsSection />
+        <PiecesSection />
+      </Page>
     </>
   )
 }
