@@ -8,7 +8,7 @@ import { repeatedStyles } from './styles.mjs'
 import { lacksSubject, testTitles } from './titles.mjs'
 
 /**
- * One figure: its name for `--list`, a sentence, the value shown, and every place that it counts.
+ * Figure of the code: its name for `--list`, a sentence, the value shown, and every place that it counts.
  * @typedef {{ readonly name: string, readonly what: string, readonly value: string, readonly places: readonly string[]
  *   }} Figure
  * @typedef {Figure & { readonly share: number }} ShareFigure share: the part that counts, from 0 to 1

@@ -127,7 +127,7 @@ async function take(page, url, { address, act }) {
   throw new Error(`${address} doesn't come to rest`)
 }
 
-/** One moment for both builds. Dates that are shown relative to now would differ otherwise. */
+/** Fixed time for both builds. Dates that are shown relative to now would differ otherwise. */
 const startTime = new Date()
 
 /**

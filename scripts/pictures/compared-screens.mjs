@@ -1,7 +1,7 @@
 import { addBakery, addTexts, press, PRICE, REVIEW } from './bakery-account.mjs'
 
 /**
- * One screen to compare. `act` brings the page into the state to be shown.
+ * Screen to compare. `act` brings the page into the state to be shown.
  * @typedef {{ name: string, address: string, act?: import('./product-pictures.mjs').Step }} Screen
  */
 

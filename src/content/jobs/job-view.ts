@@ -34,7 +34,7 @@ export type ClosedJobView<R extends DomainRecord = JobResultRecord> =
   | { readonly state: 'failed'; readonly job: Job }
   | { readonly state: 'stopped'; readonly job: Job }
 
-/** One moment of an AI request, as every screen shows it. */
+/** State of an AI request at one moment, as every screen shows it. */
 export type JobView<R extends DomainRecord = JobResultRecord> = OpenJobView | ClosedJobView<R>
 
 /**

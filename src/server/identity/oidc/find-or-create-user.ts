@@ -6,7 +6,7 @@ import type { IdentityClaims } from '#server/identity/oidc/identity-provider.ts'
 import type { DatabaseRow } from '#server/db/row-types.ts'
 
 /**
- * Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds
+ * Reason why an answer of the provider signs nobody in. `unverified`: it does not vouch for an address, and whoever holds
  * an address holds what it opens. `reassigned`: the provider knew another person by this address before, whose
  * account it is.
  */
