@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { repeatedNames, topLevelNames } from '../../../scripts/measures/names.mjs'
+import { topLevelNames } from '../../../scripts/measures/names.mjs'
 import { readScripts } from '../../../scripts/measures/read-sources.mjs'
 import { filesUnder, ROOT, readSource } from './walk.ts'
 
@@ -175,11 +175,5 @@ describe('docs/glossary.md', () => {
     expect(wordsOfName('useDeedOf')).toEqual(['use', 'deed', 'of'])
     const found = topLevelNames(sources).filter(({ name }) => wordsOfName(name).some((word) => banned.has(word)))
     expect(found.map(({ name, path }) => `${name} in ${path}`)).toEqual([])
-  })
-
-  test('an exported name is defined once in src', () => {
-    const names = topLevelNames(sources)
-    expect(names.length).toBeGreaterThan(5000)
-    expect(repeatedNames(names, ({ isExported }) => isExported)).toEqual([])
   })
 })

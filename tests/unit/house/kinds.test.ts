@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findKind } from '#domain/kinds/index.ts'
+import { crowdedFolders } from '../../../scripts/measures/folders.mjs'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
 /** What CONTRIBUTING.md says under 'Add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
@@ -110,12 +111,9 @@ const fileName = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) =>
 
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test('a folder of rooms has a head’s worth of files: 25 at its own level', () => {
-  const MOST = 25
-  const counts = new Map<string, number>()
-  for (const path of ['src/features', 'src/server', 'src/domain', 'src/records'].flatMap(filesUnder)) {
-    const folder = posix.dirname(path)
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  expect([...counts].filter(([, count]) => count > MOST)).toEqual([])
+test('a folder has at most 25 files at one level, everywhere but in routes and fixtures', () => {
+  const paths = ['src', 'workers', 'scripts', 'tests'].flatMap(filesUnder)
+  expect(crowdedFolders(paths.filter((path) => !path.startsWith('tests/fixtures/')))).toEqual([])
+  const crowd = Array.from({ length: 26 }, (_, index) => `src/ui/${index}.ts`)
+  expect(crowdedFolders(crowd)).toEqual([{ folder: 'src/ui', files: 26 }])
 })
