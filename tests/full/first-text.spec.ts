@@ -72,7 +72,8 @@ async function writeFirstText(
 
   await counted(page.getByRole('button', { name: 'Use in text' }).first())
   await expect(page).toHaveURL(/\/edit\/strategies\//)
-  const downloaded = page.waitForEvent('download')
+  // Counts the way there by keyboard as well, which is long on a busy machine.
+  const downloaded = page.waitForEvent('download', { timeout: 120_000 })
   await counted(page.getByRole('button', { name: isPhone ? 'More' : 'Export', exact: true }))
   // A phone has no room for the button: its menu makes the file at once, without the dialog for other formats.
   const last = isPhone

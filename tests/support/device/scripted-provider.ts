@@ -40,7 +40,7 @@ export const saying = (text: string): ScriptedReply => {
   }
 }
 
-/** Shows the first part and then waits: until it is let go, or stopped. */
+/** Shows the first part and then waits: until it is let go, or stopped; like fetch, also where it was stopped before. */
 export function holding(text: string, shown: string): { readonly reply: ScriptedReply; letGo(): void } {
   let letGo = (): void => undefined
   const passed = new Promise<void>((resume) => {
@@ -49,6 +49,7 @@ export function holding(text: string, shown: string): { readonly reply: Scripted
   return {
     letGo: () => letGo(),
     async reply(_asking, { onText, signal }) {
+      signal.throwIfAborted()
       onText?.(shown)
       await Promise.race([
         passed,
