@@ -1,11 +1,10 @@
-import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { readJobViews } from '#content/jobs/read-job.ts'
 import { readSeenMark, readOrInitSeenMark, SEEN_ANSWERS, SEEN_DRAFTS, seenAnswersMark } from '#content/seen-marks.ts'
 import type { AttentionContext, AttentionRow, ReadAttention } from '#features/home/attention-row.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { readStaleSummaries } from '#features/strategies/stale/stale-summaries.ts'
-import { isObject } from '#lib/json.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
@@ -47,7 +46,7 @@ async function answerRows(
   { account, nowMs }: AttentionContext,
 ): Promise<readonly AttentionRow[]> {
   const entries = (await latestSummaries(database, 'entry', MAX_ENTRIES)).filter(
-    ({ extra }) => isObject(extra) && extra.source === 'public',
+    (summary) => summaryExtra('entry', summary).source === 'public',
   )
   const sinceMs = readOrInitSeenMark(localStorage, account, SEEN_ANSWERS, nowMs)
   const rows: AttentionRow[] = []
@@ -79,11 +78,11 @@ async function conflictRows(database: LocalDatabase): Promise<readonly Attention
   const [first] = summaries
   if (!first) return []
   const titles = new Map<string, string>()
-  for (const { extra } of summaries.slice(0, 20)) {
-    const of = extra as Conflict['of'] | undefined
-    const seen = of && (await recordById(database, of.kind, of.ID))
-    if (of && typeof seen?.record['title'] === 'string')
-      titles.set(`${of.kind}:${of.ID}`, isolateDirection(seen.record['title']))
+  for (const summary of summaries.slice(0, 20)) {
+    const { kind, ID } = summaryExtra('conflict', summary)
+    if (kind === undefined || ID === undefined) continue
+    const seen = await recordById(database, kind, ID)
+    if (typeof seen?.record['title'] === 'string') titles.set(`${kind}:${ID}`, isolateDirection(seen.record['title']))
   }
   const [title, ...others] = titles.values()
   const detail =
@@ -152,4 +151,7 @@ async function draftRows(
   ]
 }
 
-const isDone = ({ extra }: SummaryRow): boolean => isObject(extra) && extra.type === 'text' && extra.state === 'done'
+function isDone(summary: SummaryRow): boolean {
+  const { type, state } = summaryExtra('job', summary)
+  return type === 'text' && state === 'done'
+}

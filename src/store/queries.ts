@@ -1,7 +1,7 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { RecordOf } from '#domain/engine/record-types.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
-import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import { countByKind, WORK_KINDS } from '#domain/kinds/kind-counts.ts'
 import { type DomainRecord, recordKeyString, parseRecordKey } from '#domain/engine/record.ts'
@@ -170,9 +170,9 @@ export async function waitingKeys(database: LocalDatabase): Promise<ReadonlySet<
 export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const head of await latestSummaries(database, 'conflict')) {
-    const of = head.extra as Conflict['of'] | undefined
-    if (!of) continue
-    const key = recordKeyString(of.kind, of.ID)
+    const { kind, ID } = summaryExtra('conflict', head)
+    if (kind === undefined || ID === undefined) continue
+    const key = recordKeyString(kind, ID)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts

@@ -1,7 +1,7 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { Dexie, type PromiseExtended } from 'dexie'
 import type { RecordOf } from '#domain/engine/record-types.ts'
 import { isJobFinished, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
-import { isObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { latestSummaries, type LocalRecord, recordById } from '#store/queries.ts'
 import { JOB_RESULT_KINDS, type JobResults, type JobResultOf, type JobView, jobView } from './job-view.ts'
@@ -82,9 +82,12 @@ function readJobAt(
 
 const readUnfinishedJobAt = (database: LocalDatabase, place: Required<JobPlace>): PromiseExtended<Job | undefined> =>
   Dexie.Promise.resolve(latestSummaries(database, JOB)).then((summaries) => {
-    const summary = summaries.find(
-      ({ extra }) => isObject(extra) && isUnfinishedAt(extra as unknown as JobFacts, place),
-    )
+    const summary = summaries.find((row) => {
+      const { type, state, usecase, opportunity_id, formula_id } = summaryExtra(JOB, row)
+      if (!type || !state || usecase === undefined || opportunity_id === undefined || formula_id === undefined)
+        return false
+      return isUnfinishedAt({ type, state, usecase, opportunity_id, formula_id }, place)
+    })
     return readRecords(database, JOB, summary ? [summary.ID] : []).then(([unfinished]) => unfinished?.record)
   })
 

@@ -27,6 +27,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     conflict: Conflict
   }
+  interface SummaryExtras {
+    conflict: Conflict['of']
+  }
 }
 
 /** Makes the record of a conflict that was found while an edit was brought in. */

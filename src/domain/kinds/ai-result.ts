@@ -53,6 +53,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     aiResult: AiResult
   }
+  interface SummaryExtras {
+    aiResult: AiResultFacts
+  }
 }
 
 /** Represents a problem in a draft's field that the provider did not fix: '12 characters too long'. */

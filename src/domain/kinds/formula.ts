@@ -39,6 +39,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     formula: Formula
   }
+  interface SummaryExtras {
+    formula: FormulaFacts
+  }
 }
 
 /** The small values of a formula that lists show. */

@@ -76,6 +76,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     job: Job
   }
+  interface SummaryExtras {
+    job: JobFacts
+  }
 }
 
 /** The small values of a job that lists show. */

@@ -59,6 +59,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     strategy: Strategy
   }
+  interface SummaryExtras {
+    strategy: StrategyFacts
+  }
 }
 
 /** The small values of a text that lists show and count by. */

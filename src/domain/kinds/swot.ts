@@ -51,6 +51,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     swot: Swot
   }
+  interface SummaryExtras {
+    swot: SwotFacts
+  }
 }
 
 /** The small values of one that lists show. */

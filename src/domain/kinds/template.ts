@@ -63,6 +63,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     template: Template
   }
+  interface SummaryExtras {
+    template: TemplateFacts
+  }
 }
 
 /** The small values of a template that lists show. */

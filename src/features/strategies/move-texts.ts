@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { runMutationForEach } from '#records/actions/run-mutation-for-each.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -52,11 +53,15 @@ async function moveTexts(
   refs: readonly RecordRef[],
   { to, from, announcement }: Move,
 ): Promise<boolean> {
-  const done = await runMutationForEach(account, 'move', refs, { to })
+  const done = await runMutationForEach(account, refs, ({ kind, ID }) => commonCall(kind, 'move', { ID, to }))
   if (done.length === 0) return false
   const back = async () => {
     const moved = await Promise.all(
-      done.map((ref) => runMutationForEach(account, 'move', [ref], { to: from.get(ref.ID) ?? 0 })),
+      done.map((ref) =>
+        runMutationForEach(account, [ref], ({ kind, ID }) =>
+          commonCall(kind, 'move', { ID, to: from.get(ref.ID) ?? 0 }),
+        ),
+      ),
     )
     return moved.every((one) => one.length === 1)
   }

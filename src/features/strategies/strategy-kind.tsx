@@ -1,10 +1,10 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { FileText, Mail, Megaphone, MessageSquare, Pencil, Send, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KIND_LABELS, type StrategyKind, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import type { TextPictureKind } from '#domain/formats/text-picture-kind.ts'
-import { isObject } from '#lib/json.ts'
 import { capitalised } from '#lib/text/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -22,8 +22,8 @@ export const NO_OFFER_SLUG = '-'
 const NO_FACTS: StrategyFacts = { kind: 'custom', format: '', words: 0, offer: '' }
 
 /** The small values that a row carries. */
-export const strategyFacts = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
-  isObject(extra) ? withKnownKind({ ...NO_FACTS, ...extra }) : NO_FACTS
+export const strategyFacts = (ref: Pick<RecordRef, 'extra'>): StrategyFacts =>
+  withKnownKind({ ...NO_FACTS, ...summaryExtra(TEXT_RECORD_KIND, ref) })
 
 /** A kind of text that a newer version knows is shown as one of its own making. */
 const withKnownKind = (facts: StrategyFacts): StrategyFacts =>

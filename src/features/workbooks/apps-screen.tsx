@@ -1,7 +1,6 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { readIdOrder } from '#domain/forms/order.ts'
-import type { AppFacts } from '#domain/kinds/no-code/app.ts'
 import { APP_COLOR, collectionColor } from '#domain/kinds/no-code/colors.ts'
-import { isObject } from '#lib/json.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -26,11 +25,11 @@ const APP_LIST_OPTIONS: CollectionListOptions = {
 /** The account's apps. */
 export const AppsScreen = (props: CollectionsScreenProps) => <CollectionsScreen of={APP_LIST_OPTIONS} {...props} />
 
-function AppMark({ summary: { title, extra } }: { readonly summary: SummaryRow }) {
-  const { color, workbooks, forms }: Partial<AppFacts> = isObject(extra) ? extra : {}
+function AppMark({ summary }: { readonly summary: SummaryRow }) {
+  const { color, workbooks, forms } = summaryExtra('app', summary)
   return (
     <span className={css.mark}>
-      <CollectionInitial title={titleOrUntitled(APP, title)} color={collectionColor(color, APP_COLOR)} />
+      <CollectionInitial title={titleOrUntitled(APP, summary.title)} color={collectionColor(color, APP_COLOR)} />
       <span>{formatCount(readIdOrder(workbooks).length + readIdOrder(forms).length, 'part')}</span>
     </span>
   )

@@ -1,6 +1,5 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { WORKBOOK_COLOR } from '#domain/kinds/no-code/colors.ts'
-import type { WorkbookFacts } from '#domain/kinds/no-code/workbook.ts'
-import { isObject } from '#lib/json.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { childSummaries } from '#store/queries.ts'
@@ -29,8 +28,9 @@ export const WorkbooksScreen = (props: CollectionsScreenProps) => (
   <CollectionsScreen of={WORKBOOK_LIST_OPTIONS} {...props} />
 )
 
-function WorkbookMark({ summary: { ID, title, extra } }: { readonly summary: SummaryRow }) {
-  const { color }: Partial<WorkbookFacts> = isObject(extra) ? extra : {}
+function WorkbookMark({ summary }: { readonly summary: SummaryRow }) {
+  const { ID, title } = summary
+  const { color } = summaryExtra('workbook', summary)
   const forms = useLocalQuery(async (database) => (await childSummaries(database, 'form', ID)).length, [ID])
   return (
     <span className={css.mark}>

@@ -1,5 +1,5 @@
 import type { RecordRef } from '#records/kind-screens.ts'
-import type { JsonObject } from '#lib/json.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 
 /**
@@ -8,13 +8,10 @@ import type { AccountContext } from '#store/react/account-context.tsx'
  */
 export async function runMutationForEach(
   account: AccountContext,
-  method: string,
   refs: readonly RecordRef[],
-  rest: JsonObject = {},
+  callOf: (ref: RecordRef) => MutationCall,
 ): Promise<readonly RecordRef[]> {
-  const results = await Promise.all(
-    refs.map(({ kind, ID }) => account.runMutation({ method: `${kind}.${method}`, params: { ID, ...rest } })),
-  )
+  const results = await Promise.all(refs.map((ref) => account.runMutation(callOf(ref))))
   const refused = results.find((result) => !result.ok)
   if (refused && !refused.ok) await account.showRefusal(refused.error)
   return refs.filter((_, index) => results[index]?.ok)

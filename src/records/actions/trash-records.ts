@@ -1,3 +1,4 @@
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { formatCount, isolateDirection, withArticle } from '#lib/text/text.ts'
@@ -18,7 +19,9 @@ export async function trashRecords({ account, screens }: ActionContext, refs: re
   if ((children.length > 0 || screens.asksBeforeTrash) && !(await confirmTrash(screens, refs, children))) return false
   const choice = children.length === 0 ? {} : await askWhatBecomesOfChildren(screens, children)
   if (!choice) return false
-  const trashed = await runMutationForEach(account, 'trash', refs, choice)
+  const trashed = await runMutationForEach(account, refs, ({ kind, ID }) =>
+    commonCall(kind, 'trash', { ID, ...choice }),
+  )
   if (trashed.length === 0) return false
   const what =
     trashed.length === 1 ? 'Moved to trash.' : `${formatCount(trashed.length, ...screens.noun)} moved to trash.`
@@ -39,7 +42,9 @@ async function restoreFromTrash(
   const restored = await Promise.all(
     refs.map(async (ref) => {
       const along = children.filter(({ parent }) => parent === ref.ID).map(({ kind, ID }) => ({ kind, ID }))
-      const [done] = await runMutationForEach(account, 'restore', [ref], along.length === 0 ? {} : { with: along })
+      const [done] = await runMutationForEach(account, [ref], ({ kind, ID }) =>
+        commonCall(kind, 'restore', { ID, ...(along.length > 0 && { with: along }) }),
+      )
       return done
     }),
   )
@@ -56,7 +61,11 @@ export async function restoreOpenRecord(
 ): Promise<void> {
   const announcement = await restoreFromTrash(account, screens, [ref])
   if (announcement !== false)
-    offerUndo({ announcement, undo: async () => (await runMutationForEach(account, 'trash', [ref])).length === 1 })
+    offerUndo({
+      announcement,
+      undo: async () =>
+        (await runMutationForEach(account, [ref], ({ kind, ID }) => commonCall(kind, 'trash', { ID }))).length === 1,
+    })
 }
 
 interface ChildRecord extends RecordKey {

@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 
@@ -12,9 +12,9 @@ export function useRecordConflicts(kind: string, ID: number): ConflictsByPath {
   const found = useLocalQuery(
     async (database) => {
       const summaries = await latestSummaries(database, 'conflict')
-      const own = summaries.filter(({ extra }) => {
-        const of = extra as Conflict['of'] | undefined
-        return of?.kind === kind && of.ID === ID
+      const own = summaries.filter((summary) => {
+        const of = summaryExtra('conflict', summary)
+        return of.kind === kind && of.ID === ID
       })
       // A conflict's head has the path as its title. The oldest of a field is settled first.
       return new Map(own.map((summary) => [summary.title, summary.ID]))

@@ -15,6 +15,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     app: NoCodeApp
   }
+  interface SummaryExtras {
+    app: AppFacts
+  }
 }
 
 /** The small values of an app that lists show. */

@@ -28,6 +28,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     entry: Entry
   }
+  interface SummaryExtras {
+    entry: EntryFacts
+  }
 }
 
 /** The small values of an entry that lists show: how its first answers begin. */

@@ -56,6 +56,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     form: CustomForm
   }
+  interface SummaryExtras {
+    form: FormFacts
+  }
 }
 
 /** The small values of a form that lists show. */

@@ -46,6 +46,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     import: ImportPart
   }
+  interface SummaryExtras {
+    import: ImportFacts
+  }
 }
 
 /** The small values of a part that lists show. */

@@ -13,6 +13,9 @@ declare module '#domain/engine/record-types.ts' {
   interface RecordTypes {
     workbook: Workbook
   }
+  interface SummaryExtras {
+    workbook: WorkbookFacts
+  }
 }
 
 /** The small values of a workbook that lists show. */

@@ -1,8 +1,8 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { useState } from 'react'
 import { IMPORT_UNDO_DAYS, type ImportFacts } from '#domain/kinds/no-code/import.ts'
 import { relativeDate } from '#lib/time/relative-date.ts'
 import { formatCount } from '#lib/text/text.ts'
-import { isObject } from '#lib/json.ts'
 import { childSummaries } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -71,9 +71,10 @@ function RecentImportRow({ one, nowMs }: { readonly one: RecentImport; readonly 
 function groupRecentImports(summaries: readonly SummaryRow[], nowMs: number): readonly RecentImport[] {
   const batches = new Map<string, { head: SummaryRow; facts: ImportFacts }[]>()
   for (const summary of summaries) {
-    const facts = summary.extra as Partial<ImportFacts> | undefined
-    if (!isObject(facts) || facts.state !== 'done' || typeof facts.batch !== 'string') continue
-    batches.set(facts.batch, [...(batches.get(facts.batch) ?? []), { head: summary, facts: facts as ImportFacts }])
+    const { state, batch = '', at = 0, part = 0, parts = 1, added = 0, changed = 0 } = summaryExtra('import', summary)
+    if (state !== 'done' || batch === '') continue
+    const facts: ImportFacts = { state, batch, at, part, parts, added, changed }
+    batches.set(batch, [...(batches.get(batch) ?? []), { head: summary, facts }])
   }
   return [...batches].flatMap(([batch, parts]) => {
     const [first] = parts

@@ -1,5 +1,4 @@
-import type { FormFacts } from '#domain/kinds/no-code/form.ts'
-import { isObject } from '#lib/json.ts'
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { formatCount } from '#lib/text/text.ts'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -14,7 +13,7 @@ export const FORM_ROW_APPEARANCE: RowAppearance = {
   Mark: QuestionCount,
 }
 
-function QuestionCount({ summary: { extra } }: { readonly summary: SummaryRow }) {
-  const { fields = 0 }: Partial<FormFacts> = isObject(extra) ? extra : {}
+function QuestionCount({ summary }: { readonly summary: SummaryRow }) {
+  const { fields = 0 } = summaryExtra('form', summary)
   return <span className={css.count}>{fields === 0 ? 'No questions' : formatCount(fields, 'question')}</span>
 }

@@ -1,5 +1,4 @@
-import type { FormulaFacts } from '#domain/kinds/formula.ts'
-import { isObject } from '#lib/json.ts'
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { formatCount } from '#lib/text/text.ts'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -12,7 +11,7 @@ export const FORMULA_ROW_APPEARANCE: RowAppearance = {
   Mark: FormulaFieldCount,
 }
 
-function FormulaFieldCount({ summary: { extra } }: { readonly summary: SummaryRow }) {
-  const { blanks: fieldCount = 0 }: Partial<FormulaFacts> = isObject(extra) ? extra : {}
+function FormulaFieldCount({ summary }: { readonly summary: SummaryRow }) {
+  const { blanks: fieldCount = 0 } = summaryExtra('formula', summary)
   return <span className={css.count}>{fieldCount === 0 ? 'Nothing' : formatCount(fieldCount, 'blank')}</span>
 }

@@ -1,3 +1,4 @@
+import { summaryExtra } from '#domain/engine/record-types.ts'
 import { collapseSpaces } from '#domain/kinds/text-excerpt.ts'
 import { isObject } from '#lib/json.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
@@ -19,7 +20,7 @@ export function LastDraft({ template: { slug, name }, offer }: LastDraftProps) {
   const draft = useLocalQuery(
     async (database) => {
       const summary = (await latestSummaries(database, 'aiResult', MAX_SEARCHED)).find(
-        ({ parent, extra }) => parent === offer && isObject(extra) && extra.usecase === slug,
+        (row) => row.parent === offer && summaryExtra('aiResult', row).usecase === slug,
       )
       return summary && (await recordById(database, 'aiResult', summary.ID))?.record
     },
