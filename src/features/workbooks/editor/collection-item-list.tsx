@@ -9,7 +9,7 @@ import { isolateDirection } from '#lib/text/text.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from '#features/workbooks/collections.module.css'
-import { useItemOrder } from './use-item-order.ts'
+import { type OrderList, useItemOrder } from './use-item-order.ts'
 
 export interface CollectionItemListProps {
   /** Over the list: 'Forms'. */
@@ -17,7 +17,7 @@ export interface CollectionItemListProps {
   /** The kind of what is in it. */
   readonly kind: string
   /** The field that holds their order. */
-  readonly list: string
+  readonly list: OrderList
   readonly summaries: readonly SummaryRow[]
   /** Shown when the list is empty. */
   readonly none: string
