@@ -6,6 +6,7 @@ import { idSchema, fieldKeySchema } from '#domain/engine/schema.ts'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind, unprefixedTitle } from './strategy-kinds.ts'
 import { findUsedValues } from '#domain/stale/find-used-values.ts'
@@ -18,6 +19,7 @@ import {
 } from '#domain/stale/strategy-notes.ts'
 import { bodyNotation, formatWithContent } from './strategy-mutations/body-notation.ts'
 import { placementMutations } from './strategy-mutations/placement-mutations.ts'
+import { noteSources } from './strategy-mutations/note-sources.ts'
 import { bodySetField, contentProblems, contentTypeSchema, storedContent } from './strategy-mutations/sent-content.ts'
 import { strategyUpdate } from './strategy-mutations/strategy-update.ts'
 import { countTextWords, bodyAsLine, textExcerpt, leadPartKey } from './text-excerpt.ts'
@@ -51,6 +53,8 @@ export interface Strategy extends DomainRecord {
    * change.
    */
   readonly used?: readonly UsedValue[]
+  /** Words that came into the text from an AI, the built-in writer or the library, as they came. */
+  readonly sources?: readonly SourcePassage[]
   /** Places where the text was published, by the ID of the placement. */
   readonly placements?: Readonly<Record<string, Placement>>
 }
@@ -224,7 +228,7 @@ function summary(record: Strategy): RecordSummary {
 
 /** Returns the call that recreates a text, or null if its offer was deleted or it has none: a create needs an offer. */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
-  const { title, excerpt, content, kind, format, parts, meta, used, placements } = record
+  const { title, excerpt, content, kind, format, parts, meta, used, sources, placements } = record
   if (!isObject(meta)) return null
   const { opportunity_id, source_key, source_project, source_page } = meta
   const sourceFields = { source_key, source_project, source_page }
@@ -236,7 +240,7 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
       format,
       parts: filled,
       ...sourceFields,
-      ...readableNotes({ used, placements } as JsonObject),
+      ...readableNotes({ used, sources, placements } as JsonObject),
     }).filter(([, value]) => value !== undefined),
   )
   const params = {
@@ -265,6 +269,7 @@ export const strategyKind = defineKind({
     ...others,
     ...offerChildMutations,
     ...placementMutations(base),
+    noteSources(base),
   ],
   aliases: {
     createStrategyFrom: 'create',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldKeySchema } from '#domain/engine/schema.ts'
+import { passagesSchema, readablePassages } from '#domain/origin/text-sources.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** A value of the offer that a text says in letters of its own. */
@@ -55,6 +56,7 @@ const placementKeySchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 /** Notes besides the content of a text, for the mutation that creates one. */
 export const strategyNoteFields = {
   used: z.optional(usedValuesSchema),
+  sources: z.optional(passagesSchema),
   placements: z.optional(
     z.record(placementKeySchema, placementSchema).check(
       z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
@@ -65,7 +67,8 @@ export const strategyNoteFields = {
 }
 
 /** Returns a text's readable notes and drops the rest, so that no text is lost because of an invalid note. */
-export function readableNotes({ used, placements }: JsonObject): JsonObject {
+export function readableNotes({ used, sources, placements }: JsonObject): JsonObject {
+  const passages = readablePassages(sources)
   const values = Array.isArray(used)
     ? used.filter((one) => z.safeParse(usedValueSchema, one).success).slice(-MAX_USED_VALUES)
     : []
@@ -74,6 +77,7 @@ export function readableNotes({ used, placements }: JsonObject): JsonObject {
   const places = isObject(placements) ? Object.entries(placements).filter(isPlacement).slice(-MAX_PLACEMENTS) : []
   return {
     ...(values.length > 0 && { used: values }),
+    ...(passages.length > 0 && { sources: passages }),
     ...(places.length > 0 && { placements: Object.fromEntries(places) }),
   }
 }

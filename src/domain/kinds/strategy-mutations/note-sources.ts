@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { addPassages, MAX_PASSAGE_CHARS, passagesSchema, type SourcePassage } from '#domain/origin/text-sources.ts'
+import { err, ok } from '#lib/result.ts'
+
+interface TextWithSources extends DomainRecord {
+  readonly content?: string
+  readonly sources?: readonly SourcePassage[]
+}
+
+/** A text and its passages together stay below the limit of a record, in UTF-16 units. */
+const MAX_WORDS_CHARS = 600_000
+
+type NoteSourcesBase<K extends string> = Pick<KindDefinition, 'module' | 'allowedBy' | 'noun'> & { readonly kind: K }
+
+/**
+ * The mutation that notes words which come into a text from an AI, the built-in writer or the library. Goes with the
+ * edit that brings them. Only adds, so that devices agree in any order and undoing the edit forgets nothing.
+ */
+export const noteSources = <K extends string>(base: NoteSourcesBase<K>) =>
+  defineMutation({
+    method: `${base.kind}.noteSources` as const,
+    verb: 'edit' as const,
+    ...needsOf(base, 'update'),
+    params: z.object({ ID: idSchema, add: passagesSchema }),
+    touches: ({ ID }) => ({ keys: [{ kind: base.kind, ID }] }),
+    run(tx, { ID, add }) {
+      const record: TextWithSources | undefined = tx.get(base.kind, ID)
+      // Records in the trash stay unchanged.
+      if (!record) return tx.getDeleted(base.kind, ID) ? ok({ ID }) : err(refusals.notFound(base.noun[0]))
+      const { sources = [], content = '' } = record
+      const next = addPassages(sources, add, Math.min(MAX_PASSAGE_CHARS, Math.max(0, MAX_WORDS_CHARS - content.length)))
+      if (next.length > sources.length || next.some((one, at) => one !== sources[at]))
+        tx.replace(base.kind, { ...record, sources: next })
+      return ok({ ID })
+    },
+    describe: ({ ID }) => ({ subject: { kind: base.kind, ID }, paths: [], what: 'Origin of words noted' }),
+  })

@@ -1,0 +1,72 @@
+import type { LintText } from '#domain/copy/lint/lint-text.ts'
+import { originWords } from './origin-words.ts'
+import { createPassageIndex, type PassageIndex } from './passage-index.ts'
+import type { SourcePassage } from './text-sources.ts'
+
+/** Origins of a sentence. */
+export const SENTENCE_ORIGINS = ['person', 'library', 'writer', 'ai', 'ai-edited'] as const
+export type SentenceOrigin = (typeof SENTENCE_ORIGINS)[number]
+
+/** A sentence of a stored text with its origin. */
+export interface OriginSentence {
+  readonly field: string
+  /** UTF-16 places in the stored text of the field, `to` exclusive. */
+  readonly from: number
+  readonly to: number
+  /** The sentence without markup. */
+  readonly text: string
+  readonly origin: SentenceOrigin
+}
+
+/**
+ * The origin of each sentence that has words. It is found by comparing words and not by following edits, so that cutting,
+ * pasting, undoing and merging can't lose it. A sentence is never a person's if it keeps four words in a row or half of
+ * its words from an AI.
+ */
+export function sentenceOrigins(
+  texts: readonly LintText[],
+  passages: readonly SourcePassage[],
+): readonly OriginSentence[] {
+  const indexes = {
+    ai: createPassageIndex(passages, 'ai'),
+    writer: createPassageIndex(passages, 'writer'),
+    library: createPassageIndex(passages, 'library'),
+  }
+  return texts.flatMap((text) =>
+    text.sentences().flatMap((sentence) => {
+      const words = originWords(sentence.text)
+      if (words.length === 0) return []
+      const [from, to] = [text.rawAt(sentence.from), text.rawAt(sentence.to)]
+      return [{ field: text.field, from, to, text: sentence.text, origin: originOfWords(words, indexes) }]
+    }),
+  )
+}
+
+function originOfWords(
+  words: readonly string[],
+  { ai, writer, library }: Readonly<Record<'ai' | 'writer' | 'library', PassageIndex>>,
+): SentenceOrigin {
+  const byAi = ai.match(words)
+  if (byAi === 'whole') return 'ai'
+  // A sentence of the library can resemble one of an AI: whole beats edited.
+  if (writer.match(words) === 'whole') return 'writer'
+  if (library.match(words) === 'whole') return 'library'
+  return byAi === 'edited' ? 'ai-edited' : 'person'
+}
+
+/** The share of each origin among the words of a text, from 0 to 1; origins without words are left out. */
+export function originShares(sentences: readonly OriginSentence[]): ReadonlyMap<SentenceOrigin, number> {
+  const counts = new Map<SentenceOrigin, number>()
+  let total = 0
+  for (const { text, origin } of sentences) {
+    const count = originWords(text).length
+    counts.set(origin, (counts.get(origin) ?? 0) + count)
+    total += count
+  }
+  return new Map(
+    SENTENCE_ORIGINS.flatMap((origin) => {
+      const count = counts.get(origin)
+      return count === undefined ? [] : [[origin, count / total] as const]
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { digitalSourceType, digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
+import type { SentenceOrigin } from '#domain/origin/sentence-origins.ts'
+
+test.each<[readonly SentenceOrigin[], string]>([
+  [[], 'digitalCreation'],
+  [['person', 'library'], 'digitalCreation'],
+  [['writer', 'person'], 'algorithmicMedia'],
+  [['ai', 'ai'], 'trainedAlgorithmicMedia'],
+  [['ai-edited'], 'compositeWithTrainedAlgorithmicMedia'],
+  [['ai', 'person'], 'compositeWithTrainedAlgorithmicMedia'],
+  [['writer', 'ai'], 'compositeWithTrainedAlgorithmicMedia'],
+])('a text of %j is %s', (origins, type) => {
+  expect(digitalSourceType(origins)).toBe(type)
+})
+
+test('a term is named in full by its address in the vocabulary', () => {
+  expect(digitalSourceTypeUri('trainedAlgorithmicMedia')).toBe(
+    'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+  )
+})
