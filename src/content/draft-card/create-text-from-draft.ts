@@ -1,4 +1,5 @@
 import { draftedText } from '#content/drafted-text.ts'
+import { draftPassages } from '#content/origin/note-passages.ts'
 import { singularUseCaseName } from '#domain/copy/catalogue/singular-use-case-name.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
@@ -35,7 +36,8 @@ export async function createTextFromDraft(context: ActionContext, draft: AiResul
   if (screens.module !== undefined && !(await account.mayCreate(screens.module))) return
   const { kind, format, parts, content } = draftedText(draft)
   const title = await newTextTitle(account.database, kind, draft, offer)
-  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name }
+  const sources = [...draftPassages(draft)]
+  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name, sources }
   const made = await insertRecord(account, screens.kind, {
     title,
     params: { post_title: title, post_content: content, meta_input },

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Check, Pencil, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Check, Layers, Pencil, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -23,6 +23,7 @@ import { SOURCE_LABELS, draftSource } from '#content/draft-facts.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { draftedText } from '#content/drafted-text.ts'
 import { channelFit } from './channel-fit.ts'
+import { DraftSources } from './draft-sources.tsx'
 import { deleteDraft } from './delete-draft.ts'
 import css from './draft-card.module.css'
 import { toggleDraftSaved } from './toggle-draft-saved.ts'
@@ -47,6 +48,7 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
   const context = useActionContext(DRAFT_KIND)
   const texts = useActionContext('strategy')
   const [isEditing, setIsEditing] = useState(false)
+  const [hasSources, setHasSources] = useState(false)
   return (
     <div role="group" tabIndex={-1} className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>
@@ -87,6 +89,9 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
         >
           {draft.kept ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
         </IconButton>
+        <IconButton label="Where it comes from" isPressed={hasSources} onPress={() => setHasSources(!hasSources)}>
+          <Layers aria-hidden="true" />
+        </IconButton>
         {onAgain && (
           <IconButton label="Write again" onPress={onAgain}>
             <RotateCw aria-hidden="true" />
@@ -96,6 +101,7 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
           <Trash2 aria-hidden="true" />
         </IconButton>
       </footer>
+      {hasSources && <DraftSources draft={words.now(draft)} offer={offer} />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import {
 import { type Direction, directedPieces, firstLetterDirection } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { aboutLine } from '#domain/export/written-text.ts'
+import { digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
 import type { InlineRun, InlineRuns, TextBlock } from '#lib/markdown/blocks.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 
@@ -37,6 +38,10 @@ export async function docxFile(text: ExportedText): Promise<Uint8Array<ArrayBuff
   const file = new Document({
     title: replaceInvalidXmlCharacters(text.title),
     creator: '',
+    // Word shows it under File, Info, Advanced Properties.
+    ...(text.sourceType && {
+      customProperties: [{ name: 'DigitalSourceType', value: digitalSourceTypeUri(text.sourceType) }],
+    }),
     styles: docxStyles(text.language),
     numbering: { config: [BULLETS, ...context.numbering] },
     sections: [{ properties: {}, children }],

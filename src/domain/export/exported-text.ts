@@ -1,4 +1,5 @@
 import { textFormat } from '#domain/formats/formats.ts'
+import { textSourceType } from '#domain/origin/text-source-type.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
@@ -36,11 +37,13 @@ export interface ExportedText {
   /** BCP 47 tag, where its script gives it away. */
   readonly language?: string
   readonly direction: Direction
+  /** How it came about, where a machine took part: a mark in files. */
+  readonly sourceType?: NonNullable<ReturnType<typeof textSourceType>>
   /** The whole page of a text that is one; absent of all others. */
   readonly page?: () => string
 }
 
-type ExportSource = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content'>
+type ExportSource = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content' | 'sources'>
 
 /** Fills the tokens of a text; those that have no value stay as they were written, and are listed. */
 export function toExportedText(text: ExportSource, values: TokenValues, offer = ''): ExportedText {
@@ -51,6 +54,7 @@ export function toExportedText(text: ExportSource, values: TokenValues, offer = 
   }))
   const body = exportedBlocks(text, values)
   const words = `${parts.map((part) => part.text).join('\n')}\n${blocksPlainText(body)}`
+  const sourceType = textSourceType(text)
   const language = scriptLanguage(words) ?? scriptLanguage(text.title)
   return {
     title: text.title,
@@ -62,6 +66,7 @@ export function toExportedText(text: ExportSource, values: TokenValues, offer = 
     ...(format.body?.formatting === 'plain' ? { plainBody: fillTokens(text.content, values) } : {}),
     empty: missingTokenKeys(text, values),
     ...(language === undefined ? {} : { language }),
+    ...(sourceType !== undefined && { sourceType }),
     direction: firstLetterDirection(words) ?? firstLetterDirection(text.title) ?? 'ltr',
   }
 }

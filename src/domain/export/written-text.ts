@@ -3,6 +3,8 @@ import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import type { ExportedPart, ExportedText } from './exported-text.ts'
+import { digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
+import { withSourceMarks } from '#domain/origin/text-source-type.ts'
 import { htmlDocument } from './html-document.ts'
 
 /** The parts under their labels, then the body: what goes onto the clipboard, and below the title of a file. */
@@ -70,11 +72,22 @@ export function writtenText(text: ExportedText, format: WrittenFormat): string {
     case 'txt':
       return `${[text.title, aboutLine(text), textAsPlain(text)].join('\n\n')}\n`
     case 'md':
-      return `${[`# ${escapeForMarkdown(text.title)}`, escapeForMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
+      return `${sourceFrontMatter(text)}${[`# ${escapeForMarkdown(text.title)}`, escapeForMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
     case 'html':
-      return text.page?.() ?? htmlDocument(text.title, articleHtml(text), text.language ?? '', text.direction)
+      return (
+        text.page?.() ??
+        withSourceMarks(
+          htmlDocument(text.title, articleHtml(text), text.language ?? '', text.direction),
+          text.title,
+          text.sourceType,
+        )
+      )
   }
 }
+
+/** YAML front matter that marks a generated text for machines; empty for one that a person has written. */
+const sourceFrontMatter = ({ sourceType }: ExportedText): string =>
+  sourceType === undefined ? '' : `---\ndigital_source_type: ${digitalSourceTypeUri(sourceType)}\n---\n\n`
 
 /** A text with its title, as a part of a page. */
 const articleHtml = (text: ExportedText): string =>

@@ -22,6 +22,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 import { offerSectionsSchema } from './opportunity.ts'
+import { passagesSchema, readablePassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { bodyNotation } from './strategy-mutations/body-notation.ts'
 import { bodySetField } from './strategy-mutations/sent-content.ts'
@@ -57,6 +58,8 @@ export interface Template extends DomainRecord {
   readonly parts: Readonly<Record<string, string>>
   /** The slug of the text or the offer that it was made from; empty where it was made by itself. */
   readonly source: string
+  /** Words that the text it was made from had from an AI, the built-in writer or the library. */
+  readonly sources?: readonly SourcePassage[]
 }
 
 declare module '#domain/engine/record-types.ts' {
@@ -108,6 +111,7 @@ const metaSchema = z.object({
   format: z._default(z.string().check(z.maxLength(40)), ''),
   parts: z._default(z.record(fieldKeySchema, z.string()), {}),
   source: z._default(z.string().check(z.maxLength(300)), ''),
+  sources: z.optional(passagesSchema),
 })
 
 const standard = standardMutations(base, {
@@ -121,12 +125,13 @@ const standard = standardMutations(base, {
     /** Only together with sections. */
     custom_fields: z.optional(textsSchema),
   }),
-  body: ({ post_title, post_excerpt, post_content, meta_input, sections, custom_fields }) => ({
+  body: ({ post_title, post_excerpt, post_content, meta_input: { sources, ...meta }, sections, custom_fields }) => ({
     title: post_title,
     excerpt: post_excerpt,
     content: post_content,
     of: sections ? 'opportunity' : 'strategy',
-    ...meta_input,
+    ...meta,
+    ...(sources && { sources }),
     ...(sections && { sections: filledSections(sections), ...(custom_fields && { custom_fields }) }),
   }),
   problems: ({ sections }) => (isObject(sections) ? sectionProblems(sections) : {}),
@@ -194,6 +199,7 @@ const createFromStrategy = defineMutation({
     const text = tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)
     if (!text) return err(refusals.notFound(KIND_NOUNS.strategy[0]))
     const { excerpt, content, kind, format, parts, name: source } = text
+    const sources = readablePassages(text['sources'])
     return insertTemplate(tx, ownID, {
       title: post_title,
       excerpt,
@@ -203,6 +209,7 @@ const createFromStrategy = defineMutation({
       format,
       parts,
       source,
+      ...(sources.length > 0 && { sources }),
     })
   },
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
@@ -225,6 +232,7 @@ function summary(record: Template): RecordSummary {
 
 function recreate(copied: JsonObject, ID: number): MutationCall | null {
   const { title, excerpt, content, kind, format, parts, source, of, sections } = copied
+  const sources = readablePassages(copied['sources'])
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const params = {
     ...standard.addedParams(copied),
@@ -232,7 +240,7 @@ function recreate(copied: JsonObject, ID: number): MutationCall | null {
     post_title: title,
     post_excerpt: excerpt,
     post_content: content,
-    meta_input: { kind, format, parts: filled, source },
+    meta_input: { kind, format, parts: filled, source, ...(sources.length > 0 && { sources: [...sources] }) },
     ...(of === 'opportunity' && { sections, ...storedDefinitions(copied) }),
   } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null

@@ -1,6 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
+import { textSourceType, withSourceMarks } from '#domain/origin/text-source-type.ts'
 import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { tokenValue } from '#domain/tokens/tokens.ts'
@@ -34,7 +35,7 @@ export function textPage({ text, offer, company, accent }: TextPageSource): {
     tokenValues({ offer, company, locale: languageByScript(text.content, 'en-GB') }),
     MAX_FILLED_CHARS,
   )
-  const html = strategyPageHtml({
+  const page = strategyPageHtml({
     text,
     values,
     brand: {
@@ -43,6 +44,7 @@ export function textPage({ text, offer, company, accent }: TextPageSource): {
       accent: tokenValue(values, 'company.brand_color') ?? accent,
     },
   })
+  const html = withSourceMarks(page, text.title, textSourceType(text))
   return { html, isTooLong: isExceeded() }
 }
 

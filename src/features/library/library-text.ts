@@ -4,6 +4,7 @@ import { STRATEGY_KIND_LABELS, type StrategyKind } from '#domain/kinds/strategy-
 import type { Template } from '#domain/kinds/template.ts'
 import { countTextWords, bodyAsLine, type TextWithParts } from '#domain/kinds/text-excerpt.ts'
 import type { TextTemplate } from '#domain/library/text-template.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
 import { formatCount } from '#lib/text/text.ts'
@@ -27,6 +28,8 @@ export interface LibraryText extends TextWithParts {
   /** A page and a picture elsewhere that show it finished; each may be empty. */
   readonly preview: string
   readonly image: string
+  /** Words that the text it was made from had from elsewhere. */
+  readonly sources?: readonly SourcePassage[]
 }
 
 export const libraryTextFromProduct = ({ key, use, ...text }: TextTemplate): LibraryText => ({
@@ -53,10 +56,12 @@ export const libraryTextFromAccount = ({
   excerpt,
   content,
   parts,
+  sources,
 }: Template): LibraryText => ({
   category: ACCOUNT_CATEGORY,
   name,
   ID,
+  ...(sources && { sources }),
   kind: Object.hasOwn(STRATEGY_KIND_LABELS, kind) ? kind : 'custom',
   format,
   title,

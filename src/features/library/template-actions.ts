@@ -9,6 +9,7 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
 import { canCreateUnderParent } from '#records/actions/can-create-under-parent.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
+import { libraryPassages } from './library-passages.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { templateHost, type LibraryText } from './library-text.ts'
@@ -33,7 +34,8 @@ export async function createTextFromTemplate(
   if (!may || !offer) return
   const { kind, format, parts, content, name } = text
   const title = prefixedTitle(kind, text.title)
-  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: name }
+  const sources = [...libraryPassages(text)]
+  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: name, sources }
   const made = await insertRecord(context.account, CREATED_TEXT_KIND, {
     title,
     params: { post_title: title, post_content: content, meta_input },

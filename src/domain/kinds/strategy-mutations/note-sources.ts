@@ -8,7 +8,6 @@ import { addPassages, MAX_PASSAGE_CHARS, passagesSchema, type SourcePassage } fr
 import { err, ok } from '#lib/result.ts'
 
 interface TextWithSources extends DomainRecord {
-  readonly content?: string
   readonly sources?: readonly SourcePassage[]
 }
 
@@ -32,8 +31,9 @@ export const noteSources = <K extends string>(base: NoteSourcesBase<K>) =>
       const record: TextWithSources | undefined = tx.get(base.kind, ID)
       // Records in the trash stay unchanged.
       if (!record) return tx.getDeleted(base.kind, ID) ? ok({ ID }) : err(refusals.notFound(base.noun[0]))
-      const { sources = [], content = '' } = record
-      const next = addPassages(sources, add, Math.min(MAX_PASSAGE_CHARS, Math.max(0, MAX_WORDS_CHARS - content.length)))
+      const { sources = [], content } = record
+      const contentChars = typeof content === 'string' ? content.length : 0
+      const next = addPassages(sources, add, Math.min(MAX_PASSAGE_CHARS, Math.max(0, MAX_WORDS_CHARS - contentChars)))
       if (next.length > sources.length || next.some((one, at) => one !== sources[at]))
         tx.replace(base.kind, { ...record, sources: next })
       return ok({ ID })

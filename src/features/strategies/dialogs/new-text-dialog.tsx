@@ -10,6 +10,8 @@ import { insertRecord, offerToOpenRecord } from '#records/actions/insert-record.
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { RecordField } from '#records/choose/record-field.tsx'
 import { toRecordRef } from '#records/kind-screens.ts'
+import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
+import type { LocalDatabase } from '#store/database.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -89,6 +91,17 @@ const formatted = async (content: string, notation: NewTextFormValues['markdown'
     ? (await import('#lib/markdown/commonmark.ts')).commonMarkToDialect(content)
     : toPlainLines(content)
 
+/** Words of an AI among those that are pasted or read from a file. */
+const knownSources = async (
+  database: LocalDatabase,
+  { content, isByAi }: NewTextFormValues,
+): Promise<SourcePassage[]> =>
+  isByAi
+    ? [...addPassages([], [{ source: 'ai', text: content }])]
+    : content === ''
+      ? []
+      : [...(await (await import('#content/origin/find-known-passages.ts')).findKnownPassages(database, content))]
+
 const allowFiles = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
@@ -128,7 +141,8 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     isMaking.current = true
     const post_title = prefixedTitle(kind, title)
     const post_content = isMarkdown ? await formatted(content, newText.markdown) : await literal(content)
-    const params = { post_title, post_content, meta_input: { kind, format, opportunity_id: offer.ID } }
+    const sources = await knownSources(context.account.database, newText)
+    const params = { post_title, post_content, meta_input: { kind, format, opportunity_id: offer.ID, sources } }
     const made = await insertRecord(context.account, TEXT_RECORD_KIND, { title: post_title, params })
     isMaking.current = false
     if (made.ok) {

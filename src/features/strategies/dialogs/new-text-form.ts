@@ -18,6 +18,8 @@ export interface NewTextFormValues {
   readonly markdown?: 'CommonMark' | 'dialect' | undefined
   /** Names the file that the words are from: `letter.txt`. */
   readonly source?: string | undefined
+  /** The file says that an AI has written it, alone or with others. */
+  readonly isByAi?: boolean | undefined
   /** The title that the file gave, so that the next file's replaces it. */
   readonly titleOfFile?: string | undefined
   /** Undefined: the one that is proposed. */
@@ -32,7 +34,12 @@ export const defaultFormat = (kind: StrategyKind): string => TEXT_FORMATS[kind][
 
 export const EMPTY_NEW_TEXT: NewTextFormValues = { title: '', content: '', offer: null }
 /** Properties of words from a file alone. */
-export const NO_SOURCE_FILE = { markdown: undefined, isKeptPlain: undefined, source: undefined } as const
+export const NO_SOURCE_FILE = {
+  markdown: undefined,
+  isKeptPlain: undefined,
+  source: undefined,
+  isByAi: undefined,
+} as const
 
 /**
  * True if hardly anything of a text is left beside new words, as where others are pasted over all of it: they are of no

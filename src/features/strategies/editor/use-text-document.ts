@@ -14,6 +14,7 @@ import { cleanPaste } from './document/clean-paste.ts'
 import { editorExtensions, PASTE_RULES, TYPING_RULES } from './document/editor-extensions.ts'
 import { pasteAsLines } from './document/paste-lines.ts'
 import { MAX_STORED_TEXT_CHARS, pasteWithFormatting, plainSlice, TEXT_TOO_LONG } from './document/paste-text.ts'
+import { usePasteTracking } from './use-paste-tracking.ts'
 import { documentToText, sliceToPlain, textToDocument } from './document/text-document.ts'
 
 export const CONTENT_PATH = 'content'
@@ -86,6 +87,7 @@ export function useTextDocument({ path, isMultiline, formatting, label, values, 
     },
     [extensions, rights.update],
   )
+  usePasteTracking(editor)
   const notation = useRef(buffer.notation())
   useEffect(() => {
     // Words typed under the former format were converted for this one.

@@ -1,13 +1,14 @@
 import { TEXT_ENCODINGS } from '#domain/forms/csv/encoding.ts'
 import { decodeText } from '#domain/text-file/decode-text.ts'
 import { TEXT_FILE_MAX_BYTES } from '#domain/text-file/share-target-text.ts'
+import { isMarkedAsAi, withoutSourceFrontMatter } from '#domain/origin/source-marks.ts'
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewTextFormValues } from '#features/strategies/dialogs/new-text-form.ts'
 
 /** Title and words that a file gives to a new text, and a note on where they came from. */
 export interface TextFileContent
-  extends Required<Pick<NewTextFormValues, 'content' | 'markdown' | 'isKeptPlain' | 'source'>> {
+  extends Required<Pick<NewTextFormValues, 'content' | 'markdown' | 'isKeptPlain' | 'source' | 'isByAi'>> {
   /** The name of the file without its ending. */
   readonly title: string
 }
@@ -21,7 +22,11 @@ const FAULTS = {
   empty: 'There is no text in this file.',
 } as const
 
-type Reader = (file: File) => Promise<Result<Pick<TextFileContent, 'content' | 'markdown' | 'source'>, string>>
+type Reader = (
+  file: File,
+) => Promise<
+  Result<Pick<TextFileContent, 'content' | 'markdown' | 'source'> & Partial<Pick<TextFileContent, 'isByAi'>>, string>
+>
 
 /**
  * Reads a file as a new text: .txt character by character, .md as Markdown, .html and .docx with their formatting.
@@ -31,13 +36,14 @@ export async function readTextFile(file: File): Promise<Result<TextFileContent, 
   if (file.size > TEXT_FILE_MAX_BYTES) return err(TOO_LARGE_TEXT_FILE)
   const read = await textFileReader(file)(file)
   if (!read.ok) return read
-  const { content, markdown, source } = read.value
+  const { content, markdown, source, isByAi = false } = read.value
   if (content.trim() === '') return err(FAULTS.empty)
   if (content.length > MAX_CHARS) return err(FAULTS.length)
   return ok({
     content,
     markdown,
     source,
+    isByAi,
     isKeptPlain: markdown === undefined,
     title: file.name.replace(/\.[^.]{1,9}$/, ''),
   })
@@ -62,16 +68,17 @@ const readPlain: Reader = async (file) => {
 
 const readMarkdown: Reader = async (file) => {
   const decoded = await decode(file)
-  return decoded
-    ? ok({ content: decoded.text.replaceAll(/\r\n?/g, '\n'), markdown: 'CommonMark', source: decoded.source })
-    : err(FAULTS.kind)
+  if (!decoded) return err(FAULTS.kind)
+  const content = withoutSourceFrontMatter(decoded.text).replaceAll(/\r\n?/g, '\n')
+  return ok({ content, markdown: 'CommonMark', source: decoded.source, isByAi: isMarkedAsAi(decoded.text) })
 }
 
 const readHtml: Reader = async (file) => {
   const decoded = await decode(file)
   if (!decoded) return err(FAULTS.kind)
   const { htmlToDialect } = await import('./html-to-dialect.ts')
-  return ok({ content: htmlToDialect(decoded.text), markdown: 'dialect', source: decoded.source })
+  const isByAi = isMarkedAsAi(decoded.text)
+  return ok({ content: htmlToDialect(decoded.text), markdown: 'dialect', source: decoded.source, isByAi })
 }
 
 const readWord: Reader = async (file) => {

@@ -10,7 +10,7 @@ import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { readPreferences, recordById } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
-import { systemTimer } from '#ui/hooks/timer.ts'
+import { runWhenSettled } from './run-when-settled.ts'
 
 /** A remark with the text that it was made on. */
 export interface PlacedRemark extends CopyRemark {
@@ -19,9 +19,6 @@ export interface PlacedRemark extends CopyRemark {
   readonly matchedText: string
 }
 
-/** A text is checked after this pause. */
-const PAUSE_MS = 800
-const IDLE_LIMIT_MS = 2_000
 const NONE: readonly PlacedRemark[] = []
 /** The banner says it already. */
 const SHOWN_IN_BANNER = 'ended'
@@ -72,25 +69,4 @@ async function remarksOn(input: LintInput): Promise<readonly PlacedRemark[]> {
       const text = remark.field === CONTENT_PATH ? input.content : (input.parts[remark.field] ?? '')
       return { ...remark, text, matchedText: text.slice(remark.from, remark.to) }
     })
-}
-
-/**
- * Runs once nothing has changed for a while and the browser is idle; a late answer is not shown. Returns the way to
- * cancel.
- */
-function runWhenSettled(work: () => Promise<() => void>): () => void {
-  let isCancelled = false
-  const run = (): void => {
-    if (isCancelled) return
-    work().then((show) => {
-      if (!isCancelled) show()
-    }, reportError)
-  }
-  const cancel = systemTimer.after(PAUSE_MS, () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: IDLE_LIMIT_MS }) : run(),
-  )
-  return () => {
-    isCancelled = true
-    cancel()
-  }
 }

@@ -15,6 +15,7 @@ import { Modal } from '#ui/overlays/modal.tsx'
 import { BeforeYouSend } from './before-you-send.tsx'
 import { PageOutline } from './page-outline.tsx'
 import css from './side-content.module.css'
+import { TextOrigins } from './text-origins.tsx'
 import type { SideContentProps } from './side-content-props.ts'
 
 const HEADINGS: Readonly<Record<PreviewKind, string>> = {
@@ -45,6 +46,7 @@ export function SideContent(props: SideContentProps) {
         )}
       </section>
       <BeforeYouSend {...props} />
+      <TextOrigins format={format} editorOf={editorOf} onGone={onGone} />
       <ExtensionSlot />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { draftPassages, notePassages } from '#content/origin/note-passages.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { Formatting } from '#domain/formats/format.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
@@ -9,7 +10,7 @@ import { insertWords } from '#features/strategies/editor/document/replace-range.
 import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { latestRecords } from '#store/queries.ts'
-import { useLocalQuery } from '#store/react/account-context.tsx'
+import { useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-picker.module.css'
@@ -24,6 +25,7 @@ export interface DraftPickerProps {
 /** The drafts of the text's offer under the toolbar: the one that is chosen is put in at the caret. */
 export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
   const { record } = useRecordForm('strategy')
+  const account = useAccountContext()
   const drafts = useOfferDrafts(record.meta.opportunity_id)
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLElement>(null)
@@ -68,6 +70,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
                 className={css.row}
                 onClick={() => {
                   onClose()
+                  void notePassages(account, record.ID, draftPassages(draft))
                   insertWords(editor, { words: draftText(draft), formatting })
                 }}
               >

@@ -10,6 +10,9 @@ import {
   clearRewriteRange,
 } from '#features/strategies/editor/document/rewrite-range.ts'
 import { replaceWords } from '#features/strategies/editor/document/replace-range.ts'
+import { newSentences } from '#domain/origin/new-sentences.ts'
+import { notePassages } from '#content/origin/note-passages.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import type { JobView } from '#content/jobs/job-view.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
@@ -50,6 +53,7 @@ export interface RewritingOptions {
 /** The rewriting of selected words in one editor: one at a time. */
 export function useRewriting({ editor, formatting, values }: RewritingOptions): Rewriting {
   const { record } = useRecordForm('strategy')
+  const account = useAccountContext()
   const { opportunity_id } = record.meta
   const [asked, setAsked] = useState<RewriteRequest | null>(null)
   const running = useJobRun({ type: 'text', opportunity_id, usecase: asked?.usecase ?? '' })
@@ -79,6 +83,8 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   const accept = (words: string) => {
     const range = currentRewriteRange(editor.state)
     if (!range) return
+    const text = newSentences(words, asked?.words ?? '')
+    if (text !== '') void notePassages(account, record.ID, [{ source: 'ai', text }])
     replaceWords(editor, range, { words, formatting })
     close()
   }

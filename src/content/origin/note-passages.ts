@@ -1,0 +1,17 @@
+import { call } from '#domain/engine/calls/call.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import type { AccountContext } from '#store/react/account-context.tsx'
+
+/** The words of a draft as they were written, for the text that they go into. */
+export function draftPassages({ source, first }: Pick<AiResult, 'source' | 'first'>): readonly SourcePassage[] {
+  const words = draftText(first)
+  return words.trim() === '' ? [] : [{ source: source === 'ai' ? 'ai' : 'writer', text: words }]
+}
+
+/** Notes passages with a text that they go into. Says so where that isn't allowed. */
+export async function notePassages(account: AccountContext, ID: number, add: readonly SourcePassage[]): Promise<void> {
+  if (add.length === 0) return
+  const done = await account.runMutation(call('strategy', 'noteSources', { ID, add: [...add] }))
+  if (!done.ok) await account.showRefusal(done.error)
+}

@@ -1,0 +1,64 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
+import type { OfferGround } from '#domain/origin/offer-grounds.ts'
+import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { ORIGIN_LABELS } from './origin-bar.tsx'
+import css from './sentence-list.module.css'
+
+interface SentenceListProps {
+  readonly sentences: readonly SourcedSentence[]
+  /** Leads to the sentence; absent where there is nowhere to lead to. */
+  readonly onShow?: (sentence: SourcedSentence) => void
+  /** Links to a field of the offer, by its dotted path in the record. */
+  readonly offerLink: (path: string, children: ReactNode) => ReactNode
+}
+
+/** Sentences with their origin and the fields that they rest on. One of an AI that rests on none is marked. */
+export const SentenceList = ({ sentences, onShow, offerLink }: SentenceListProps) => (
+  <ul className={css.list}>
+    {sentences.map((sentence) => (
+      <li key={`${sentence.field} ${sentence.from}`} className={css.row}>
+        {onShow ? (
+          <LinkButton className={css.sentence} onClick={() => onShow(sentence)}>
+            <bdi>{sentence.text}</bdi>
+          </LinkButton>
+        ) : (
+          <bdi className={css.sentence}>{sentence.text}</bdi>
+        )}
+        <span className={css.facts}>
+          {ORIGIN_LABELS[sentence.origin]}
+          {sentence.grounds.length > 0 && (
+            <>
+              {' · From your offer: '}
+              {sentence.grounds.map((ground, index) => (
+                <span key={ground.path} title={ground.text}>
+                  {index > 0 && '; '}
+                  {offerLink(`content.${ground.path.replace('.', '.fields.')}`, groundLabel(ground))}
+                </span>
+              ))}
+            </>
+          )}
+        </span>
+        {isUnproven(sentence) && (
+          <span className={css.unproven}>
+            <TriangleAlert aria-hidden="true" />
+            Not from your offer. Check it.
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+/** True for words of an AI that rest on nothing in the offer. */
+export const isUnproven = ({ origin, grounds }: SourcedSentence): boolean =>
+  (origin === 'ai' || origin === 'ai-edited') && grounds.length === 0
+
+/** 'Benefits, Guarantee' */
+function groundLabel({ path }: OfferGround): string {
+  const [section = '', field = ''] = path.split('.')
+  const place = tokenPlace({ section, field })
+  return place ? [place.section, place.label].filter(Boolean).join(', ') : path
+}

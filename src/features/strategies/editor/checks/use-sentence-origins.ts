@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Format } from '#domain/formats/format.ts'
+import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { runWhenSettled } from './run-when-settled.ts'
+
+/**
+ * The sentences of the open text with their origins, a moment after typing. Null until they are known, and for a text
+ * that a person has written alone.
+ */
+export function useSentenceOrigins(format: Format): readonly SourcedSentence[] | null {
+  const { record } = useRecordForm('strategy')
+  const { content, parts, sources, meta } = record
+  const offer = useOfferOfText(meta.opportunity_id)
+  const [sentences, setSentences] = useState<readonly SourcedSentence[] | null>(null)
+  useEffect(() => {
+    if (!sources || sources.length === 0) {
+      setSentences(null)
+      return undefined
+    }
+    return runWhenSettled(async () => {
+      const { sourcedSentences } = await import('#content/origin/sourced-sentences.ts')
+      const found = sourcedSentences({ content, parts, sources, formatting: format.body?.formatting ?? 'plain' }, offer)
+      return () => setSentences(found)
+    })
+  }, [content, parts, sources, offer, format])
+  return sentences
+}

@@ -1,0 +1,56 @@
+import { flushSync } from 'react-dom'
+import { OriginBar } from '#content/origin/origin-bar.tsx'
+import { isUnproven, SentenceList } from '#content/origin/sentence-list.tsx'
+import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
+import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
+import { useSentenceOrigins } from '#features/strategies/editor/checks/use-sentence-origins.ts'
+import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
+import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
+import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { formatCount } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import css from './side-content.module.css'
+import type { SideContentProps } from './side-content-props.ts'
+
+/** Says where the words of the open text come from. Shows nothing for a text that a person has written alone. */
+export function TextOrigins({ format, editorOf, onGone }: Pick<SideContentProps, 'format' | 'editorOf' | 'onGone'>) {
+  const { content, parts, meta } = useRecordForm('strategy').record
+  const offer = useOfferOfText(meta.opportunity_id)
+  const sentences = useSentenceOrigins(format)
+  if (!sentences || sentences.length === 0) return null
+  const show = ({ field, from, to }: SourcedSentence) => {
+    // The sheet keeps everything around it inert until it is gone.
+    if (onGone) flushSync(onGone)
+    const text = field === CONTENT_PATH ? content : (parts[field] ?? '')
+    const path = field === CONTENT_PATH ? CONTENT_PATH : `${PARTS_PATH}.${field}`
+    goToRemark(
+      { id: 'origin', severity: 'advice', field, from, to, message: '', text, matchedText: '' },
+      editorOf(path),
+    )
+  }
+  const unproven = sentences.filter(isUnproven)
+  const list = (shown: readonly SourcedSentence[]) => (
+    <SentenceList
+      sentences={shown}
+      onShow={show}
+      offerLink={(path, children) =>
+        offer ? (
+          <OfferLink offer={offer} path={path}>
+            {children}
+          </OfferLink>
+        ) : (
+          children
+        )
+      }
+    />
+  )
+  return (
+    <section className={css.part} aria-label="Where it comes from">
+      <h2 className={css.title}>Where it comes from</h2>
+      <OriginBar sentences={sentences} />
+      {offer && unproven.length > 0 && list(unproven)}
+      <Disclosure label={formatCount(sentences.length, 'sentence')}>{list(sentences)}</Disclosure>
+    </section>
+  )
+}
