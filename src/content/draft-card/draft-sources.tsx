@@ -1,14 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { draftPassages } from '#content/origin/note-passages.ts'
 import { OriginBar } from '#content/origin/origin-bar.tsx'
 import { SentenceList } from '#content/origin/sentence-list.tsx'
 import { sourcedSentences } from '#content/origin/sourced-sentences.ts'
-import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { toRecordRef } from '#records/kind-screens.ts'
-import { useKind } from '#records/kinds-context.tsx'
-import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './draft-card.module.css'
 
 interface DraftSourcesProps {
@@ -19,7 +15,6 @@ interface DraftSourcesProps {
 
 /** Says of each sentence of a draft where it comes from and what it rests on in the offer. */
 export function DraftSources({ draft, offer }: DraftSourcesProps) {
-  const screens = useKind('opportunity')
   const sentences = useMemo(() => {
     const hasParts = Object.keys(draft.parts).length > 0
     return sourcedSentences(
@@ -32,22 +27,10 @@ export function DraftSources({ draft, offer }: DraftSourcesProps) {
       offer,
     )
   }, [draft, offer])
-  const ref = toRecordRef('opportunity', { ID: offer.ID, name: offer.name, title: storedTitle(offer) })
   return (
     <section className={css.sources} aria-label="Where it comes from">
       <OriginBar sentences={sentences} />
-      <SentenceList
-        sentences={sentences}
-        offerLink={(path, children) =>
-          screens ? (
-            <Link {...screens.open(ref, path)} className={linkClass}>
-              {children}
-            </Link>
-          ) : (
-            children
-          )
-        }
-      />
+      <SentenceList sentences={sentences} offer={offer} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { originWords } from '#domain/origin/origin-words.ts'
-import { createPassageIndex, KEPT_RUN_WORDS } from '#domain/origin/passage-index.ts'
+import { createPassageIndex, MIN_RUN_WORDS } from '#domain/origin/passage-index.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -16,7 +16,7 @@ const MAX_FOUND = 50
  */
 export async function findKnownPassages(database: LocalDatabase, words: string): Promise<readonly SourcePassage[]> {
   const sentences = sentencesOf(words, '').map(({ text }) => originWords(text))
-  if (!sentences.some((sentence) => sentence.length >= KEPT_RUN_WORDS)) return []
+  if (!sentences.some((sentence) => sentence.length >= MIN_RUN_WORDS)) return []
   const [drafts, texts] = await Promise.all([
     latestRecords(database, 'aiResult', MAX_COMPARED_RECORDS),
     latestRecords(database, 'strategy', MAX_COMPARED_RECORDS),

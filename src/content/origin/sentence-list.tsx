@@ -1,8 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
 import type { OfferGround } from '#domain/origin/offer-grounds.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
+import { toRecordRef } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { linkClass } from '#ui/navigation/link-class.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { ORIGIN_LABELS } from './origin-bar.tsx'
 import css from './sentence-list.module.css'
@@ -11,12 +15,12 @@ interface SentenceListProps {
   readonly sentences: readonly SourcedSentence[]
   /** Leads to the sentence; absent where there is nowhere to lead to. */
   readonly onShow?: (sentence: SourcedSentence) => void
-  /** Links to a field of the offer, by its dotted path in the record. */
-  readonly offerLink: (path: string, children: ReactNode) => ReactNode
+  /** The offer that they rest on; absent where it is not at hand. */
+  readonly offer: DomainRecord | undefined
 }
 
 /** Sentences with their origin and the fields that they rest on. One of an AI that rests on none is marked. */
-export const SentenceList = ({ sentences, onShow, offerLink }: SentenceListProps) => (
+export const SentenceList = ({ sentences, onShow, offer }: SentenceListProps) => (
   <ul className={css.list}>
     {sentences.map((sentence) => (
       <li key={`${sentence.field} ${sentence.from}`} className={css.row}>
@@ -35,7 +39,7 @@ export const SentenceList = ({ sentences, onShow, offerLink }: SentenceListProps
               {sentence.grounds.map((ground, index) => (
                 <span key={ground.path} title={ground.text}>
                   {index > 0 && '; '}
-                  {offerLink(`content.${ground.path.replace('.', '.fields.')}`, groundLabel(ground))}
+                  <GroundLink ground={ground} offer={offer} />
                 </span>
               ))}
             </>
@@ -51,6 +55,19 @@ export const SentenceList = ({ sentences, onShow, offerLink }: SentenceListProps
     ))}
   </ul>
 )
+
+/** Leads to the field of the offer. */
+function GroundLink({ ground, offer }: Pick<SentenceListProps, 'offer'> & { readonly ground: OfferGround }) {
+  const screens = useKind('opportunity')
+  const label = groundLabel(ground)
+  if (!screens || !offer) return label
+  const ref = toRecordRef('opportunity', { ID: offer.ID, name: offer.name, title: storedTitle(offer) })
+  return (
+    <Link {...screens.open(ref, `content.${ground.path.replace('.', '.fields.')}`)} className={linkClass}>
+      {label}
+    </Link>
+  )
+}
 
 /** True for words of an AI that rest on nothing in the offer. */
 export const isUnproven = ({ origin, grounds }: SourcedSentence): boolean =>

@@ -1,5 +1,5 @@
 import { textFormat } from '#domain/formats/formats.ts'
-import { textSourceType } from '#domain/origin/text-source-type.ts'
+import { textSourceType } from '#domain/export/text-source-type.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'

@@ -4,7 +4,7 @@ import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import type { ExportedPart, ExportedText } from './exported-text.ts'
 import { digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
-import { withSourceMarks } from '#domain/origin/text-source-type.ts'
+import { withSourceMarks } from '#domain/export/text-source-type.ts'
 import { htmlDocument } from './html-document.ts'
 
 /** The parts under their labels, then the body: what goes onto the clipboard, and below the title of a file. */

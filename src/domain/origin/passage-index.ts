@@ -2,15 +2,20 @@ import { sentencesOf } from '#lib/language/sentences.ts'
 import { isMostlyUnspaced, originWords, wordRuns } from './origin-words.ts'
 import type { PassageSource, SourcePassage } from './text-sources.ts'
 
-/** A sentence that keeps so many words in a row of a passage is from it, edited. */
-export const KEPT_RUN_WORDS = 4
+/** A sentence with so many words in a row of a passage is from it, edited. */
+export const MIN_RUN_WORDS = 4
 /** The same for scripts without spaces, in letters. */
-export const KEPT_RUN_LETTERS = 8
+const MIN_RUN_LETTERS = 8
 /** A sentence is compared in full up to so many words; beyond, only runs count. */
 const MAX_COMPARED_WORDS = 200
+/** Passages' sentences are found by the rarest words of a sentence. */
+const MAX_SEARCHED_WORDS = 12
+const MAX_SENTENCES_OF_WORD = 100
 const MAX_CANDIDATES = 8
 /** Fewer shared words in order are chance. */
 const MIN_SHARED_WORDS = 2
+/** Comparisons of words for one text. Past this, an AI's index takes any sentence for one that is edited. */
+const MAX_COMPARISONS = 3_000_000
 
 export type PassageMatch = 'whole' | 'edited' | 'none'
 
@@ -27,7 +32,6 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
   // A line ends a sentence wherever the text came from; marks and list signs are no words.
   const sentences = own.flatMap(({ text }) => sentencesOf(text, '').map((sentence) => originWords(sentence.text)))
   const whole = new Set(sentences.map((words) => words.join(' ')))
-  const wholeTexts = own.map(({ text }) => ` ${originWords(text).join(' ')} `)
   const runsOfSize = new Map<number, ReadonlySet<string>>()
   const runs = (size: number): ReadonlySet<string> => {
     const known = runsOfSize.get(size)
@@ -43,28 +47,41 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
       if (known) known.push(index)
       else sentencesWith.set(word, [index])
     }
+  let comparisons = 0
 
-  const keepsHalf = (words: readonly string[]): boolean => {
-    if (words.length > MAX_COMPARED_WORDS) return false
+  const similarSentences = (words: readonly string[]): readonly (readonly string[])[] => {
     const shared = new Map<number, number>()
-    for (const word of new Set(words))
-      for (const index of sentencesWith.get(word) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-    const candidates = [...shared].toSorted(([, one], [, other]) => other - one).slice(0, MAX_CANDIDATES)
-    return candidates.some(([index]) => {
-      const kept = wordsInCommonOrder(words, (sentences[index] ?? []).slice(0, MAX_COMPARED_WORDS))
+    const found = [...new Set(words)].flatMap((word) => {
+      const at = sentencesWith.get(word)
+      return at ? [at] : []
+    })
+    const rarest = found.toSorted((one, other) => one.length - other.length).slice(0, MAX_SEARCHED_WORDS)
+    for (const at of rarest)
+      for (const index of at.slice(0, MAX_SENTENCES_OF_WORD)) shared.set(index, (shared.get(index) ?? 0) + 1)
+    comparisons += rarest.length + shared.size
+    return [...shared]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, MAX_CANDIDATES)
+      .map(([index]) => (sentences[index] ?? []).slice(0, MAX_COMPARED_WORDS))
+  }
+  const keepsHalf = (words: readonly string[]): boolean =>
+    words.length <= MAX_COMPARED_WORDS &&
+    similarSentences(words).some((sentence) => {
+      comparisons += words.length * sentence.length
+      const kept = wordsInCommonOrder(words, sentence)
       return kept >= MIN_SHARED_WORDS && kept * 2 >= words.length
     })
-  }
 
   return {
     match(words) {
       if (words.length === 0 || own.length === 0) return 'none'
-      const joined = words.join(' ')
-      if (whole.has(joined)) return 'whole'
-      const size = isMostlyUnspaced(words) ? KEPT_RUN_LETTERS : KEPT_RUN_WORDS
-      if (words.length >= size && wholeTexts.some((text) => text.includes(` ${joined} `))) return 'whole'
-      if (isPartial || wordRuns(words, size).some((run) => runs(size).has(run)) || keepsHalf(words)) return 'edited'
-      return 'none'
+      if (whole.has(words.join(' '))) return 'whole'
+      const size = isMostlyUnspaced(words) ? MIN_RUN_LETTERS : MIN_RUN_WORDS
+      const ownRuns = wordRuns(words, size)
+      const keptRuns = ownRuns.filter((run) => runs(size).has(run)).length
+      if (keptRuns > 0) return keptRuns === ownRuns.length ? 'whole' : 'edited'
+      if (isPartial || comparisons > MAX_COMPARISONS) return source === 'ai' ? 'edited' : 'none'
+      return keepsHalf(words) ? 'edited' : 'none'
     },
   }
 }

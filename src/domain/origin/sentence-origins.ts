@@ -1,4 +1,4 @@
-import type { LintText } from '#domain/copy/lint/lint-text.ts'
+import type { Sentence } from '#lib/language/sentences.ts'
 import { originWords } from './origin-words.ts'
 import { createPassageIndex, type PassageIndex } from './passage-index.ts'
 import type { SourcePassage } from './text-sources.ts'
@@ -6,6 +6,14 @@ import type { SourcePassage } from './text-sources.ts'
 /** Origins of a sentence. */
 export const SENTENCE_ORIGINS = ['person', 'library', 'writer', 'ai', 'ai-edited'] as const
 export type SentenceOrigin = (typeof SENTENCE_ORIGINS)[number]
+
+/** A field of a stored text, parted into sentences without markup. */
+interface FieldSentences {
+  readonly field: string
+  sentences(): readonly Sentence[]
+  /** The place in the stored text of a place in the text without markup. */
+  rawAt(index: number): number
+}
 
 /** A sentence of a stored text with its origin. */
 export interface OriginSentence {
@@ -24,7 +32,7 @@ export interface OriginSentence {
  * its words from an AI.
  */
 export function sentenceOrigins(
-  texts: readonly LintText[],
+  texts: readonly FieldSentences[],
   passages: readonly SourcePassage[],
 ): readonly OriginSentence[] {
   const indexes = {

@@ -1,7 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { textSourceType, withSourceMarks } from '#domain/origin/text-source-type.ts'
+import { textSourceType, withSourceMarks } from '#domain/export/text-source-type.ts'
 import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { tokenValue } from '#domain/tokens/tokens.ts'

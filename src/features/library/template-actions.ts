@@ -9,10 +9,9 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
 import { canCreateUnderParent } from '#records/actions/can-create-under-parent.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
-import { libraryPassages } from './library-passages.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { templateHost, type LibraryText } from './library-text.ts'
+import { libraryPassages, templateHost, type LibraryText } from './library-text.ts'
 import { copyTemplateText, filledTemplateText } from './filled-template-text.ts'
 
 /** The kind of record that is made of a template. */

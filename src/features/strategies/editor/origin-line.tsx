@@ -34,9 +34,10 @@ function useOrigin(): ReactNode {
     },
     [source],
   )
-  if (source === '') return 'Your own text'
+  const isPartlyByAi = record.sources?.some((passage) => passage.source === 'ai') ?? false
+  if (source === '') return isPartlyByAi ? 'Written by you and AI' : 'Your own text'
   if (draft === undefined) return '\u00A0'
-  if (draft === null) return 'From the library'
+  if (draft === null) return isPartlyByAi ? 'From the library, with words from AI' : 'From the library'
   const edited = isEditedSince(record, draft) && ', edited by you'
   if (draft.source === 'ai')
     return (

@@ -15,15 +15,12 @@ export function useSentenceOrigins(format: Format): readonly SourcedSentence[] |
   const offer = useOfferOfText(meta.opportunity_id)
   const [sentences, setSentences] = useState<readonly SourcedSentence[] | null>(null)
   useEffect(() => {
-    if (!sources || sources.length === 0) {
-      setSentences(null)
-      return undefined
-    }
+    if (!sources || sources.length === 0) return undefined
     return runWhenSettled(async () => {
       const { sourcedSentences } = await import('#content/origin/sourced-sentences.ts')
       const found = sourcedSentences({ content, parts, sources, formatting: format.body?.formatting ?? 'plain' }, offer)
       return () => setSentences(found)
     })
   }, [content, parts, sources, offer, format])
-  return sentences
+  return sources && sources.length > 0 ? sentences : null
 }

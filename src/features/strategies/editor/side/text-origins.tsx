@@ -6,7 +6,7 @@ import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
 import { useSentenceOrigins } from '#features/strategies/editor/checks/use-sentence-origins.ts'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
-import { OfferLink, useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -30,21 +30,7 @@ export function TextOrigins({ format, editorOf, onGone }: Pick<SideContentProps,
     )
   }
   const unproven = sentences.filter(isUnproven)
-  const list = (shown: readonly SourcedSentence[]) => (
-    <SentenceList
-      sentences={shown}
-      onShow={show}
-      offerLink={(path, children) =>
-        offer ? (
-          <OfferLink offer={offer} path={path}>
-            {children}
-          </OfferLink>
-        ) : (
-          children
-        )
-      }
-    />
-  )
+  const list = (shown: readonly SourcedSentence[]) => <SentenceList sentences={shown} onShow={show} offer={offer} />
   return (
     <section className={css.part} aria-label="Where it comes from">
       <h2 className={css.title}>Where it comes from</h2>

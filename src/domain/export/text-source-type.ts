@@ -2,8 +2,8 @@ import { createLintText } from '#domain/copy/lint/lint-text.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
-import { type DigitalSourceType, digitalSourceType, digitalSourceTypeUri } from './digital-source-type.ts'
-import { sentenceOrigins } from './sentence-origins.ts'
+import { type DigitalSourceType, digitalSourceType, digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
+import { sentenceOrigins } from '#domain/origin/sentence-origins.ts'
 
 /** How a text came about; undefined where a person has written it, alone or with the library. */
 export function textSourceType(
