@@ -1,4 +1,5 @@
 import { defineMethod, noParams, singleParam } from '#contract/method.ts'
+import { draftDirectionsSchema } from '#domain/copy/catalogue/draft-directions.ts'
 import { flagSchema, idSchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
@@ -51,6 +52,7 @@ const generateSchema = z.object({
   variants: z.optional(wholeSchema(1, 3)),
   language: z.optional(z.string().check(z.maxLength(35))),
   tone: z.optional(lettersSchema(200)),
+  directions: z.exactOptional(draftDirectionsSchema),
   safe_mode,
 })
 export type GenerateParams = z.output<typeof generateSchema>

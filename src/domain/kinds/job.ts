@@ -1,5 +1,6 @@
 import { isBlank } from '#lib/text/is-blank.ts'
 import * as z from 'zod/mini'
+import { type DraftDirections, draftDirectionsSchema } from '#domain/copy/catalogue/draft-directions.ts'
 import { defineKind, type RecordSummary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -48,6 +49,8 @@ export interface Job extends DomainRecord {
   readonly variants: number
   readonly language: string
   readonly tone: string
+  /** How the person directs the drafts, beside the inputs. */
+  readonly directions?: DraftDirections
   /** True if the template is requested by its slug from the start (specification, 4.14). */
   readonly safe_mode: boolean
   /**
@@ -123,6 +126,7 @@ const create = defineMutation({
     variants: z._default(wholeSchema(0, 3), 0),
     language: z._default(z.string().check(z.maxLength(35)), ''),
     tone: z._default(lettersSchema(200), ''),
+    directions: z.exactOptional(draftDirectionsSchema),
     safe_mode: z._default(flagSchema, false),
     queued: z._default(flagSchema, false),
   }),
@@ -162,16 +166,19 @@ const create = defineMutation({
 const NO_JOB_INPUTS = { prompt: '', inputs: {} } as const
 /** True if the inputs of a job were deleted. */
 export const isJobEmptied = (known: Job): boolean =>
-  isJobFinished(known) && Object.entries(NO_JOB_INPUTS).every(([name, value]) => sameJson(known[name] ?? null, value))
+  isJobFinished(known) &&
+  known.directions === undefined &&
+  Object.entries(NO_JOB_INPUTS).every(([name, value]) => sameJson(known[name] ?? null, value))
 
 /** Compares a job that has lost what it was asked with by the rest. */
-const isSameJob = (known: Job, wanted: Readonly<Record<string, Json>>): boolean =>
+const isSameJob = (known: Job, { directions, ...wanted }: Readonly<Record<string, Json>>): boolean =>
+  (isJobEmptied(known) || sameJson(known.directions, directions)) &&
   Object.entries(isJobEmptied(known) ? { ...wanted, ...NO_JOB_INPUTS } : wanted).every(([name, value]) =>
     sameJson(known[name] ?? null, value),
   )
 
 /** The job without what it was asked with, which takes almost all of its bytes. */
-export const withoutJobInputs = (known: Job): Job => ({ ...known, ...NO_JOB_INPUTS })
+export const withoutJobInputs = ({ directions: _directions, ...known }: Job): Job => ({ ...known, ...NO_JOB_INPUTS })
 
 /** Takes a job back, with what it was asked with. What is over already stays as it is. */
 const cancel = defineMutation({
