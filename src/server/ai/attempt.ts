@@ -1,14 +1,14 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
-import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import type { SwotTexts } from '#domain/swot/swot-by-rules.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { BrandReplacer } from '#server/ai/brand-replacer.ts'
-import type { FactSources } from '#server/ai/facts.ts'
-import { formulaPrompt, ideasFor, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
+import { type DraftMaterial, ideasOf, keptFields, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
+import { formulaPrompt } from '#server/ai/prompt/formula-prompt.ts'
+import { withoutValueMarks, withoutValues } from '#server/ai/prompt/value-marks.ts'
 import type { AiAnswer, ModelPrompt, AiProvider } from '#server/ai/ai-provider.ts'
 import { findJson } from '#server/ai/answer/lenient-json.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
@@ -21,6 +21,7 @@ import {
   withoutUnplaced,
   readDrafts,
   readStructuredDrafts,
+  type FormulaForm,
   readFormulaAnswer,
   UNPLACED_KEY,
 } from '#server/ai/read-answer.ts'
@@ -47,14 +48,9 @@ export interface AttemptFault {
 }
 
 /** Input that every attempt needs. */
-export interface AttemptInput extends FactSources {
-  readonly language: string
-  readonly tone: string
-  readonly voice: VoicePreferences
-  readonly nowMs: number
-  /** Seed that decides which ideas the drafts use. */
-  readonly seed: string
-  readonly nonce: string
+export interface AttemptInput extends DraftMaterial {
+  /** Texts that a person does not want again: a draft like one of them is asked for once more. */
+  readonly avoided?: readonly string[]
 }
 
 export interface AttemptDeps {
@@ -85,13 +81,14 @@ export async function attemptText(
   isSafe: boolean,
   means: AttemptDeps,
 ): Promise<Result<readonly GeneratedDraft[], AttemptFault>> {
-  const { useCase, variants, seed } = work
-  const shown = createDraftStream(useCase, means)
-  const ideas = ideasFor(useCase.slug, variants, seed)
+  const { useCase } = work
+  const kept = keptFields(useCase, work.directions)
+  const shown = createDraftStream(useCase, kept, means)
+  const ideas = ideasOf(work)
   const written = ({ parts, index, faults }: Omit<DraftWithFaults, 'isUsable'>): GeneratedDraft => ({
     parts: inOrder(parts, useCase),
     text: joinFieldTexts(parts, useCase),
-    strategy: ideas[index]?.replace(/ first$/, '') ?? '',
+    strategy: ideas[index]?.strategy ?? '',
     faults,
   })
   const asked = await askProvider(textPrompt({ ...work, isSafe }), means, (text) => shown.onText(text)).finally(() =>
@@ -101,8 +98,11 @@ export async function attemptText(
     .latestDrafts()
     .map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
   if (!asked.ok) return err({ ...asked.error, lastShown })
-  const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => branded(draft, means.brand))
-  const judging = { ...work, productName: means.brand.productName }
+  const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => ({
+    ...branded(draft, means.brand),
+    ...kept,
+  }))
+  const judging = { ...work, kept, productName: means.brand.productName }
   const judged = reviewDrafts(read.map(withoutUnplaced), judging)
   const again = needsDraftRepair(judged, read)
     ? await requestDraftRepair(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) =>
@@ -127,12 +127,14 @@ export async function attemptFormula(
   isSafe: boolean,
   means: AttemptDeps,
 ): Promise<Result<GeneratedDraft, AttemptFault>> {
-  const isJsonAskedFor = /json|schema/i.test(prompt)
+  const { nonce } = work
+  const form = askedForm(prompt, nonce)
   let lastShown = ''
-  const onText = (text: string): void => {
+  const onText = (answer: string): void => {
+    const text = withoutValueMarks(answer, nonce)
     const sure = stableText(text)
-    const isWithheld = mayBeOpeningRemark(sure) || mayBeRefusal(sure) || mayBeJson(text, isJsonAskedFor)
-    const words = isWithheld ? '' : stableText(readFormulaAnswer(sure, isJsonAskedFor))
+    const isWithheld = mayBeOpeningRemark(sure) || mayBeRefusal(sure) || mayBeJson(text, form.isJson)
+    const words = isWithheld ? '' : stableText(readFormulaAnswer(sure, form))
     lastShown = mayBeRefusal(words) ? '' : means.brand.sure(words)
     means.onTexts([lastShown])
   }
@@ -142,11 +144,20 @@ export async function attemptFormula(
     strategy: '',
     faults: [{ field: 'text', message: ENDS_EARLY_MESSAGE }],
   })
-  const asked = await askProvider(formulaPrompt(prompt, work, work.nonce, isSafe), means, onText)
+  const asked = await askProvider(formulaPrompt(prompt, work, isSafe), means, onText)
   if (!asked.ok) return err({ ...asked.error, lastShown: lastShown === '' ? [] : [cut(lastShown)] })
-  const text = means.brand.replaced(readFormulaAnswer(asked.value.text, isJsonAskedFor))
+  const text = means.brand.replaced(readFormulaAnswer(withoutValueMarks(asked.value.text, nonce), form))
   if (!/[\p{L}\p{N}]/u.test(text)) return err(NO_TEXT)
   return ok(asked.value.isCut ? cut(text) : { text, parts: {}, strategy: '' })
+}
+
+/** What a formula asks for in its own words, not in the values that it was filled with. */
+function askedForm(prompt: string, nonce: string): FormulaForm {
+  const own = withoutValues(prompt, nonce)
+  return {
+    isJson: /json|schema/i.test(own),
+    isMarkup: /\bhtml\b|markdown|<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i.test(own),
+  }
 }
 
 /** Makes one attempt at an offer's SWOT, which needs at least one point in two of its groups. */
@@ -226,6 +237,7 @@ async function askProvider(
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
 function createDraftStream(
   useCase: UseCase,
+  kept: DraftFieldTexts,
   { brand, onTexts }: AttemptDeps,
 ): { onText(text: string): void; stop(): void; latestDrafts(): readonly DraftFieldTexts[] } {
   let latest = ''
@@ -242,7 +254,7 @@ function createDraftStream(
     slowReads = endMs - startMs > SLOW_READ_MS ? slowReads + 1 : 0
     restUntilMs = slowReads > 1 ? endMs + (endMs - startMs) * 10 : 0
     if (!drafts) return
-    lastShown = drafts.map((draft) => stableDraftFields(draft, useCase))
+    lastShown = drafts.map((draft) => ({ ...stableDraftFields(draft, useCase), ...kept }))
     onTexts(lastShown.map((draft) => brand.sure(joinFieldTexts(draft, useCase))))
   }
   return {

@@ -19,6 +19,10 @@ export interface DraftReviewInput extends FactSources {
   readonly nowMs: number
   /** Stands where a writing brand named itself, and is no claim about the offer. */
   readonly productName?: string
+  /** Fields that a person keeps: nothing is wrong with them. */
+  readonly kept?: DraftFieldTexts
+  /** Texts that a draft must not be like. */
+  readonly avoided?: readonly string[]
 }
 
 /** A field of a draft that is not as it has to be. */

@@ -1,19 +1,28 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { fitText } from '#domain/copy/catalogue/fit-text.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { cleanTypedText } from '#domain/copy/writer/clean-typed-text.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
-import { isObject, type JsonObject } from '#lib/json.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { FACT_LABELS, type Fact, type FactKind, type FactQuery, factsByKind } from './prompt/fact-kinds.ts'
+import { factWorth } from './prompt/fact-worth.ts'
 
 const MAX_FACT_CHARS = 600
 /** A text to be worked on is given whole, as long as it may be. */
 const MAX_INPUT_CHARS = 1_000
 const MAX_FACTS_CHARS = 6_000
+/** Lengths that the valuable facts of a long offer are cut to, until all of them fit. */
+const FACT_CHARS = [MAX_FACT_CHARS, 450, 320, 240, 180, 120] as const
+/** A shorter piece of a fact that does not fit says too little. */
+const MIN_PIECE_CHARS = 60
+const MAX_INPUTS = 40
+const MAX_KEY_CHARS = 60
 
-/** Notes for the owner's eyes: never in copy. COPY, section 2.3. */
-const PRIVATE_FACT_PATHS =
-  /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_|^offer\.(?:currency|price_period)$/
 const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
 const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
+/** Addresses of pages and pictures, in Markdown too: no copy is made of them. */
+const URL_IN_TEXT =
+  /!?\[([^[\]\n]{0,200})\]\([^()\s]{1,2000}\)|\((?:https?:\/\/|www\.)[^\s()]{1,2000}\)|(?:https?:\/\/|www\.)[^\s<>"“”]{0,2000}[^\s<>"“”.,;:!?)]/giu
 /** The input of templates that work on a text. */
 const TEXT = 'text'
 /** Delimiter of the facts in a prompt, which must not appear in the facts themselves. */
@@ -27,41 +36,231 @@ export interface FactSources {
   readonly inputs: Readonly<Record<string, string>>
 }
 
+export type FactRequest = FactSources & Pick<FactQuery, 'language' | 'nowMs'>
+
+/** Facts as a prompt has them, by what each is for, the most valuable first. */
+export type PromptFacts = Readonly<Record<string, string | readonly string[]>>
+
+/** Names of the inputs as a model reads them; those that are a kind of fact take its place. */
+const INPUT_KINDS: Readonly<Record<string, FactKind>> = {
+  name: 'name',
+  what: 'what',
+  what3: 'what',
+  who: 'audience',
+  price: 'price',
+  cta: 'cta',
+  key: 'keywords',
+  brand: 'brand',
+  about: 'about',
+  problem: 'problem',
+}
+const INPUT_LABELS: Readonly<Record<string, string>> = {
+  occasion: 'occasion to write for',
+  topic: 'topic',
+  heading: 'heading of the section',
+  points: 'points to make',
+  page: 'title of the page',
+  network: 'network to write for',
+  review: 'the review, word for word',
+  reviewer: 'who wrote the review',
+  said: 'what the customer said, word for word',
+  by: 'who said it',
+  text: 'text to work on',
+}
+
 /**
- * Returns the facts that a provider may know, as data: the inputs first, then the offer, then the company. Each of
- * their texts has at most 600 letters, all together 6,000. Leaves out notes, addresses and phone numbers.
+ * Returns the facts that a provider may know, by their worth to a template: what was typed for the request first. Each
+ * fact has at most 600 letters, all together 6,000. Of a long offer the valuable ones are cut, at the end of a sentence
+ * or else of a word, until all of them fit. Leaves out notes, addresses and phone numbers. `isSafe`: the inputs alone
+ * without which the template can't be written.
  */
-export function promptFacts({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
+export function promptFacts(
+  given: FactRequest,
+  useCase: Pick<UseCase, 'slug' | 'group' | 'contextInputs'> = NO_TEMPLATE,
+  isSafe = false,
+): PromptFacts {
+  const clean = factCleaner(given)
+  const facts = new FactCollector(MAX_FACTS_CHARS)
+  const typed = new Set<FactKind>()
+  const required = new Set(useCase.contextInputs.filter((input) => input.isRequired).map(({ keyLabel }) => keyLabel))
+  for (const [key, text] of Object.entries(given.inputs).slice(0, MAX_INPUTS)) {
+    if (isSafe && !SAFE_INPUTS.has(key) && !required.has(key)) continue
+    const kind = Object.hasOwn(INPUT_KINDS, key) ? INPUT_KINDS[key] : undefined
+    if (kind && text.trim() !== '') typed.add(kind)
+    const words = cleanInput(key, text, clean)
+    facts.add(kind ? FACT_LABELS[kind] : inputLabel(key), fittedFact({ text: words }, MAX_INPUT_CHARS))
+  }
+  if (isSafe) return facts.all()
+  const known = factsByKind(given)
+  const factsOf = (kind: FactKind, from: number, to?: number): readonly FactToAdd[] =>
+    notTyped(kind, known[kind].flatMap((fact) => cleanFact(kind, fact, clean)).slice(from, to), typed, given.inputs)
+  const worth = factWorth(useCase)
+  const core = worth.flatMap(({ kind, count }) => factsOf(kind, 0, count))
+  const rest = worth.flatMap(({ kind, count }) => factsOf(kind, count))
+  const maxChars = FACT_CHARS.find((max) => facts.fits(core, max)) ?? MIN_PIECE_CHARS
+  for (const { kind, fact } of core) facts.add(FACT_LABELS[kind], fittedFact(fact, maxCharsOf(kind, maxChars)))
+  for (const { kind, fact } of rest) {
+    // Room that is left over is for whole sentences.
+    const fitted = fittedFact(fact, Math.min(MAX_FACT_CHARS, facts.roomFor(FACT_LABELS[kind])), true)
+    if (fitted === wholeFact(fact) || fitted.length >= MIN_PIECE_CHARS) facts.add(FACT_LABELS[kind], fitted)
+  }
+  return facts.all()
+}
+
+const NO_TEMPLATE: Pick<UseCase, 'slug' | 'group' | 'contextInputs'> = { slug: '', group: 'others', contextInputs: [] }
+const SAFE_INPUTS: ReadonlySet<string> = new Set(['name', 'what', 'cta', 'text'])
+
+/** Half a promise is another promise. */
+const EXACT: ReadonlySet<FactKind> = new Set(['guarantee', 'price', 'deadline', 'places', 'cta', 'name'])
+const maxCharsOf = (kind: FactKind, maxChars: number): number => (EXACT.has(kind) ? MAX_FACT_CHARS : maxChars)
+
+/** A text that is to be worked on keeps all that stands in it. Other addresses than those of a request to act go. */
+function cleanInput(key: string, text: string, clean: FactCleaner): string {
+  if (key === TEXT) return clean.text(text, MAX_INPUT_CHARS)
+  return key === 'cta' || !Object.hasOwn(INPUT_KINDS, key) ? clean.input(text) : clean.fact(text)
+}
+
+const inputLabel = (key: string): string =>
+  (Object.hasOwn(INPUT_LABELS, key) ? INPUT_LABELS[key] : undefined) ??
+  key
+    .slice(0, MAX_KEY_CHARS)
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, ' ')
+    .replaceAll(FENCE, 'facts ')
+
+interface FactToAdd {
+  readonly kind: FactKind
+  readonly fact: Fact
+}
+
+/** Kinds of which an offer may know more than was typed. */
+const ADDITIVE: ReadonlySet<FactKind> = new Set(['audience', 'problem', 'keywords'])
+
+/** A fact that was typed otherwise for this request is left out, but for a text that goes on from what was typed. */
+function notTyped(
+  kind: FactKind,
+  facts: readonly Fact[],
+  typed: ReadonlySet<FactKind>,
+  inputs: FactSources['inputs'],
+): readonly FactToAdd[] {
+  const own = Object.entries(inputs).flatMap(([key, words]) => (INPUT_KINDS[key] === kind ? [words.trim()] : []))
+  return facts
+    .filter(({ text }) => !typed.has(kind) || ADDITIVE.has(kind) || own.some((words) => text.startsWith(words)))
+    .map((fact) => ({ kind, fact }))
+}
+
+const wholeFact = ({ before = '', text, after = '' }: Fact): string => `${before}${text}${after}`
+
+/**
+ * A fact that is at most so long: whole sentences of it, else whole words. Empty where its frame alone is longer, or
+ * where it has only words left and `isWhole` wants sentences.
+ */
+function fittedFact(fact: Fact, maxChars: number, isWhole = false): string {
+  const { before = '', text, after = '' } = fact
+  if (wholeFact(fact).length <= maxChars) return wholeFact(fact)
+  const fitted = fitText(text, Math.max(0, maxChars - before.length - after.length))
+  const cut = isWhole && fitted.isCut ? '' : fitted.text.trim()
+  return cut === '' ? '' : `${before}${cut}${after}`
+}
+
+/** Collects facts while there is room for them. */
+class FactCollector {
+  readonly #facts = new Map<string, string[]>()
+  #left: number
+
+  constructor(maxChars: number) {
+    this.#left = maxChars
+  }
+
+  /** True if facts of at most so many letters each have room. */
+  fits(facts: readonly FactToAdd[], maxChars: number): boolean {
+    const chars = facts.reduce(
+      (sum, { kind, fact }) =>
+        sum + FACT_LABELS[kind].length + Math.min(wholeFact(fact).length, maxCharsOf(kind, maxChars)),
+      0,
+    )
+    return chars <= this.#left
+  }
+
+  roomFor(label: string): number {
+    return Math.max(0, this.#left - (this.#facts.has(label) ? 0 : label.length))
+  }
+
+  /** A longer fact takes the place of the one that it begins with. */
+  add(label: string, text: string): void {
+    const fact = fittedFact({ text }, this.roomFor(label))
+    if (fact === '' || this.#isKnown(fact)) return
+    const own = this.#facts.get(label) ?? []
+    const others = own.filter((one) => !fact.startsWith(one))
+    const freed = own.filter((one) => fact.startsWith(one)).reduce((sum, one) => sum + one.length, 0)
+    this.#left += freed - fact.length - (own.length === 0 ? label.length : 0)
+    this.#facts.set(label, [...others, fact])
+  }
+
+  all(): PromptFacts {
+    return Object.fromEntries(
+      [...this.#facts].map(([label, texts]) => [label, texts.length === 1 ? (texts[0] ?? '') : texts]),
+    )
+  }
+
+  #isKnown(fact: string): boolean {
+    return [...this.#facts.values()].some((texts) => texts.some((text) => text.includes(fact)))
+  }
+}
+
+interface FactCleaner {
+  /** Without markup and tokens. */
+  text(typed: string, maxChars: number): string
+  /** Also without email addresses and phone numbers. */
+  input(typed: string): string
+  /** Also without addresses of pages. */
+  fact(typed: string): string
+}
+
+function factCleaner({ content, company }: FactSources): FactCleaner {
   const offer = new OfferTexts(content)
   const firm = new OfferTexts(company)
-  const facts: Record<string, string> = {}
-  let left = MAX_FACTS_CHARS
-  const add = (key: string, text: string, maxChars = MAX_FACT_CHARS): void => {
-    const whole = cleanTypedText(cutToGraphemes(text, maxChars * 2), offer, firm)
+  const text = (typed: string, maxChars: number): string =>
+    cleanTypedText(cutToGraphemes(typed, maxChars * 2), offer, firm)
       .replaceAll(FENCE, 'facts ')
       .trim()
-    // A text that is to be worked on keeps all that stands in it.
-    const clean = key === TEXT ? whole : whole.replaceAll(EMAIL, '').replaceAll(PHONE, masked).trim()
-    const fact = cutToGraphemes(clean, Math.min(maxChars, Math.max(0, left)))
-    if (fact === '' || Object.values(facts).includes(fact)) return
-    facts[key] = fact
-    left -= fact.length + key.length
+  const input = (typed: string): string =>
+    text(typed, MAX_INPUT_CHARS).replaceAll(EMAIL, '').replaceAll(PHONE, masked).trim()
+  return {
+    text,
+    input,
+    fact: (typed) => withoutAddresses(input(typed)),
   }
-  for (const [key, text] of Object.entries(inputs)) add(key, text, MAX_INPUT_CHARS)
-  add('summary', excerpt)
-  for (const path of pathsIn(content))
-    if (!PRIVATE_FACT_PATHS.test(path)) add(path, path === 'offer.price' ? statedPrice(offer) : offer.at(path))
-  for (const path of ['company_info.name', 'company_info.description']) add(path.replace('_info', ''), firm.at(path))
-  return facts
 }
+
+/** Without addresses of pages, and without the space that one leaves in front of a mark. */
+function withoutAddresses(text: string): string {
+  const left = text.replaceAll(URL_IN_TEXT, (_found, label: string | undefined) => label ?? '\u0000')
+  return left
+    .replaceAll(/ ?\u0000(?: ?\u0000)*(?=[.,;:!?)\s]|$)/g, '')
+    .replaceAll('\u0000', '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** A button may have to name an address. */
+const KEEPS_ADDRESSES: ReadonlySet<FactKind> = new Set(['cta'])
+
+function cleanFact(kind: FactKind, { before, text, after }: Fact, clean: FactCleaner): readonly Fact[] {
+  const words = KEEPS_ADDRESSES.has(kind) ? clean.input(text) : clean.fact(text)
+  if (!/[\p{L}\p{N}]/u.test(words)) return []
+  const beside = (frame: string): string => cutToGraphemes(clean.fact(frame), MAX_BESIDE_CHARS)
+  return [
+    {
+      text: words,
+      ...(before !== undefined && { before: `${beside(before)}${before.endsWith(' ') ? ' ' : ''}` }),
+      ...(after !== undefined && { after: beside(after) }),
+    },
+  ]
+}
+
+/** A question, or who said something, may be this long. */
+const MAX_BESIDE_CHARS = 200
 
 /** A date or an amount has digits too, and is none. */
 const masked = (found: string): string =>
   /^\d{4}-\d\d-\d\d|^[\d.,\s]{1,9}$/.test(found) || !/\d{7}/.test(found.replaceAll(/\D/g, '')) ? found : ''
-
-function pathsIn(content: JsonObject): readonly string[] {
-  return Object.entries(content).flatMap(([form, section]) => {
-    const fields = isObject(section) ? section.fields : undefined
-    return isObject(fields) ? Object.keys(fields).map((field) => `${form}.${field}`) : []
-  })
-}

@@ -26,7 +26,7 @@ const INSTRUCTIONS: Readonly<Record<string, string>> = {
     'A page for somebody who came from an ad. The headline is what they get; then what it is, how it works, proof, the request.',
   'magic-command': 'Do what the text asks, for this offer.',
   'post-captions':
-    'A post for people who follow already. The first line stands alone above the fold; one thought; at most two hashtags.',
+    'A post for people who follow already. The first line stands alone above the fold; one thought; hashtags only in the tag fields.',
   'product-descriptions':
     'What the thing is and does for the one who has it; features as given, each with what it is good for.',
   'profile-bio': 'Who this is and for whom, in one breath. No lists of adjectives.',
@@ -48,7 +48,7 @@ const INSTRUCTIONS: Readonly<Record<string, string>> = {
   'text-shorten': 'Half the length; keep every fact.',
   'text-lengthen': 'More of it, with nothing new claimed.',
   'text-plainer': 'Words that anyone knows; short sentences.',
-  'text-tone': 'The same text in the tone asked for.',
+  'text-tone': 'The same text in the tone of the wishes.',
   'text-proofread': 'Mend mistakes of spelling and grammar. Change nothing else.',
   'text-summarise': 'The gist in three lines.',
   'text-translate': 'Translate into the language that the topic names, as a native speaker would say it.',

@@ -4,7 +4,7 @@ import { draftsInJson } from '#server/ai/answer/drafts-in-json.ts'
 import { draftsInProse } from '#server/ai/answer/drafts-in-prose.ts'
 import { fieldNames } from '#server/ai/answer/field-names.ts'
 import { findJson } from '#server/ai/answer/lenient-json.ts'
-import { plainAnswer, withoutOuterQuotes, withoutCounts } from '#server/ai/answer/plain-answer.ts'
+import { markupAnswer, plainAnswer, withoutOuterQuotes, withoutCounts } from '#server/ai/answer/plain-answer.ts'
 import { isAnnouncement, isLoneOpener, withoutSmallTalk } from '#server/ai/answer/small-talk.ts'
 import { CUT_FIELD_KEY, type DraftFieldTexts, UNPLACED_KEY, withUnplaced } from '#server/ai/answer/draft-field-texts.ts'
 
@@ -89,13 +89,22 @@ const withCut = (drafts: readonly DraftFieldTexts[]): readonly DraftFieldTexts[]
 const LONE_LABEL =
   /^(?:text|texto|texte|testo|output|answer|response|antwort|copy|テキスト|النص)[ \u00a0]?[:：][ \t]*\n\s*(?=\S)/iu
 
-/** Reads a formula's answer: plain words, without talk around them. `isJsonAskedFor`: JSON is the text. */
-export function readFormulaAnswer(answer: string, isJsonAskedFor = false): string {
+/** What a formula asks for: JSON, or HTML or Markdown, is then the text itself. */
+export interface FormulaForm {
+  readonly isJson: boolean
+  readonly isMarkup: boolean
+}
+const PLAIN_FORM: FormulaForm = { isJson: false, isMarkup: false }
+
+/** Reads a formula's answer: plain words, without talk around them. */
+export function readFormulaAnswer(answer: string, { isJson, isMarkup }: FormulaForm = PLAIN_FORM): string {
   const bare = answer.trim().replaceAll(FENCE, '').trim()
-  const read = !isJsonAskedFor && /^["{[]/.test(bare) ? findJson(bare) : undefined
+  const read = !isJson && /^["{[]/.test(bare) ? findJson(bare) : undefined
   const { before, behind } = read ? wordsAround(read.around) : { before: '', behind: '' }
   const text = (read && before === '' && behind === '' ? textInJson(read.value) : undefined) ?? bare
-  const plain = plainAnswer(withoutSmallTalk(text).text.trim().replaceAll(FENCE, '')).replace(LONE_LABEL, '')
+  const words = withoutSmallTalk(text).text.trim().replaceAll(FENCE, '')
+  if (isMarkup) return markupAnswer(words).trim()
+  const plain = plainAnswer(words).replace(LONE_LABEL, '')
   return withoutOuterQuotes(
     withoutCounts(plain)
       .trim()

@@ -1,10 +1,11 @@
+import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
 import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { formulaFields } from '#domain/formulas/formula-fields.ts'
 import { fillPrompt } from '#domain/formulas/prompt-tokens.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import type { Job } from '#domain/kinds/job.ts'
@@ -12,9 +13,10 @@ import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from '#domain/kinds/preference-v
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
-import { fillTokens, formatToken } from '#domain/tokens/tokens.ts'
+import { formatToken, type Token, tokenValue } from '#domain/tokens/tokens.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import type { AttemptInput } from '#server/ai/attempt.ts'
+import { markedValue, markFilledValues } from '#server/ai/prompt/value-marks.ts'
 import type { RecordService, VersionedRecord } from '#server/records/record-service.ts'
 
 /** Input for running a job. */
@@ -25,6 +27,7 @@ export interface JobMaterial extends AttemptInput {
   readonly prompt: string
   /** The fields of the newest drafts of this offer and template. */
   readonly previous: readonly AiResult['parts'][]
+  readonly directions: DraftDirections
 }
 
 const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
@@ -59,6 +62,11 @@ export async function gatherMaterial(
   const useCase = findUseCase(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
   const asked = job.language || voice.language || draftLanguage(content, job.inputs)
   const language = useCase?.slug === 'text-translate' ? languageTag(job.inputs.topic ?? '') : asked
+  const directions = job.directions ?? {}
+  const [previous, avoided] = await Promise.all([
+    useCase ? previousOf(records, account, { offerID: job.opportunity_id, slug: useCase.slug }) : [],
+    avoidedTexts(records, account, directions),
+  ])
   return {
     offer,
     useCase,
@@ -66,17 +74,17 @@ export async function gatherMaterial(
     company: contentOf(company),
     excerpt: textIn(offer, 'excerpt'),
     inputs: useCase ? inputsOf(job, useCase, offer, company) : job.inputs,
-    prompt:
-      job.prompt.trim() === '' && formula
-        ? filledPrompt(formula, job.inputs, { offer, company, language })
-        : job.prompt,
+    prompt: formula ? markedPrompt(formula, job, { offer, company, language, nonce }) : job.prompt,
     language,
-    tone: job.tone,
+    tone: directions.tone ?? job.tone,
     voice,
     nowMs,
     seed: String(job.ID),
     nonce,
-    previous: useCase ? await previousOf(records, account, { offerID: job.opportunity_id, slug: useCase.slug }) : [],
+    previous,
+    directions,
+    avoided,
+    earlier: [...avoided, ...previous.map((parts) => Object.values(parts).join('\n'))],
   }
 }
 
@@ -110,22 +118,50 @@ function inputsOf(
   return { ...Object.fromEntries(found.map(({ keyLabel, text }) => [keyLabel, text])), ...job.inputs }
 }
 
-/** A formula's prompt with its blanks filled in by name or key, then with what the offer and the company say. */
-function filledPrompt(
+interface PromptSources {
+  readonly offer: DomainRecord | undefined
+  readonly company: DomainRecord | undefined
+  readonly language: string
+  readonly nonce: string
+}
+
+/**
+ * A formula's prompt with its values marked as data. The device has filled it in; for other programs its blanks are
+ * filled by name or key, then its merge fields with what the offer and the company say. What has no value stays.
+ */
+function markedPrompt(
   formula: Formula,
-  inputs: Job['inputs'],
-  {
-    offer,
-    company,
-    language,
-  }: { offer: DomainRecord | undefined; company: DomainRecord | undefined; language: string },
+  { prompt, inputs }: Job,
+  { offer, company, language, nonce }: PromptSources,
 ): string {
   const { values } = limitTokenValues(tokenValues({ offer, company, locale: language }), MAX_FILLED_CHARS)
-  const given = new Map(formulaFields(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
-  return fillPrompt(
-    formula.src,
-    (token) => given.get(token.key) ?? fillTokens(formatToken(token.key), values, () => ''),
+  const fields = new Map(formulaFields(formula.src, formula).map((field) => [field.name, field]))
+  const valueFor = (token: Token): string | undefined => {
+    const field = token.section === '' ? fields.get(token.key) : undefined
+    return field ? (inputs[field.key] ?? inputs[field.name]) : tokenValue(values, token.key)
+  }
+  if (prompt.trim() !== '') return markFilledValues(formula.src, prompt, valueFor, nonce)
+  return fillPrompt(formula.src, (token) => {
+    const value = valueFor(token)
+    if (value !== undefined) return markedValue(value, nonce)
+    return fields.get(token.key)?.isRequired === false ? '' : formatToken(token.key)
+  })
+}
+
+/** The texts of drafts that a person does not want again. */
+async function avoidedTexts(
+  records: Pick<RecordService, 'get'>,
+  account: { readonly accountId: number },
+  { avoid = [] }: DraftDirections,
+): Promise<readonly string[]> {
+  const texts = await Promise.all(
+    avoid.map(async (one) => {
+      if (typeof one === 'string') return one
+      const draft = await records.get(account, 'aiResult', { ID: one })
+      return draft ? draftText(draft) : ''
+    }),
   )
+  return texts.filter((text) => text.trim() !== '')
 }
 
 async function previousOf(

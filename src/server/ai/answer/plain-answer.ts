@@ -55,6 +55,9 @@ export const plainAnswer = (text: string): string =>
     ),
   )
 
+/** An answer whose markup was asked for: it is shown as text, and stays. */
+export const markupAnswer = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '')
+
 /**
  * Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be
  * nothing but line breaks.

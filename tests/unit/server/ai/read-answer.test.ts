@@ -36,14 +36,14 @@ test.each([
   expect(plainAnswer(text).length).toBeLessThanOrEqual(text.length)
 })
 
+const NO_OFFER = { content: {}, company: {}, excerpt: '', language: 'en', nowMs: 0 }
+
 test('an input of nothing but addresses is masked at once, and real ones are not told', () => {
   const facts = promptFacts({
-    content: {},
-    company: {},
-    excerpt: '',
+    ...NO_OFFER,
     inputs: { what: 'a@'.repeat(2_500), who: 'Ask nell@example.com or +44 1632 960 983, by 2027-03-25' },
   })
-  expect(facts.who).toBe('Ask  or , by 2027-03-25')
+  expect(facts['who it is for']).toBe('Ask or , by 2027-03-25')
 })
 
 test('words without a form are the main field; half letters and controls are no words', () => {
@@ -168,7 +168,7 @@ test.each(['Baked by Jane Miller', 'Now sold at Harrods Food Hall'])('‘%s’ n
 
 test('a text that is to be worked on reaches the writer whole', () => {
   const text = `Write to nell@example.com. ${'Bread does not wait. '.repeat(45)}`.trim()
-  expect(promptFacts({ content: {}, company: {}, excerpt: '', inputs: { text } }).text).toBe(text)
+  expect(promptFacts({ ...NO_OFFER, inputs: { text } })['text to work on']).toBe(text)
 })
 
 test('a line of one bar is no row of a table', () => {

@@ -1,0 +1,93 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
+import type { JsonObject } from '#lib/json.ts'
+
+/** Regions of a language by the currency of an offer, where its spelling, dates or words differ between regions. */
+const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { GBP: 'GB', USD: 'US', CAD: 'CA', AUD: 'AU', NZD: 'NZ', ZAR: 'ZA', INR: 'IN', EUR: 'IE' },
+  pt: { BRL: 'BR', EUR: 'PT' },
+  es: { EUR: 'ES', MXN: 'MX', ARS: 'AR', COP: 'CO', CLP: 'CL', PEN: 'PE', USD: 'US' },
+  fr: { EUR: 'FR', CAD: 'CA', CHF: 'CH' },
+  de: { EUR: 'DE', CHF: 'CH' },
+}
+/** Signs that belong to one currency, where an offer names none. The longer ones go first. */
+const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
+  [/R\$/, 'BRL'],
+  [/(?:CA|C)\$/, 'CAD'],
+  [/(?:AU|A)\$/, 'AUD'],
+  [/NZ\$/, 'NZD'],
+  [/MX\$/, 'MXN'],
+  [/£/, 'GBP'],
+  [/€/, 'EUR'],
+  [/\$/, 'USD'],
+]
+
+/**
+ * The tag of a language with the region that an offer's money tells, such as `en-GB` for an offer in pounds. As it is
+ * where it names a region already or nothing tells one.
+ */
+export function regionalTag(language: string, content: JsonObject): string {
+  const regions = Object.hasOwn(REGIONS, language) ? REGIONS[language] : undefined
+  if (!regions) return language
+  const offer = new OfferTexts(content)
+  const typed = offer.at('offer.currency').trim().toUpperCase()
+  const prose = [offer.at('offer.price'), ...offer.all()].join('\n')
+  const currency = typed === '' ? SIGNS.find(([sign]) => sign.test(prose))?.[1] : typed
+  const region = currency !== undefined && Object.hasOwn(regions, currency) ? regions[currency] : undefined
+  return region === undefined ? language : `${language}-${region}`
+}
+
+/** `British English`; the tag itself where the platform knows no name. */
+export function languageName(tag: string): string {
+  if (tag === 'und') return 'the language that is asked for'
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+interface AddressForms {
+  readonly informal: RegExp
+  readonly formal: RegExp
+  readonly names: readonly [informal: string, formal: string]
+}
+
+const wholeWords = (words: string, flags = 'giu'): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags)
+
+/** Words with which a language speaks to one reader, informally and formally. */
+const ADDRESS_FORMS: Readonly<Record<string, AddressForms>> = {
+  de: {
+    informal: wholeWords('du|dich|dir|dein(?:e[mnrs]?)?|euch|eure?[mnrs]?'),
+    // A capital inside of a sentence: at its start it may be "she" or "they".
+    formal: /(?<=[\p{Ll}\d,] )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/gu,
+    names: ['du', 'Sie'],
+  },
+  es: { informal: wholeWords('tú|te|ti|tus?|contigo'), formal: wholeWords('ustedes|usted'), names: ['tú', 'usted'] },
+  fr: { informal: wholeWords('tu|te|toi|ton|ta|tes'), formal: wholeWords('vous|votre|vos'), names: ['tu', 'vous'] },
+  it: { informal: wholeWords('tu|ti|tuo|tua|tuoi|tue'), formal: wholeWords('Lei|Suo|Sua', 'gu'), names: ['tu', 'Lei'] },
+  nl: { informal: wholeWords('je|jij|jou|jouw'), formal: wholeWords('u|uw'), names: ['je', 'u'] },
+}
+
+/** Forms of languages that an offer's few words do not tell. */
+const ADDRESS_RULES: Readonly<Record<string, string>> = {
+  ja: 'Use the polite style (です, ます).',
+  ko: 'Use the polite style (해요체).',
+  ar: 'Write so that readers of any gender feel meant.',
+  pt: 'Address readers with the form that the facts use, and with no other.',
+}
+
+/**
+ * How readers are addressed: as the offer and the voice's samples do. One form throughout where these tell none.
+ */
+export function addressRule(language: string, texts: string): string {
+  const base = baseLanguage(language)
+  const forms = Object.hasOwn(ADDRESS_FORMS, base) ? ADDRESS_FORMS[base] : undefined
+  if (!forms) return (Object.hasOwn(ADDRESS_RULES, base) ? ADDRESS_RULES[base] : undefined) ?? ''
+  const [informal, formal] = [texts.match(forms.informal)?.length ?? 0, texts.match(forms.formal)?.length ?? 0]
+  const [near, polite] = forms.names
+  if (informal === formal) return `Address readers either as “${near}” or as “${polite}”, the same in every field.`
+  return informal > formal
+    ? `Address readers informally (“${near}”), as the facts do.`
+    : `Address readers formally (“${polite}”), as the facts do.`
+}
