@@ -98,10 +98,12 @@ export async function attemptText(
     .latestDrafts()
     .map((parts, index) => written({ parts, index, faults: [endsEarly(parts, useCase)] }))
   if (!asked.ok) return err({ ...asked.error, lastShown })
-  const read = readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => ({
-    ...branded(draft, means.brand),
-    ...kept,
-  }))
+  const read = withoutRepeats(
+    readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => ({
+      ...branded(draft, means.brand),
+      ...kept,
+    })),
+  )
   const judging = { ...work, kept, productName: means.brand.productName }
   const judged = reviewDrafts(read.map(withoutUnplaced), judging)
   const again = needsDraftRepair(judged, read)
@@ -112,6 +114,14 @@ export async function attemptText(
   const drafts = markDraftFaults(again, judging)
   if (drafts.some(({ isUsable }) => isUsable)) return ok(drafts.map(written))
   return err({ ...NO_TEXT, poor: drafts.map(written), lastShown })
+}
+
+/** Without drafts that say the same as an earlier one of the answer, word for word. */
+const withoutRepeats = (drafts: readonly DraftFieldTexts[]): readonly DraftFieldTexts[] => {
+  const texts = drafts.map((draft) =>
+    JSON.stringify(Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  )
+  return drafts.filter((_draft, index) => texts.indexOf(texts[index] ?? '') === index)
 }
 
 /** The fault of words that stop where they were read last. */

@@ -34,11 +34,12 @@ type DraftReview = ReturnType<typeof reviewDrafts>
  * name of a field that ends too early. Gives them back where nobody has placed them.
  */
 export async function requestDraftRepair(
-  { drafts, faults }: DraftReview,
+  review: DraftReview,
   read: readonly DraftFieldTexts[],
   work: DraftRepairInput,
   ask: (asking: ModelPrompt) => Promise<Result<Pick<AiAnswer, 'text'>, unknown>>,
 ): Promise<readonly DraftFieldTexts[]> {
+  const { drafts, faults } = review
   const { useCase } = work
   const before = textPrompt(work)
   const unplaced = read.flatMap((draft, index) => {
@@ -54,7 +55,7 @@ export async function requestDraftRepair(
       `Given before: ${JSON.stringify({ drafts })}`,
       ...unplaced,
       ...(unplaced.length === 0 ? [] : ['Where such words belong to a field, give that field whole, with them.']),
-      repairInstructions(faults, useCase),
+      repairInstructions(review, useCase),
       ...read.flatMap((draft, index) =>
         draft[CUT_FIELD_KEY] === undefined ? [] : [`Draft ${index + 1}, ${draft[CUT_FIELD_KEY]}: its end is missing.`],
       ),

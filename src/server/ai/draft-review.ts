@@ -2,7 +2,9 @@ import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { type CopyRemark, applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import { lintFormatFor } from '#domain/copy/writer/write-drafts.ts'
+import { distinctiveText, isTooSimilar, MAX_SIMILARITY } from '#domain/copy/writer/similarity.ts'
+import { lintFormatFor, textsToCompare } from '#domain/copy/writer/write-drafts.ts'
+import { isSurelyInOtherLanguage } from '#server/ai/answer/other-language.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
 import { EXTRA_TEXT_PREFIX } from '#domain/copy/lint/draft-faults.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
@@ -48,13 +50,12 @@ export function reviewDrafts(
   return { drafts: safe, faults }
 }
 
-function errorsOf(
-  draft: DraftFieldTexts,
-  { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '' }: DraftReviewInput,
-): readonly CopyRemark[] {
+function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly CopyRemark[] {
+  const { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '', kept = {} } = judging
   // Treats the inputs typed for this draft as facts, like the offer's content.
   const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
-  return lintCopy({
+  const isForeign = isSurelyInOtherLanguage(Object.values(draft).join('\n'), language)
+  const remarks = lintCopy({
     parts: draft,
     content: '',
     format: lintFormatFor(useCase),
@@ -70,11 +71,38 @@ function errorsOf(
     const words = draft[field] ?? ''
     return (
       severity === 'error' &&
+      !Object.hasOwn(kept, field) &&
       !isInMergeTag(words, from, to) &&
+      (id !== 'language' || isForeign) &&
       (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
     )
   })
+  return [...remarks, ...likeAvoided(draft, judging)]
 }
+
+/** Below this many letters, texts are alike by chance. */
+const MIN_COMPARED_CHARS = 30
+
+/** A draft like one that the person does not want again, on its longest field that may change. */
+function likeAvoided(
+  draft: DraftFieldTexts,
+  { avoided = [], kept = {}, inputs }: DraftReviewInput,
+): readonly CopyRemark[] {
+  if (avoided.length === 0) return []
+  const shared = [...Object.values(kept), inputs.name ?? '', inputs.price ?? '', inputs.cta ?? '']
+  const own = distinctiveText(textsToCompare(draft), shared)
+  const [field, words] = Object.entries(draft)
+    .filter(([key]) => !Object.hasOwn(kept, key))
+    .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? ['', '']
+  const isLike =
+    words.length >= MIN_COMPARED_CHARS &&
+    avoided.some((text) => isTooSimilar(own, distinctiveText([text], shared), MAX_SIMILARITY.earlier))
+  return isLike
+    ? [{ id: 'avoided', severity: 'error', field, from: 0, to: words.length, message: AVOIDED_MESSAGE }]
+    : []
+}
+
+const AVOIDED_MESSAGE = 'This is much like a draft you didn’t want'
 
 /** `{KeyWord:Bread}`, `*|FNAME|*`, `%%Name%%`: code of the tool that sends a text, which no rule of writing is for. */
 const MERGE_TAG =
@@ -112,12 +140,22 @@ const keepsWords = (text: string, { from, to, fix = '' }: CopyRemark): boolean =
   lettersOf(text.slice(from, to)) === lettersOf(fix)
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Checks that find what no fact says: an amount, a name, a claim in words. */
+const UNSUPPORTED = new Set(['fact', 'unsupported-claim'])
+
 /** Returns the instructions for a repair request, by rule and field. Empty if there are no faults. */
-export const repairInstructions = (faults: readonly FieldFault[], useCase: UseCase): string =>
+export const repairInstructions = ({ drafts, faults }: ReturnType<typeof reviewDrafts>, useCase: UseCase): string =>
   faults
-    .map(({ draft, field, remark }) => `Draft ${draft + 1}, ${field}: ${remark.message}${limitOf(useCase, field)}.`)
-    .slice(0, 30)
+    .map(({ draft, field, remark }) => {
+      const { id, from, to, message } = remark
+      const words = (drafts[draft]?.[field] ?? '').slice(from, to).trim()
+      const wrong = UNSUPPORTED.has(id) && words !== '' ? `no fact says ‘${words}’: write it without` : message
+      return `Draft ${draft + 1}, ${field}: ${wrong}${limitOf(useCase, field)}.`
+    })
+    .slice(0, MAX_INSTRUCTIONS)
     .join('\n')
+
+const MAX_INSTRUCTIONS = 30
 
 const outputOf = ({ outputs }: UseCase, field: string): UseCaseOutput | undefined =>
   outputs.find(({ key }) => key === field)

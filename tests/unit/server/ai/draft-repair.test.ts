@@ -1,29 +1,37 @@
 import { expect, test } from 'vitest'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { ok } from '#lib/result.ts'
-import { attemptText, type AttemptDeps } from '#server/ai/attempt.ts'
+import { attemptText, type AttemptDeps, type AttemptInput } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
+
+interface GivenWork extends Pick<AttemptInput, 'directions' | 'avoided'> {
+  readonly offer?: { readonly what: string }
+}
 
 /**
  * Writes social ads with a model that gives these answers one after the other. Gives the drafts and what the model was
  * asked.
  */
-async function write(...answers: readonly (string | { readonly cut: string })[]) {
+async function write(...given: readonly (string | { readonly cut: string } | GivenWork)[]) {
+  const answers = given.filter(
+    (one): one is string | { readonly cut: string } => typeof one === 'string' || 'cut' in one,
+  )
+  const { offer, ...work } = given.find((one): one is GivenWork => typeof one !== 'string' && !('cut' in one)) ?? {}
   const useCase = findUseCase('social-ads')
   if (!useCase) throw new Error('no template')
   const asked: string[] = []
   const means: AttemptDeps = {
     ask({ user }) {
-      const given = answers[asked.length] ?? ''
+      const answer = answers[asked.length] ?? ''
       asked.push(user)
-      const text = typeof given === 'string' ? given : given.cut
+      const text = typeof answer === 'string' ? answer : answer.cut
       return Promise.resolve(
         ok({
           text,
           refusal: '',
           finishReason: 'stop',
-          isCut: typeof given !== 'string',
+          isCut: typeof answer !== 'string',
           usage: { tokensIn: 1, tokensOut: 1, ms: 1 },
         }),
       )
@@ -32,7 +40,8 @@ async function write(...answers: readonly (string | { readonly cut: string })[])
     signal: new AbortController().signal,
     onTexts: () => undefined,
   }
-  const written = await attemptText({ ...EMPTY_WORK, useCase, variants: 1 }, false, means)
+  const content = offer ? { overview: { fields: { product_description: offer.what } } } : {}
+  const written = await attemptText({ ...EMPTY_WORK, content, ...work, useCase, variants: 1 }, false, means)
   return { asked, written }
 }
 
@@ -161,4 +170,42 @@ test('a word that stands twice is no mistake that is mended unasked', async () =
   const draft = { headline: 'Bread bread bread', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
   const { written } = await write(JSON.stringify({ drafts: [draft] }), 'no')
   expect(written).toMatchObject({ value: [{ parts: { headline: 'Bread bread bread' } }] })
+})
+
+test('what no fact says is asked for without it, and a draft that comes twice is shown once', async () => {
+  const draft = { headline: 'Baked at night', text: 'Somebody bakes while you sleep.', button: 'Read the recipe' }
+  const boast = { ...draft, text: 'Somebody bakes while you sleep. It saves 97 % of your time.' }
+  const { asked, written } = await write(
+    { offer: { what: 'Bread at the door' } },
+    JSON.stringify({ drafts: [boast, draft, draft] }),
+    fixes({ text: 'Somebody bakes while you sleep, in Harrowby.' }),
+  )
+  expect(asked[1]).toContain('Draft 1, text: no fact says ‘97 %’: write it without (at most 300 characters).')
+  expect(written).toMatchObject({ value: [{ faults: [] }, { parts: draft }] })
+  expect(written.ok && written.value).toHaveLength(2)
+})
+
+test('fields that a person keeps are in each draft as they are, and are not asked for again', async () => {
+  const kept = { headline: 'A headline that is far longer than forty letters, and stays' }
+  const { asked, written } = await write(
+    { directions: { keep: kept } },
+    JSON.stringify({ drafts: [{ headline: 'Another', text: 'Somebody bakes while you sleep.', button: 'Read on' }] }),
+  )
+  expect(asked).toHaveLength(1)
+  expect(written).toMatchObject({
+    value: [{ parts: { ...kept, text: 'Somebody bakes while you sleep.', button: 'Read on' }, faults: [] }],
+  })
+})
+
+test('a draft like one that was not wanted is asked for once more', async () => {
+  const unwanted = 'Good bread sells out before working people can get to it. We bake yours on Thursday night.'
+  const draft = { headline: 'Baked at night', text: unwanted, button: 'Read the recipe' }
+  const other = 'By seven the bag is on your step, and the kettle is on.'
+  const { asked, written } = await write(
+    { avoided: [unwanted] },
+    JSON.stringify({ drafts: [draft] }),
+    fixes({ text: other }),
+  )
+  expect(asked[1]).toContain('Draft 1, text: This is much like a draft you didn’t want')
+  expect(written).toMatchObject({ value: [{ parts: { text: other }, faults: [] }] })
 })

@@ -1,0 +1,37 @@
+import { detectLanguage } from '#lib/language/detect-language.ts'
+import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
+
+const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
+/** Fewer words of a Latin script tell no language for sure. */
+const MIN_WORDS = 25
+const MIN_LETTERS = 20
+/** Small words of a language among all words of a text in it. */
+const MIN_SHARE = 0.15
+/** Neighbouring languages share many small words. */
+const MIN_LEAD = 2
+const OWN_SCRIPT = new Set(['ja', 'zh', 'ko', 'ar', 'fa', 'he', 'hi', 'th', 'el', 'ru', 'uk'])
+/** Languages of one script that a few letters tell apart. */
+const NEIGHBOURS: readonly (readonly [string, string])[] = [
+  ['ja', 'zh'],
+  ['ar', 'fa'],
+  ['ru', 'uk'],
+]
+
+/**
+ * True if a text is in another language than was asked for, beyond doubt: in another script, or with at least twice as
+ * many small words of another language. A wrong guess would throw a good answer away.
+ */
+export function isSurelyInOtherLanguage(text: string, asked: string): boolean {
+  const own = baseLanguage(asked)
+  const found = detectLanguage(text)
+  if (own === '' || own === 'und' || found === undefined || found === own) return false
+  if (OWN_SCRIPT.has(found) || OWN_SCRIPT.has(own))
+    return (
+      (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS &&
+      !NEIGHBOURS.some((pair) => pair.includes(found) && pair.includes(own))
+    )
+  const words = text.match(WORD) ?? []
+  const share = (language: string): number =>
+    words.filter((word) => isFunctionWord(word, language)).length / words.length
+  return words.length >= MIN_WORDS && share(found) >= MIN_SHARE && share(found) >= share(own) * MIN_LEAD
+}
