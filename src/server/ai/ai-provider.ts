@@ -12,7 +12,8 @@ import {
 import {
   withoutRejectedOption,
   type ModelCapabilities,
-  DEFAULT_MODEL_CAPABILITIES,
+  capabilitiesByName,
+  withRoomForThoughts,
   chatRequestBody,
 } from '#server/ai/model-capabilities.ts'
 
@@ -54,7 +55,6 @@ const MAX_REQUESTS = 10
 /** Maximum total time for all requests of one question, as a multiple of the timeout of one request. */
 const MAX_TIMEOUTS = 3
 /** A model that thinks may spend all it is given before its first word. */
-const RAISE_BY = 4
 const MAX_RAISES = 2
 
 /**
@@ -64,7 +64,7 @@ const MAX_RAISES = 2
 export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs, isStreaming }: AiConfig): AiProvider {
   const url = chatCompletionsUrl(baseUrl)
   const headers = keyHeaders({ baseUrl, apiKey, keyHeader })
-  let habits: ModelCapabilities = { ...DEFAULT_MODEL_CAPABILITIES, streams: isStreaming }
+  let habits: ModelCapabilities = { ...capabilitiesByName(model), streams: isStreaming }
   return {
     model,
     async ask(asking, { signal, onText }) {
@@ -99,16 +99,12 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
         spent.tokensOut += reply.usage?.tokensOut ?? estimated(reply.text)
         if (isUsedUp(reply, text) && raises < MAX_RAISES && requests < MAX_REQUESTS) {
           raises++
-          tried = {
-            ...tried,
-            tokensFactor: tried.tokensFactor * RAISE_BY,
-            effort: tried.effort === 'unknown' ? 'low' : tried.effort,
-          }
+          tried = withRoomForThoughts(tried)
           continue
         }
         // Kept where it has helped: a 400 may be of the question itself.
         habits = {
-          ...tried,
+          ...(isCutByThoughts(reply, text) ? withRoomForThoughts(tried) : tried),
           thinksAloud: text.trim() === '' ? habits.thinksAloud : isBare || (habits.thinksAloud ?? false),
         }
         onText?.(text.slice(0, MAX_ANSWER_CHARS))
@@ -131,6 +127,10 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
 /** Is true if the model spent all its tokens on thinking. */
 const isUsedUp = ({ finishReason, refusal }: ChatReply, text: string): boolean =>
   finishReason === 'length' && refusal === '' && text.trim() === ''
+
+/** Is true if thoughts left too little for the text: what is asked for next gets more room. */
+const isCutByThoughts = (reply: ChatReply, text: string): boolean =>
+  reply.finishReason === 'length' && text.trim() !== '' && (reply.hasThoughts || text.length < reply.text.length)
 
 /** A long answer is looked at each time it has grown by this share, so that its reading takes linear time. */
 const GROWTH = 1 / 256

@@ -23,6 +23,8 @@ export interface ChatReply {
   /** True if the answer is complete. */
   readonly isEnded: boolean
   readonly usage: TokenCounts | undefined
+  /** True if thoughts came in a field of their own, or their tokens were counted. */
+  readonly hasThoughts: boolean
 }
 
 /** Reason why there is no reply. `status` 0: no response. */
@@ -122,6 +124,7 @@ class ReplyReader {
   #isDone = false
   #hasEvents = false
   #usage: ChatReply['usage']
+  #hasThoughts = false
   readonly #parser = createParser({ onEvent: ({ data, event }) => this.#onEvent(data, event) })
 
   constructor(private readonly onText: (text: string) => void) {}
@@ -178,6 +181,7 @@ class ReplyReader {
         this.text.length <= MAX_REPLY_CHARS &&
         (this.#isDone || this.#finishReason !== ''),
       usage: this.#usage,
+      hasThoughts: this.#hasThoughts,
     }
   }
 
@@ -200,7 +204,10 @@ class ReplyReader {
       value.object === 'error' ||
       (value.choices === undefined && value.code !== undefined && value.message !== undefined)
     if ((value.error !== undefined && value.error !== null) || isError) this.error ??= value
-    if (isObject(value.usage)) this.#usage = tokenCounts(value.usage) ?? this.#usage
+    if (isObject(value.usage)) {
+      this.#usage = tokenCounts(value.usage) ?? this.#usage
+      this.#hasThoughts ||= countsThoughts(value.usage)
+    }
     const choice: unknown = Array.isArray(value.choices) ? value.choices[0] : undefined
     if (!isObject(choice)) return
     if (isObject(choice.error)) this.error ??= choice
@@ -208,6 +215,7 @@ class ReplyReader {
       this.#finishReason = finishOf(choice.finish_reason)
     const message = choice.delta ?? choice.message ?? { content: choice.text }
     if (!isObject(message)) return
+    this.#hasThoughts ||= [message.reasoning, message.reasoning_content].some((one) => isText(one))
     if (this.#toolWords.length < MAX_REPLY_CHARS) this.#toolWords += toolCallArguments(message)
     if (typeof message.refusal === 'string' && this.#refusal.length < MAX_ERROR_CHARS) this.#refusal += message.refusal
     const words = messageContentText(message.content)
@@ -215,6 +223,13 @@ class ReplyReader {
     this.text += words
     this.onText(this.text)
   }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+function countsThoughts({ completion_tokens_details: details }: Readonly<Record<string, unknown>>): boolean {
+  const count: unknown = isObject(details) ? details.reasoning_tokens : undefined
+  return typeof count === 'number' && count > 0
 }
 
 const FINISHES: Readonly<Record<string, string>> = {

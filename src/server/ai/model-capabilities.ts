@@ -9,7 +9,7 @@ export interface ModelCapabilities {
   readonly form: (typeof FORMS)[number]
   /** Name of the token limit's parameter. none: it is not sent. */
   readonly tokens: 'max_tokens' | 'max_completion_tokens' | 'none'
-  /** Models that think need more than their answer is long. */
+  /** Share of the answer's tokens to ask for: more than 1 for models that think. */
   readonly tokensFactor: number
   readonly maxTokens: number
   readonly temperature: boolean
@@ -24,7 +24,7 @@ export interface ModelCapabilities {
   readonly thinksAloud: boolean | undefined
 }
 
-export const DEFAULT_MODEL_CAPABILITIES: ModelCapabilities = {
+const DEFAULT_MODEL_CAPABILITIES: ModelCapabilities = {
   form: 'schema',
   tokens: 'max_tokens',
   tokensFactor: 1,
@@ -36,6 +36,26 @@ export const DEFAULT_MODEL_CAPABILITIES: ModelCapabilities = {
   usage: true,
   thinksAloud: undefined,
 }
+
+/** Names of models that think before they write, whoever serves them. */
+const THINKING_MODEL =
+  /(?:^|[/:_-])(?:o[134](?![a-z\d])|gpt-5(?!.*chat)|gpt-oss|deepseek-r\d|qwq|qwen3(?!.*(?:instruct|coder))|magistral|grok-(?:3-mini|4)|gemini-(?:2\.5|3)|glm-(?:4\.[5-9]|5|z1)|minimax-m\d|seed-oss|exaone-deep)|think|reason/i
+/** Models that think need more than their answer is long. */
+const THINKING_FACTOR = 4
+const MAX_TOKENS_FACTOR = 64
+
+/** The options of a model before anything is known of it but its name. */
+export const capabilitiesByName = (model: string): ModelCapabilities => ({
+  ...DEFAULT_MODEL_CAPABILITIES,
+  tokensFactor: THINKING_MODEL.test(model) ? THINKING_FACTOR : 1,
+})
+
+/** The options of a model whose limit went on thoughts: more room, and less thinking. */
+export const withRoomForThoughts = (habits: ModelCapabilities): ModelCapabilities => ({
+  ...habits,
+  tokensFactor: Math.min(habits.tokensFactor * THINKING_FACTOR, MAX_TOKENS_FACTOR),
+  effort: habits.effort === 'unknown' ? 'low' : habits.effort,
+})
 
 export function chatRequestBody(
   { system, user, schema, temperature, maxTokens }: ModelPrompt,

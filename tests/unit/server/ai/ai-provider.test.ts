@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatCompletionsUrl } from '#server/ai/ai-provider.ts'
+import { chatCompletionsUrl, createAiProvider } from '#server/ai/ai-provider.ts'
 import { diagnoseChatFailure, retryAfterMsIn } from '#server/ai/provider-faults.ts'
 import { ask, asEvents, event, started } from '../../../support/server/provider-requests.ts'
 import { answering, type Asked, type Reply } from '../../../support/server/ai-provider.ts'
@@ -125,6 +125,46 @@ test('an answer that was used up by thoughts is asked for again with a higher li
   ])
   await ask(server, provider)
   expect(server.asked).toHaveLength(3)
+})
+
+test('a text that is cut behind its model’s thoughts gives the next request more room', async () => {
+  const server = await started((asked, response, request) =>
+    answering('<think>The user wants bread.</think>{"a":"Bread th', { finish: 'length' })(asked, response, request),
+  )
+  const { answered, provider } = await ask(server)
+  expect(answered).toMatchObject({ ok: true, value: { text: '{"a":"Bread th', isCut: true } })
+  await ask(server, provider)
+  expect(server.asked.map((asked) => [asked.max_tokens, asked.reasoning_effort])).toEqual([
+    [400, undefined],
+    [1_600, 'low'],
+  ])
+})
+
+test('a text that is cut without thoughts leaves the limit as it is', async () => {
+  const server = await started(answering('{"a":"Bread th', { finish: 'length' }))
+  const { provider } = await ask(server)
+  await ask(server, provider)
+  expect(server.asked.map((asked) => asked.max_tokens)).toEqual([400, 400])
+})
+
+test.each([
+  ['gpt-5-mini', 1_600],
+  ['o4-mini', 1_600],
+  ['openai/gpt-oss-120b', 1_600],
+  ['deepseek-r1:8b', 1_600],
+  ['Qwen/Qwen3-8B', 1_600],
+  ['magistral-medium-latest', 1_600],
+  ['google/gemini-2.5-flash', 1_600],
+  ['kimi-k2-thinking', 1_600],
+  ['gpt-4o', 400],
+  ['gpt-5-chat-latest', 400],
+  ['llama3.1:8b', 400],
+  ['qwen3-30b-a3b-instruct-2507', 400],
+  ['mistral-large-latest', 400],
+])('%s is asked for up to %i tokens, since thoughts count too', async (model, maxTokens) => {
+  const server = await started(answering('{"a":"b"}'))
+  await ask(server, createAiProvider({ ...server.config, model }))
+  expect(server.asked[0]?.max_tokens).toBe(maxTokens)
 })
 
 test('a provider without an effort is asked without it, and a limit is as high as it may be', async () => {
