@@ -71,7 +71,7 @@ export interface OidcConfig {
   readonly trustsEmail: boolean
 }
 
-const DEFAULT_BRANDS = 'Copy.ai, Jasper AI, Rytr, Writesonic'
+const DEFAULT_BRANDS = 'Copy.ai, CopyAI, Copy AI, Jasper AI, Jasper.ai, Jasper, Anyword, Rytr, Writesonic, ChatGPT'
 const DEFAULT_MIN_FREE_DISK_PERCENT = 5
 const MAX_MIN_FREE_DISK_PERCENT = 50
 const MIN_BODY_BYTES = 64 * 1024

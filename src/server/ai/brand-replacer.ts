@@ -4,6 +4,22 @@ const wholeWords = (names: readonly string[]): string =>
 /** Addresses, email addresses, handles and hashtags are left as they are. */
 const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]{1,2000}|[\w.+-]{0,64}@[\w.-]{1,255}|#[\p{L}\p{N}_]{1,100}`
 
+/** Brands that are also names of people, places and stones: a brand only with a capital and without a further name. */
+const ALSO_A_NAME: ReadonlySet<string> = new Set(['jasper'])
+const NAME_BESIDE = /^[ \u00a0]\p{Lu}/u
+const NAME_BEFORE = /\p{Lu}[\p{L}.'’-]*[ \u00a0]$/u
+
+/** Is true if a found brand is the name of somebody or something else. */
+function isOtherName(found: string, text: string, from: number): boolean {
+  if (!ALSO_A_NAME.has(found.toLowerCase())) return false
+  return (
+    !/^\p{Lu}/u.test(found) ||
+    NAME_BESIDE.test(text.slice(from + found.length)) ||
+    NAME_BEFORE.test(text.slice(Math.max(0, from - MAX_NAME_CHARS), from))
+  )
+}
+const MAX_NAME_CHARS = 40
+
 /**
  * Puts the product's name where a writing brand names itself: whole words, in any case, never inside of an address.
  * Specification, 4.17. `said`: what the person wrote; a brand that is named there is theirs to name.
@@ -25,8 +41,8 @@ export function createBrandReplacer(brands: readonly string[], productName: stri
   const longest = Math.max(0, ...names.map((name) => name.length)) + 1
   const replaced = (text: string): string =>
     pattern
-      ? text.replaceAll(pattern, (found: string, name: string | undefined) =>
-          name === undefined ? found : productName,
+      ? text.replaceAll(pattern, (found: string, name: string | undefined, from: number) =>
+          name === undefined || isOtherName(found, text, from) ? found : productName,
         )
       : text
   return {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
+import { readConfig } from '#server/config.ts'
 import { promptFacts } from '#server/ai/facts.ts'
 import { plainAnswer } from '#server/ai/answer/plain-answer.ts'
 import { readDrafts } from '#server/ai/read-answer.ts'
@@ -95,6 +96,35 @@ test.each([
 test('a brand that the person named stays', () => {
   const own = createBrandReplacer(['Jasper AI', 'Rytr'], 'Offer Desk', 'A course on writing with rytr')
   expect(own.replaced('Learn Rytr, without Jasper AI')).toBe('Learn Rytr, without Offer Desk')
+})
+
+describe('the brands that are known from the start', () => {
+  const config = readConfig({ AI_BASE_URL: 'https://ai.example/v1', AI_MODEL: 'm' })
+  const brands = config.ok ? (config.value.ai?.brands ?? []) : []
+  const replacer = createBrandReplacer(brands, 'Offer Desk')
+
+  test.each(['Copy.ai', 'CopyAI', 'Copy AI', 'Jasper', 'Jasper AI', 'Jasper.ai', 'Anyword', 'ChatGPT', 'Rytr'])(
+    '%s is replaced',
+    (brand) => {
+      expect(replacer.replaced(`Written by ${brand}, for you.`)).toBe('Written by Offer Desk, for you.')
+    },
+  )
+
+  test.each([
+    'A ring of red jasper.',
+    'Jasper Lindqvist says so.',
+    'From Mount Jasper to the sea.',
+    'See https://www.jasper.ai/pricing or me@jasper.ai.',
+    'See jasper.ai/pricing',
+  ])('‘%s’ stays', (text) => {
+    expect(replacer.replaced(text)).toBe(text)
+  })
+
+  test('a text that goes on never shows a brand that is replaced later', () => {
+    const text = 'Written by Jasper AI and by Jasper, not by Jasper Lindqvist.'
+    const whole = replacer.replaced(text)
+    for (let end = 1; end <= text.length; end++) expect(whole).toContain(replacer.sure(text.slice(0, end)).trimEnd())
+  })
 })
 
 const JUDGING = {
