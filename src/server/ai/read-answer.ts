@@ -103,7 +103,7 @@ export function readFormulaAnswer(answer: string, { isJson, isMarkup }: FormulaF
   const { before, behind } = read ? wordsAround(read.around) : { before: '', behind: '' }
   const text = (read && before === '' && behind === '' ? textInJson(read.value) : undefined) ?? bare
   const words = withoutSmallTalk(text).text.trim().replaceAll(FENCE, '')
-  if (isMarkup) return markupAnswer(words).trim()
+  if (isMarkup) return markupAnswer(announcedBlock(words)).trim()
   const plain = plainAnswer(words).replace(LONE_LABEL, '')
   return withoutOuterQuotes(
     withoutCounts(plain)
@@ -111,6 +111,15 @@ export function readFormulaAnswer(answer: string, { isJson, isMarkup }: FormulaF
       .replace(/\n[ \t]*[-*_]{3,40}[ \t]*$/, '')
       .trim(),
   )
+}
+
+/** 'Here is the page:' in front of a fence, which ends the answer or goes on. */
+const ANNOUNCED_BLOCK = /^[^\n`]{0,200}[:：][ \t]*\n\s{0,9}```[a-z]{0,20}[ \t]*\n([\s\S]*?)(?:\n```\s*)?$/i
+
+/** The block that an answer announces; all of the answer where it says more than that. */
+function announcedBlock(text: string): string {
+  const [, block] = ANNOUNCED_BLOCK.exec(text) ?? []
+  return block === undefined || block.includes('```') ? text : block
 }
 
 /**
