@@ -92,11 +92,17 @@ export function promptFacts(
   }
   if (isSafe) return facts.all()
   const known = factsByKind(given)
-  const factsOf = (kind: FactKind, from: number, to?: number): readonly FactToAdd[] =>
-    notTyped(kind, known[kind].flatMap((fact) => cleanFact(kind, fact, clean)).slice(from, to), typed, given.inputs)
-  const worth = factWorth(useCase)
-  const core = worth.flatMap(({ kind, count }) => factsOf(kind, 0, count))
-  const rest = worth.flatMap(({ kind, count }) => factsOf(kind, count))
+  const all = factWorth(useCase).map(({ kind, count }) => ({
+    count,
+    facts: notTyped(
+      kind,
+      known[kind].flatMap((fact) => cleanFact(kind, fact, clean)),
+      typed,
+      given.inputs,
+    ),
+  }))
+  const core = all.flatMap(({ count, facts: own }) => own.slice(0, count))
+  const rest = all.flatMap(({ count, facts: own }) => own.slice(count))
   const maxChars = FACT_CHARS.find((max) => facts.fits(core, max)) ?? MIN_PIECE_CHARS
   for (const { kind, fact } of core) facts.add(FACT_LABELS[kind], fittedFact(fact, maxCharsOf(kind, maxChars)))
   for (const { kind, fact } of rest) {

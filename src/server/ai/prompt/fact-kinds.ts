@@ -70,7 +70,19 @@ const FAMILY_NAME_FIRST = /^(?:ja|zh|ko)/
  * The facts of an offer and its company by kind, the strongest of each first. Leaves out notes for the owner's eyes,
  * targeting and prices of others (COPY, section 2.3), and what has ended: no text may say it any more.
  */
-export function factsByKind({ content, company, excerpt, language, nowMs }: FactQuery): FactsByKind {
+export function factsByKind(query: FactQuery): FactsByKind {
+  const before = readFacts.get(query.content)
+  if (before && CACHE_KEYS.every((key) => before.query[key] === query[key])) return before.facts
+  const facts = readFactsByKind(query)
+  readFacts.set(query.content, { query, facts })
+  return facts
+}
+
+/** A request reads its facts several times; an offer's content is never changed in place. */
+const readFacts = new WeakMap<JsonObject, { readonly query: FactQuery; readonly facts: FactsByKind }>()
+const CACHE_KEYS = ['company', 'excerpt', 'language', 'nowMs'] as const
+
+function readFactsByKind({ content, company, excerpt, language, nowMs }: FactQuery): FactsByKind {
   const offer = new OfferTexts(content)
   const at = (path: string): string => offer.at(path).trim()
   const firm = (field: string): string => new OfferTexts(company).at(`company_info.${field}`).trim()
