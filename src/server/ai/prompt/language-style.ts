@@ -4,11 +4,11 @@ import type { JsonObject } from '#lib/json.ts'
 
 /** Regions of a language by the currency of an offer, where its spelling, dates or words differ between regions. */
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: { GBP: 'GB', USD: 'US', CAD: 'CA', AUD: 'AU', NZD: 'NZ', ZAR: 'ZA', INR: 'IN', EUR: 'IE' },
+  en: { GBP: 'GB', USD: 'US', CAD: 'CA', AUD: 'AU', NZD: 'NZ', ZAR: 'ZA', INR: 'IN' },
   pt: { BRL: 'BR', EUR: 'PT' },
-  es: { EUR: 'ES', MXN: 'MX', ARS: 'AR', COP: 'CO', CLP: 'CL', PEN: 'PE', USD: 'US' },
-  fr: { EUR: 'FR', CAD: 'CA', CHF: 'CH' },
-  de: { EUR: 'DE', CHF: 'CH' },
+  es: { EUR: 'ES', MXN: 'MX', ARS: 'AR', COP: 'CO', CLP: 'CL', PEN: 'PE' },
+  fr: { CAD: 'CA', CHF: 'CH' },
+  de: { CHF: 'CH' },
 }
 /** Signs that belong to one currency, where an offer names none. The longer ones go first. */
 const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
@@ -19,8 +19,11 @@ const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/MX\$/, 'MXN'],
   [/£/, 'GBP'],
   [/€/, 'EUR'],
-  [/\$/, 'USD'],
 ]
+/** A bare dollar is American English only where nothing is spelled as in Britain, Australia or Canada. */
+const DOLLAR = /\$/
+const BRITISH_SPELLING =
+  /\b\p{L}{3,20}(?:isations?|isers?|ised|ising)\b|\b(?:colour|favour|flavour|neighbour|honour|labour|behaviour)\p{L}{0,6}\b|\b(?:centre|metre|litre|theatre|grey|tyre|cheque|programme)s?\b/iu
 
 /**
  * The tag of a language with the region that an offer's money tells, such as `en-GB` for an offer in pounds. As it is
@@ -32,7 +35,8 @@ export function regionalTag(language: string, content: JsonObject): string {
   const offer = new OfferTexts(content)
   const typed = offer.at('offer.currency').trim().toUpperCase()
   const prose = [offer.at('offer.price'), ...offer.all()].join('\n')
-  const currency = typed === '' ? SIGNS.find(([sign]) => sign.test(prose))?.[1] : typed
+  const dollar = language === 'en' && DOLLAR.test(prose) && !BRITISH_SPELLING.test(prose) ? 'USD' : undefined
+  const currency = typed === '' ? (SIGNS.find(([sign]) => sign.test(prose))?.[1] ?? dollar) : typed
   const region = currency !== undefined && Object.hasOwn(regions, currency) ? regions[currency] : undefined
   return region === undefined ? language : `${language}-${region}`
 }

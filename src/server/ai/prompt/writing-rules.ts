@@ -13,15 +13,13 @@ export interface WritingStyle {
   readonly tone: string
 }
 
-const MAX_RULE_CHARS = 1_000
+const MAX_RULE_CHARS = 2_000
 
 /** The language to write in, with its region and form of address, and the account's voice. */
 export function styleRules(
   { voice, language, content }: Pick<WritingStyle, 'voice' | 'language'> & { readonly content: JsonObject },
   isSafe: boolean,
 ): string {
-  const banned = bannedWords(voice)
-  const samples = isSafe ? [] : linesIn(voice.samples)
   const tag = regionalTag(language, content)
   const spelling = tag.includes('-') ? 'Use the spelling, dates and words of that region.' : ''
   return [
@@ -32,19 +30,26 @@ export function styleRules(
     ]
       .filter(Boolean)
       .join(' '),
-    [
-      voice.do.trim() === '' ? '' : `Do: ${oneLine(voice.do)}.`,
-      voice.dont.trim() === '' ? '' : `Do not: ${oneLine(voice.dont)}.`,
-      banned.length === 0 ? '' : `Never use: ${banned.join(', ')}.`,
-      samples.length === 0 ? '' : `Sound like: ${samples.map((line, index) => `${index + 1} ${line}`).join(' ')}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    voiceRules(voice, isSafe),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
+/** What the account's voice asks for goes before what the offer's own words tell. */
+function voiceRules(voice: VoicePreferences, isSafe: boolean): string {
+  const banned = bannedWords(voice)
+  const samples = isSafe ? [] : linesIn(voice.samples)
+  const rules = [
+    voice.do.trim() === '' ? '' : `Do: ${sentence(voice.do)}`,
+    voice.dont.trim() === '' ? '' : `Do not: ${sentence(voice.dont)}`,
+    banned.length === 0 ? '' : `Never use: ${banned.join(', ')}.`,
+    samples.length === 0 ? '' : `Sound like: ${samples.map((line, index) => `${index + 1} ${line}`).join(' ')}`,
+  ].filter(Boolean)
+  return rules.length === 0 ? '' : `Brand voice, which goes before the line above. ${rules.join(' ')}`
+}
+
+const sentence = (text: string): string => oneLine(text).replace(/(?<![.!?…])$/u, '.')
 const oneLine = (text: string): string => cutToGraphemes(text.trim().replaceAll(/\s+/g, ' '), MAX_RULE_CHARS)
 const linesIn = (text: string): readonly string[] =>
   text

@@ -151,6 +151,10 @@ describe('language', () => {
     ['pt', { currency: 'EUR' }, 'European Portuguese'],
     ['fr', { currency: 'CAD' }, 'Canadian French'],
     ['ja', { currency: 'JPY' }, 'Japanese'],
+    ['en', { price: '$32', reason: 'A new flavour' }, 'Language: English.'],
+    ['de', { currency: 'EUR' }, 'Language: German.'],
+    ['es', { price: '$ 32' }, 'Language: Spanish.'],
+    ['es', { currency: 'MXN' }, 'Mexican Spanish'],
     ['en', {}, 'Language: English.'],
   ] as const)('%s with %j is %s', (language, fields, name) => {
     expect(systemOf(language, fields)).toContain(name)
