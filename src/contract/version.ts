@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = '14925743ba703e6a5ea2c23a39edbdcc3adcbacee6effdeeb169d841606f1a76'
+export const WIRE_SCHEMA_HASH = 'dbcb7bcf4558b25968e75815fe63850dd42b7628ad67a7215893e79ac3a23095'
