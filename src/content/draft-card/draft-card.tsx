@@ -17,6 +17,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import { SOURCE_LABELS, draftSource } from '#content/draft-facts.ts'
@@ -39,8 +40,8 @@ export interface DraftCardProps {
   readonly isChosen?: boolean
   /** Absent where drafts aren't chosen for copying. */
   readonly onChoose?: ((isChosen: boolean) => void) | undefined
-  /** Absent where the template is not at hand. */
-  readonly onAgain?: (() => unknown) | undefined
+  /** Absent where the template is not at hand. `keep`: fields that stay, by their keys. */
+  readonly onAgain?: ((keep?: Readonly<Record<string, string>>) => unknown) | undefined
 }
 
 /** A draft as its channel shows it, edited in place on request, with its actions in a fixed order. */
@@ -92,17 +93,48 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
         <IconButton label="Where it comes from" isPressed={hasSources} onPress={() => setHasSources(!hasSources)}>
           <Layers aria-hidden="true" />
         </IconButton>
-        {onAgain && (
-          <IconButton label="Write again" onPress={onAgain}>
-            <RotateCw aria-hidden="true" />
-          </IconButton>
-        )}
+        {onAgain && <WriteAgain draft={words.now(draft)} onAgain={onAgain} />}
         <IconButton label="Delete" onPress={() => deleteDraft(context, draft)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </footer>
       {hasSources && <DraftSources draft={words.now(draft)} offer={offer} />}
     </div>
+  )
+}
+
+interface WriteAgainProps {
+  readonly draft: AiResult
+  readonly onAgain: NonNullable<DraftCardProps['onAgain']>
+}
+
+/** Writes the template again, whole or around a field that stays. */
+function WriteAgain({ draft: { usecase, parts }, onAgain }: WriteAgainProps) {
+  const filled = Object.entries(parts).filter(([, text]) => text.trim() !== '')
+  if (filled.length < 2)
+    return (
+      <IconButton label="Write again" onPress={() => onAgain()}>
+        <RotateCw aria-hidden="true" />
+      </IconButton>
+    )
+  const labels = new Map(findUseCase(usecase)?.outputs.map(({ key, label }) => [key, label]))
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" small iconOnly aria-label="Write again" title="Write again">
+          <RotateCw aria-hidden="true" />
+        </Button>
+      }
+      entries={[
+        { label: 'Write again', onSelect: () => void onAgain() },
+        { type: 'header', label: 'Keep this, write the rest' },
+        ...filled.map(([key, text]) => ({
+          label: labels.get(key) ?? key,
+          detail: text,
+          onSelect: () => void onAgain({ [key]: text }),
+        })),
+      ]}
+    />
   )
 }
 

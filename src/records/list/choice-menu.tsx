@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
-import { Menu } from '#ui/overlays/menu.tsx'
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import css from './list-toolbar.module.css'
 
 export interface ChoiceMenuProps {
@@ -12,6 +12,10 @@ export interface ChoiceMenuProps {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly detail?: string | undefined }[]
   readonly onChoose: (value: string) => void
+  /** Shown on the button in place of the chosen option. */
+  readonly chosenLabel?: string
+  /** Entries below the options. */
+  readonly more?: readonly MenuEntry[]
   readonly className?: string | undefined
   /** No edge, no icon, and only what is chosen on the button. */
   readonly isQuiet?: boolean
@@ -25,10 +29,12 @@ export function ChoiceMenu({
   value,
   options,
   onChoose,
+  chosenLabel,
+  more = [],
   className,
   isQuiet = false,
 }: ChoiceMenuProps) {
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const chosen = chosenLabel ?? options.find((option) => option.value === value)?.label ?? ''
   return (
     <Menu
       align="start"
@@ -46,7 +52,7 @@ export function ChoiceMenu({
           <ChevronDown className={css.chevron} aria-hidden="true" />
         </Button>
       }
-      entries={[{ type: 'choice', label, value, options: [...options], onChoose }]}
+      entries={[{ type: 'choice', label, value, options: [...options], onChoose }, ...more]}
     />
   )
 }

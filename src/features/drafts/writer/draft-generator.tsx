@@ -58,7 +58,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
     </>
   )
   const menu = <OfferChoiceMenu value={offer.name} onChoose={onOffer} />
-  const options = <RequestOptions useCase={useCase} state={state} />
+  const options = <RequestOptions useCase={useCase} content={input.content} state={state} />
   const buttons = (
     <WriteButtons
       useCase={useCase}
@@ -83,7 +83,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
           <PhoneBar options={optionsLabel(useCase, state)} filled={filled} onOpen={setSheet} />
         ) : (
           <>
-            {options}
+            <div className={css.choices}>{options}</div>
             {buttons}
           </>
         )}

@@ -1,5 +1,6 @@
 import { call } from '#domain/engine/calls/call.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
+import type { DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -8,8 +9,11 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
+import { withKeptFields } from '#domain/copy/writer/kept-fields.ts'
 import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
+
+const NOTHING_GOES_WITH_IT = 'No drafts. What the offer says repeats the field that you keep.'
 
 export interface MakeDraftsInput {
   readonly useCase: UseCase
@@ -22,6 +26,10 @@ export interface MakeDraftsInput {
   /** BCP 47; empty: the language of the account's drafts, else the offer's. */
   readonly language: string
   readonly count: number
+  /** What the drafts begin with; empty: another angle for each. */
+  readonly angle: DraftAngle | ''
+  /** Fields that stay as they are, by their keys. */
+  readonly keep: Readonly<Record<string, string>>
   /** Earlier ones of this offer and template, newest first: new ones are to be different. */
   readonly drafts: readonly AiResult[]
 }
@@ -39,7 +47,7 @@ export async function makeDrafts(
   const seed = String(account.mintId())
   const atMs = Date.now()
   const previous = drafts.slice(0, 6).map(({ parts }) => parts)
-  const { drafts: written, shortfall } = await writeDraftsInWorker({
+  const { drafts: written, shortfall: why } = await writeDraftsInWorker({
     useCase: { ...useCase, variants: Math.min(wanted.count, useCase.variants) as UseCase['variants'] },
     content,
     company,
@@ -51,9 +59,11 @@ export async function makeDrafts(
     previous,
     voice: { banned: bannedWords(voice) },
   })
-  const refs = written.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
+  const kept = withKeptFields(written, wanted.keep)
+  const shortfall = written.length > 0 && kept.length === 0 ? NOTHING_GOES_WITH_IT : why
+  const refs = kept.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
   const made = await Promise.all(
-    written.map(({ text, parts, strategy }, index) =>
+    kept.map(({ text, parts, strategy }, index) =>
       account.runMutation(
         call(DRAFT_KIND, 'create', {
           ID: refs[index]?.ID ?? account.mintId(),
@@ -68,7 +78,7 @@ export async function makeDrafts(
           revision: FRAMES_REVISION.date,
           inputs,
           // The first of a request comes first in the list.
-          at: atMs + written.length - index,
+          at: atMs + kept.length - index,
         }),
       ),
     ),

@@ -2,11 +2,14 @@ import { Clock, Languages, ListOrdered, PenLine, Sparkles, Square } from 'lucide
 import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
-import { formatCount } from '#lib/text/text.ts'
+import { DRAFT_ANGLES } from '#domain/copy/catalogue/draft-directions.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { capitalised, formatCount } from '#lib/text/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import type { DraftGeneratorState } from './use-draft-generator.ts'
+import { DirectionMenus } from './direction-menus.tsx'
 import css from './request-bar.module.css'
 
 const OF_OFFER = 'offer'
@@ -20,11 +23,16 @@ const LANGUAGES = [
 
 interface RequestOptionsProps {
   readonly useCase: UseCase
+  /** The `content` of the offer. */
+  readonly content: JsonObject
   readonly state: DraftGeneratorState
 }
 
 /** The options of a request that the writers honour. */
-export function RequestOptions({ useCase: { variants }, state: { options, setOptions, access } }: RequestOptionsProps) {
+export function RequestOptions({ useCase, content, state }: RequestOptionsProps) {
+  const { variants } = useCase
+  const { options, setOptions, access } = state
+  const isByAi = access.state === 'ready' && options.writer === 'ai'
   return (
     <>
       {access.state === 'ready' && (
@@ -48,6 +56,7 @@ export function RequestOptions({ useCase: { variants }, state: { options, setOpt
         options={LANGUAGES}
         onChoose={(language) => setOptions({ language: language === OF_OFFER ? '' : language })}
       />
+      <DirectionMenus useCase={useCase} content={content} options={options} setOptions={setOptions} isByAi={isByAi} />
       {variants > 1 && (
         <ChoiceMenu
           icon={ListOrdered}
@@ -70,15 +79,17 @@ export function optionsLabel(
   { variants }: UseCase,
   { options, access }: Pick<DraftGeneratorState, 'options' | 'access'>,
 ): string {
-  const { writer, language, count } = options
+  const { writer, language, count, angle, tone } = options
   return [
     ...(access.state === 'ready' ? [writer === 'ai' ? 'AI' : 'Built-in'] : []),
     ...(variants > 1 ? [formatCount(count, 'draft')] : []),
+    ...(angle === '' ? [] : [DRAFT_ANGLES[angle]]),
+    ...(access.state === 'ready' && writer === 'ai' && tone !== '' ? [capitalised(tone)] : []),
     LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
   ].join(' · ')
 }
 
-export interface WriteButtonsProps extends RequestOptionsProps {
+export interface WriteButtonsProps extends Pick<RequestOptionsProps, 'useCase' | 'state'> {
   /** ID of the text that says what AI drafts are left. */
   readonly leftId: string
   /** Leads to the input that stands in the way. */
@@ -99,7 +110,7 @@ export function WriteButtons({ state, leftId, onProblem, onSkip }: WriteButtonsP
     ? ([Square, 'Stop', run.stop] as const)
     : problem
       ? ([PenLine, inputProblemLabel(problem), onProblem] as const)
-      : ([PenLine, isOffline ? 'Write now' : label, isByAi ? () => ask(false) : write] as const)
+      : ([PenLine, isOffline ? 'Write now' : label, isByAi ? () => ask(false) : () => write()] as const)
   return (
     <div className={css.buttons}>
       {isOffline && !problem && (

@@ -18,6 +18,7 @@ import {
   inputProblem,
   type TypedInputs,
 } from './draft-input-values.ts'
+import { defaultDraftOptions, draftDirections, type DraftOptions } from './draft-options.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { type AiAccess, useAiAccess } from './use-ai-access.ts'
 
@@ -36,12 +37,8 @@ export interface DraftGeneratorInput {
   readonly onStarted: () => void
 }
 
-/** Options of the request bar. `language`: BCP 47; empty: the offer's. */
-export interface DraftOptions {
-  readonly language: string
-  readonly count: number
-  readonly writer: 'ai' | 'built-in'
-}
+/** Texts of fields by their keys. */
+export type KeptFields = Readonly<Record<string, string>>
 
 export interface DraftGeneratorState {
   readonly prefilled: PrefilledInputs
@@ -65,10 +62,10 @@ export interface DraftGeneratorState {
   readonly run: JobRun
   /** The AI is at work on a request that is not held back by the network. */
   readonly isWriting: boolean
-  /** Writes with the built-in writer. */
-  readonly write: () => Promise<void>
+  /** Writes with the built-in writer. `keep`: fields that stay as they are, by their keys. */
+  readonly write: (keep?: KeptFields) => Promise<void>
   /** Asks the AI; `isQueued`: once there is a network. */
-  readonly ask: (isQueued: boolean) => Promise<void>
+  readonly ask: (isQueued: boolean, keep?: KeptFields) => Promise<void>
   /** Takes a request back and puts its inputs into the fields. */
   readonly change: () => Promise<void>
 }
@@ -79,7 +76,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   const context = useActionContext(DRAFT_KIND)
   const prefilled = useMemo(() => prefilledInputs(useCase, offer, content, company), [useCase, offer, content, company])
   const [typed, setTyped] = useState<TypedInputs>({})
-  const [options, setOptions] = useState<DraftOptions>({ language: '', count: useCase.variants, writer: 'ai' })
+  const [options, setOptions] = useState<DraftOptions>(() => defaultDraftOptions(useCase))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [newIDs, setNewIDs] = useState<ReadonlySet<number>>(new Set())
   const [announcement, setAnnouncement] = useState('')
@@ -106,8 +103,8 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     arrive(IDs, '')
     run.dismiss()
   })
-  const write = async () => {
-    const { language, count } = options
+  const write = async (keep: KeptFields = {}) => {
+    const { language, count, angle } = options
     const made = await makeDrafts(context, {
       useCase,
       offer,
@@ -119,14 +116,17 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
       drafts: templateDrafts,
       language,
       count,
+      angle,
+      keep,
     })
     if (made) arrive(made.IDs, made.shortfall)
   }
-  const ask = async (isQueued: boolean) => {
+  const ask = async (isQueued: boolean, keep: KeptFields = {}) => {
     setAnnouncement('')
     setShortfall('')
     if (isQueued) void askToNotify()
     const { language, count } = options
+    const directions = draftDirections(options, keep)
     await run.start(
       {
         type: 'text',
@@ -135,6 +135,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
         inputs: writerInputs(useCase, prefilled, typed),
         ...(count < useCase.variants && { variants: count }),
         ...(language !== '' && { language }),
+        ...(directions && { directions }),
       },
       isQueued,
       true,

@@ -1,9 +1,5 @@
-import {
-  type DraftAngle,
-  DRAFT_ANGLE_KEYS,
-  DRAFT_ANGLES,
-  draftAngleNamed,
-} from '#domain/copy/catalogue/draft-directions.ts'
+import { type DraftAngle, DRAFT_ANGLES, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
+import { anglesOfUseCase } from '#domain/copy/catalogue/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { createRandom, shuffle } from '#domain/copy/writer/random.ts'
 import type { FactKind, FactsByKind } from './fact-kinds.ts'
@@ -31,30 +27,6 @@ const ANGLE_FACTS: Readonly<Record<DraftAngle, readonly FactKind[]>> = {
   story: ['reason'],
 }
 
-const SHORT_ANGLES: readonly DraftAngle[] = ['benefit', 'result', 'problem', 'price', 'guarantee', 'question']
-const IDEA_ANGLES: readonly DraftAngle[] = ['problem', 'result', 'question', 'tried']
-
-/** Angles of the templates that take any; others have no opening to choose: names, replies, a customer's own words. */
-const TEMPLATE_ANGLES: Readonly<Record<string, readonly DraftAngle[]>> = {
-  'social-ads': DRAFT_ANGLE_KEYS,
-  'post-captions': DRAFT_ANGLE_KEYS.filter((angle) => angle !== 'price'),
-  'google-search-ads': ['benefit', 'problem', 'price', 'deadline', 'guarantee', 'bonus', 'proof'],
-  'seo-meta-title': SHORT_ANGLES,
-  'seo-meta-description': SHORT_ANGLES,
-  email: DRAFT_ANGLE_KEYS,
-  'sms-notifications': ['benefit', 'price', 'deadline', 'guarantee', 'bonus', 'problem', 'story'],
-  'landing-page-copy': ['problem', 'result', 'benefit', 'proof', 'guarantee'],
-  'product-descriptions': ['problem', 'result', 'benefit', 'proof', 'question'],
-  'copy-framework-aida': DRAFT_ANGLE_KEYS.filter((angle) => angle !== 'price'),
-  'copy-framework-pas': ['problem', 'proof', 'tried', 'question'],
-  'call-to-action': ['benefit', 'price', 'deadline', 'guarantee', 'bonus'],
-  'business-pitch': ['problem', 'result', 'proof', 'tried'],
-  tagline: ['benefit', 'result', 'problem', 'guarantee'],
-  'blog-idea-outline': IDEA_ANGLES,
-  'video-description': IDEA_ANGLES,
-  'video-idea': [...IDEA_ANGLES, 'proof'],
-}
-
 const OTHER_IDEA: DraftIdea = { strategy: '', text: 'an idea of its own' }
 
 interface IdeaRequest {
@@ -79,8 +51,7 @@ export function draftIdeas({
   if (asked) return Array.from({ length: variants }, () => ideaOf(asked))
   if (angle.trim() !== '')
     return Array.from({ length: variants }, () => ({ strategy: '', text: 'the angle of the wishes' }))
-  const angles = Object.hasOwn(TEMPLATE_ANGLES, slug) ? (TEMPLATE_ANGLES[slug] ?? []) : []
-  const possible = angles.filter((one) => ANGLE_FACTS[one].some((kind) => facts[kind].length > 0))
+  const possible = anglesOfUseCase(slug).filter((one) => ANGLE_FACTS[one].some((kind) => facts[kind].length > 0))
   const drawn = shuffle(possible, createRandom(`${seed}|${slug}`))
     .slice(0, variants)
     .map(ideaOf)

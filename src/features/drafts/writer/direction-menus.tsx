@@ -1,0 +1,171 @@
+import { Compass, MessageCircle, Ruler, Users } from 'lucide-react'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { DRAFT_ANGLES, DRAFT_FRAMEWORKS } from '#domain/copy/catalogue/draft-directions.ts'
+import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/catalogue/template-angles.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { capitalised } from '#lib/text/text.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
+import { ChoiceMenu, type ChoiceMenuProps } from '#records/list/choice-menu.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import {
+  angleChosen,
+  angleLabel,
+  type DraftOptions,
+  frameworksOfUseCase,
+  LENGTH_LABELS,
+  TONES,
+} from './draft-options.ts'
+import css from './request-bar.module.css'
+
+export interface DirectionMenusProps {
+  readonly useCase: UseCase
+  /** The `content` of the offer. */
+  readonly content: JsonObject
+  readonly options: DraftOptions
+  readonly setOptions: (change: Partial<DraftOptions>) => void
+  /** True while an AI writes: the built-in writer knows the offer's own words only. */
+  readonly isByAi: boolean
+}
+
+const OWN_WORDS = 'own'
+const MAX_OWN_CHARS = 200
+const MAX_LABEL_CHARS = 40
+
+/** The menus that direct the drafts: tone, length, audience, angle. */
+export function DirectionMenus(props: DirectionMenusProps) {
+  const { content, options, setOptions, isByAi } = props
+  const { tone, length, audience } = options
+  const audiences = offerAudiences(content)
+  return (
+    <>
+      <AiChoice
+        isByAi={isByAi}
+        icon={MessageCircle}
+        word="Tone"
+        label="Tone of the drafts"
+        value={tone}
+        options={[
+          { value: '', label: 'Your voice' },
+          ...withOwn(TONES, tone).map((one) => ({ value: one, label: capitalised(one) })),
+          { value: OWN_WORDS, label: 'In your own words…' },
+        ]}
+        onChoose={async (value) => {
+          const chosen =
+            value === OWN_WORDS ? await askForWords('Tone', 'Such as ‘calm and a little funny’.', tone) : value
+          if (chosen !== null) setOptions({ tone: chosen })
+        }}
+      />
+      <AiChoice
+        isByAi={isByAi}
+        icon={Ruler}
+        word="Length"
+        label="Length of the drafts"
+        value={length}
+        options={(['short', '', 'long'] as const).map((one) => ({ value: one, label: LENGTH_LABELS[one] }))}
+        onChoose={(value) => setOptions({ length: value === 'short' || value === 'long' ? value : '' })}
+      />
+      <AiChoice
+        isByAi={isByAi}
+        icon={Users}
+        word="Audience"
+        label="Who the drafts are for"
+        value={audience}
+        options={[
+          { value: '', label: 'Everyone' },
+          ...withOwn(audiences, audience).map((one) => ({ value: one, label: cutToGraphemes(one, MAX_LABEL_CHARS) })),
+          { value: OWN_WORDS, label: 'Someone else…' },
+        ]}
+        onChoose={async (value) => {
+          const chosen =
+            value === OWN_WORDS
+              ? await askForWords('Audience', 'Such as ‘families with small children’.', audience)
+              : value
+          if (chosen !== null) setOptions({ audience: chosen })
+        }}
+      />
+      <AngleMenu {...props} />
+    </>
+  )
+}
+
+/** Opening and framework of the drafts, in one menu. */
+function AngleMenu({ useCase, options, setOptions, isByAi }: DirectionMenusProps) {
+  const known = new Set(strategiesOfUseCase(useCase.slug).map(({ name }) => angleOfStrategy(name)))
+  const angles = anglesOfUseCase(useCase.slug).filter((angle) => isByAi || known.has(angle))
+  const frameworks = isByAi ? frameworksOfUseCase(useCase) : []
+  if (angles.length === 0 && frameworks.length === 0) return null
+  const shown = { angle: options.angle, framework: isByAi ? options.framework : '' } as const
+  const more: readonly MenuEntry[] =
+    frameworks.length === 0
+      ? []
+      : [
+          {
+            type: 'choice',
+            label: 'Framework',
+            value: options.framework,
+            options: [
+              { value: '', label: 'None' },
+              ...frameworks.map((one) => ({ value: one, label: DRAFT_FRAMEWORKS[one] })),
+            ],
+            onChoose: (value) => setOptions({ framework: frameworks.find((framework) => framework === value) ?? '' }),
+          },
+        ]
+  return (
+    <ChoiceMenu
+      icon={Compass}
+      word="Angle"
+      label="Begin with"
+      value={options.angle}
+      chosenLabel={angleLabel(shown)}
+      options={[
+        { value: '', label: 'Any', detail: 'Another one for each draft' },
+        ...angles.map((angle) => ({ value: angle, label: DRAFT_ANGLES[angle] })),
+      ]}
+      more={more}
+      onChoose={(value) => setOptions({ angle: angleChosen(useCase.slug, value) })}
+    />
+  )
+}
+
+/** A menu that only an AI honours: without one it keeps its place and says why. */
+function AiChoice({ isByAi, ...props }: ChoiceMenuProps & { readonly isByAi: boolean }) {
+  if (isByAi) return <ChoiceMenu {...props} />
+  const Icon = props.icon
+  return (
+    <Button aria-disabled="true" title="Needs an AI" className={css.needsAi}>
+      <Icon aria-hidden="true" />
+      <span>{props.word}</span>
+      <VisuallyHidden>Needs an AI</VisuallyHidden>
+    </Button>
+  )
+}
+
+const askForWords = (label: string, message: string, value: string): Promise<string | null> =>
+  notifier.prompt({
+    title: label,
+    message,
+    label,
+    value,
+    act: (words) =>
+      Promise.resolve(
+        words.length > MAX_OWN_CHARS ? { message: `Use at most ${MAX_OWN_CHARS} characters.` } : undefined,
+      ),
+  })
+
+/** Choices with the person's own words among them. */
+const withOwn = (choices: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen]
+
+const AUDIENCE_PATHS = ['hypothesis.audience', 'product.audience', 'audience.role']
+
+/** Audiences that the offer names. */
+function offerAudiences(content: JsonObject): readonly string[] {
+  const texts = new OfferTexts(content)
+  const named = AUDIENCE_PATHS.map((path) => texts.at(path).split('\n')[0]?.trim() ?? '')
+  return [...new Set(named.filter((one) => one !== ''))].map((one) => cutToGraphemes(one, MAX_OWN_CHARS))
+}

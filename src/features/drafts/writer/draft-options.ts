@@ -1,0 +1,83 @@
+import {
+  DRAFT_ANGLES,
+  DRAFT_FRAMEWORKS,
+  type DraftAngle,
+  type DraftDirections,
+  type DraftFramework,
+  draftAngleNamed,
+} from '#domain/copy/catalogue/draft-directions.ts'
+import { anglesOfUseCase } from '#domain/copy/catalogue/template-angles.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+
+/** Options of the request bar. Empty texts leave the choice to the writer. */
+export interface DraftOptions {
+  /** BCP 47; empty: the offer's. */
+  readonly language: string
+  readonly count: number
+  readonly writer: 'ai' | 'built-in'
+  /** In plain words: 'warm'. */
+  readonly tone: string
+  readonly length: '' | 'short' | 'long'
+  /** Readers in plain words. */
+  readonly audience: string
+  readonly angle: DraftAngle | ''
+  readonly framework: DraftFramework | ''
+}
+
+export const defaultDraftOptions = ({ variants }: UseCase): DraftOptions => ({
+  language: '',
+  count: variants,
+  writer: 'ai',
+  tone: '',
+  length: '',
+  audience: '',
+  angle: '',
+  framework: '',
+})
+
+export const TONES = ['plain', 'warm', 'direct', 'lively', 'formal'] as const
+
+export const LENGTH_LABELS: Readonly<Record<DraftOptions['length'], string>> = {
+  '': 'Normal',
+  short: 'Short',
+  long: 'Long',
+}
+
+/** Fields that are long enough for a text built by a framework. */
+const MIN_FRAMEWORK_CHARS = 250
+
+/** Frameworks that the drafts of a template can be built by: none for short ones, and for those that are one already. */
+export const frameworksOfUseCase = ({ slug, outputs }: UseCase): readonly DraftFramework[] =>
+  slug.startsWith('copy-framework-') || !outputs.some(({ maxLength }) => maxLength >= MIN_FRAMEWORK_CHARS)
+    ? []
+    : FRAMEWORK_KEYS
+
+const FRAMEWORK_KEYS: readonly DraftFramework[] = ['aida', 'pas', 'bab', '4p', 'fab', 'storybrand', 'hook-story-offer']
+
+/** 'Proof first', 'AIDA', 'Any' */
+export const angleLabel = ({ angle, framework }: Pick<DraftOptions, 'angle' | 'framework'>): string =>
+  [...(angle === '' ? [] : [DRAFT_ANGLES[angle]]), ...(framework === '' ? [] : [DRAFT_FRAMEWORKS[framework]])].join(
+    ', ',
+  ) || 'Any'
+
+/** The angle that a menu's value stands for. */
+export const angleChosen = (slug: string, value: string): DraftAngle | '' => {
+  const angle = draftAngleNamed(value)
+  return angle && anglesOfUseCase(slug).includes(angle) ? angle : ''
+}
+
+/** How an AI is directed; undefined where nothing was chosen. */
+export function draftDirections(
+  { tone, length, audience, angle, framework }: DraftOptions,
+  keep: Readonly<Record<string, string>> = {},
+): DraftDirections | undefined {
+  const directions: DraftDirections = {
+    ...(tone !== '' && { tone }),
+    ...(length !== '' && { length }),
+    ...(audience !== '' && { audience }),
+    ...(angle !== '' && { angle }),
+    ...(framework !== '' && { framework }),
+    ...(Object.keys(keep).length > 0 && { keep }),
+  }
+  return Object.keys(directions).length === 0 ? undefined : directions
+}
