@@ -6,7 +6,7 @@ import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { BrandReplacer } from '#server/ai/brand-replacer.ts'
-import { type DraftMaterial, ideasOf, keptFields, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
+import { type DraftMaterial, ideasOf, lockedFields, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
 import { formulaPrompt } from '#server/ai/prompt/formula-prompt.ts'
 import { withoutValueMarks, withoutValues } from '#server/ai/prompt/value-marks.ts'
 import type { AiAnswer, ModelPrompt, AiProvider } from '#server/ai/ai-provider.ts'
@@ -82,8 +82,8 @@ export async function attemptText(
   means: AttemptDeps,
 ): Promise<Result<readonly GeneratedDraft[], AttemptFault>> {
   const { useCase } = work
-  const kept = keptFields(useCase, work.directions)
-  const shown = createDraftStream(useCase, kept, means)
+  const locked = lockedFields(useCase, work.directions)
+  const shown = createDraftStream(useCase, locked, means)
   const ideas = ideasOf(work)
   const written = ({ parts, index, faults }: Omit<DraftWithFaults, 'isUsable'>): GeneratedDraft => ({
     parts: inOrder(parts, useCase),
@@ -101,10 +101,10 @@ export async function attemptText(
   const read = withoutRepeats(
     readDrafts(asked.value.text, useCase, asked.value.isCut).map((draft) => ({
       ...branded(draft, means.brand),
-      ...kept,
+      ...locked,
     })),
   )
-  const judging = { ...work, kept, productName: means.brand.productName }
+  const judging = { ...work, locked, productName: means.brand.productName }
   const judged = reviewDrafts(read.map(withoutUnplaced), judging)
   const again = needsDraftRepair(judged, read)
     ? await requestDraftRepair(judged, read, { ...judging, isSafe, brand: means.brand }, (asking) =>
@@ -247,7 +247,7 @@ async function askProvider(
 /** Shows drafts as they come, where they come in a form. Plain words are told apart from talk at their end alone. */
 function createDraftStream(
   useCase: UseCase,
-  kept: DraftFieldTexts,
+  locked: DraftFieldTexts,
   { brand, onTexts }: AttemptDeps,
 ): { onText(text: string): void; stop(): void; latestDrafts(): readonly DraftFieldTexts[] } {
   let latest = ''
@@ -264,7 +264,7 @@ function createDraftStream(
     slowReads = endMs - startMs > SLOW_READ_MS ? slowReads + 1 : 0
     restUntilMs = slowReads > 1 ? endMs + (endMs - startMs) * 10 : 0
     if (!drafts) return
-    lastShown = drafts.map((draft) => ({ ...stableDraftFields(draft, useCase), ...kept }))
+    lastShown = drafts.map((draft) => ({ ...stableDraftFields(draft, useCase), ...locked }))
     onTexts(lastShown.map((draft) => brand.sure(joinFieldTexts(draft, useCase))))
   }
   return {

@@ -7,7 +7,7 @@ const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"“”«»]{1,2000}|[\w.+
 /** Brands that are also names of people, places and stones: a brand only with a capital and without a further name. */
 const ALSO_A_NAME: ReadonlySet<string> = new Set(['jasper'])
 const NAME_BESIDE = /^[ \u00a0]\p{Lu}/u
-const NAME_BEFORE = /\p{Lu}[\p{L}.'’-]*[ \u00a0]$/u
+const NAME_BEFORE = /(?<![\p{L}.'’-])\p{Lu}[\p{L}.'’-]{0,40}[ \u00a0]$/u
 
 /** Is true if a found brand is the name of somebody or something else. */
 function isOtherName(found: string, text: string, from: number): boolean {

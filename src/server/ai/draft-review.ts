@@ -22,7 +22,7 @@ export interface DraftReviewInput extends FactSources {
   /** Stands where a writing brand named itself, and is no claim about the offer. */
   readonly productName?: string
   /** Fields that a person keeps: nothing is wrong with them. */
-  readonly kept?: DraftFieldTexts
+  readonly locked?: DraftFieldTexts
   /** Texts that a draft must not be like. */
   readonly avoided?: readonly string[]
 }
@@ -51,7 +51,7 @@ export function reviewDrafts(
 }
 
 function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly CopyRemark[] {
-  const { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '', kept = {} } = judging
+  const { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '', locked = {} } = judging
   // Treats the inputs typed for this draft as facts, like the offer's content.
   const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
   const isForeign = isSurelyInOtherLanguage(Object.values(draft).join('\n'), language)
@@ -71,7 +71,7 @@ function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly C
     const words = draft[field] ?? ''
     return (
       severity === 'error' &&
-      !Object.hasOwn(kept, field) &&
+      !Object.hasOwn(locked, field) &&
       !isInMergeTag(words, from, to) &&
       (id !== 'language' || isForeign) &&
       (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
@@ -86,13 +86,13 @@ const MIN_COMPARED_CHARS = 30
 /** A draft like one that the person does not want again, on its longest field that may change. */
 function likeAvoided(
   draft: DraftFieldTexts,
-  { avoided = [], kept = {}, inputs }: DraftReviewInput,
+  { avoided = [], locked = {}, inputs }: DraftReviewInput,
 ): readonly CopyRemark[] {
   if (avoided.length === 0) return []
-  const shared = [...Object.values(kept), inputs.name ?? '', inputs.price ?? '', inputs.cta ?? '']
+  const shared = [...Object.values(locked), inputs.name ?? '', inputs.price ?? '', inputs.cta ?? '']
   const own = distinctiveText(textsToCompare(draft), shared)
   const [field, words] = Object.entries(draft)
-    .filter(([key]) => !Object.hasOwn(kept, key))
+    .filter(([key]) => !Object.hasOwn(locked, key))
     .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? ['', '']
   const isLike =
     words.length >= MIN_COMPARED_CHARS &&
@@ -149,7 +149,7 @@ export const repairInstructions = ({ drafts, faults }: ReturnType<typeof reviewD
     .map(({ draft, field, remark }) => {
       const { id, from, to, message } = remark
       const words = (drafts[draft]?.[field] ?? '').slice(from, to).trim()
-      const wrong = UNSUPPORTED.has(id) && words !== '' ? `no fact says ‘${words}’: write it without` : message
+      const wrong = UNSUPPORTED.has(id) && words !== '' ? `no fact says this, write it without: ${words}` : message
       return `Draft ${draft + 1}, ${field}: ${wrong}${limitOf(useCase, field)}.`
     })
     .slice(0, MAX_INSTRUCTIONS)

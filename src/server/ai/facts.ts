@@ -4,7 +4,7 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { cleanTypedText } from '#domain/copy/writer/clean-typed-text.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { FACT_LABELS, type Fact, type FactKind, type FactQuery, factsByKind } from './prompt/fact-kinds.ts'
+import { FACT_LABELS, type OfferFact, type FactKind, type FactQuery, factsByKind } from './prompt/fact-kinds.ts'
 import { factWorth } from './prompt/fact-worth.ts'
 
 const MAX_FACT_CHARS = 600
@@ -54,19 +54,19 @@ const INPUT_KINDS: Readonly<Record<string, FactKind>> = {
   about: 'about',
   problem: 'problem',
 }
-const INPUT_LABELS: Readonly<Record<string, string>> = {
-  occasion: 'occasion to write for',
-  topic: 'topic',
-  heading: 'heading of the section',
-  points: 'points to make',
-  page: 'title of the page',
-  network: 'network to write for',
-  review: 'the review, word for word',
-  reviewer: 'who wrote the review',
-  said: 'what the customer said, word for word',
-  by: 'who said it',
-  text: 'text to work on',
-}
+const INPUT_LABELS: ReadonlyMap<string, string> = new Map([
+  ['occasion', 'occasion to write for'],
+  ['topic', 'topic'],
+  ['heading', 'heading of the section'],
+  ['points', 'points to make'],
+  ['page', 'title of the page'],
+  ['network', 'network to write for'],
+  ['review', 'the review, word for word'],
+  ['reviewer', 'who wrote the review'],
+  ['said', 'what the customer said, word for word'],
+  ['by', 'who said it'],
+  ['text', 'text to work on'],
+])
 
 /**
  * Returns the facts that a provider may know, by their worth to a template: what was typed for the request first. Each
@@ -104,7 +104,7 @@ export function promptFacts(
   const core = all.flatMap(({ count, facts: own }) => own.slice(0, count))
   const rest = all.flatMap(({ count, facts: own }) => own.slice(count))
   const maxChars = FACT_CHARS.find((max) => facts.fits(core, max)) ?? MIN_PIECE_CHARS
-  for (const { kind, fact } of core) facts.add(FACT_LABELS[kind], fittedFact(fact, maxCharsOf(kind, maxChars)))
+  for (const { kind, fact } of core) facts.add(FACT_LABELS[kind], fittedFact(fact, factMaxChars(kind, maxChars)))
   for (const { kind, fact } of rest) {
     // Room that is left over is for whole sentences.
     const fitted = fittedFact(fact, Math.min(MAX_FACT_CHARS, facts.roomFor(FACT_LABELS[kind])), true)
@@ -118,7 +118,7 @@ const SAFE_INPUTS: ReadonlySet<string> = new Set(['name', 'what', 'cta', 'text']
 
 /** Half a promise is another promise. */
 const EXACT: ReadonlySet<FactKind> = new Set(['guarantee', 'price', 'deadline', 'places', 'cta', 'name'])
-const maxCharsOf = (kind: FactKind, maxChars: number): number => (EXACT.has(kind) ? MAX_FACT_CHARS : maxChars)
+const factMaxChars = (kind: FactKind, maxChars: number): number => (EXACT.has(kind) ? MAX_FACT_CHARS : maxChars)
 
 /** A text that is to be worked on keeps all that stands in it. Other addresses than those of a request to act go. */
 function cleanInput(key: string, text: string, clean: FactCleaner): string {
@@ -127,7 +127,7 @@ function cleanInput(key: string, text: string, clean: FactCleaner): string {
 }
 
 const inputLabel = (key: string): string =>
-  (Object.hasOwn(INPUT_LABELS, key) ? INPUT_LABELS[key] : undefined) ??
+  INPUT_LABELS.get(key) ??
   key
     .slice(0, MAX_KEY_CHARS)
     .replaceAll(/[^\p{L}\p{N} _-]/gu, ' ')
@@ -135,7 +135,7 @@ const inputLabel = (key: string): string =>
 
 interface FactToAdd {
   readonly kind: FactKind
-  readonly fact: Fact
+  readonly fact: OfferFact
 }
 
 /** Kinds of which an offer may know more than was typed. */
@@ -144,7 +144,7 @@ const ADDITIVE: ReadonlySet<FactKind> = new Set(['audience', 'problem', 'keyword
 /** A fact that was typed otherwise for this request is left out, but for a text that goes on from what was typed. */
 function notTyped(
   kind: FactKind,
-  facts: readonly Fact[],
+  facts: readonly OfferFact[],
   typed: ReadonlySet<FactKind>,
   inputs: FactSources['inputs'],
 ): readonly FactToAdd[] {
@@ -154,13 +154,13 @@ function notTyped(
     .map((fact) => ({ kind, fact }))
 }
 
-const wholeFact = ({ before = '', text, after = '' }: Fact): string => `${before}${text}${after}`
+const wholeFact = ({ before = '', text, after = '' }: OfferFact): string => `${before}${text}${after}`
 
 /**
  * A fact that is at most so long: whole sentences of it, else whole words. Empty where its frame alone is longer, or
  * where it has only words left and `isWhole` wants sentences.
  */
-function fittedFact(fact: Fact, maxChars: number, isWhole = false): string {
+function fittedFact(fact: OfferFact, maxChars: number, isWhole = false): string {
   const { before = '', text, after = '' } = fact
   if (wholeFact(fact).length <= maxChars) return wholeFact(fact)
   const fitted = fitText(text, Math.max(0, maxChars - before.length - after.length))
@@ -181,7 +181,7 @@ class FactCollector {
   fits(facts: readonly FactToAdd[], maxChars: number): boolean {
     const chars = facts.reduce(
       (sum, { kind, fact }) =>
-        sum + FACT_LABELS[kind].length + Math.min(wholeFact(fact).length, maxCharsOf(kind, maxChars)),
+        sum + FACT_LABELS[kind].length + Math.min(wholeFact(fact).length, factMaxChars(kind, maxChars)),
       0,
     )
     return chars <= this.#left
@@ -251,7 +251,7 @@ function withoutAddresses(text: string): string {
 /** A button may have to name an address. */
 const KEEPS_ADDRESSES: ReadonlySet<FactKind> = new Set(['cta'])
 
-function cleanFact(kind: FactKind, { before, text, after }: Fact, clean: FactCleaner): readonly Fact[] {
+function cleanFact(kind: FactKind, { before, text, after }: OfferFact, clean: FactCleaner): readonly OfferFact[] {
   const words = KEEPS_ADDRESSES.has(kind) ? clean.input(text) : clean.fact(text)
   if (!/[\p{L}\p{N}]/u.test(words)) return []
   const beside = (frame: string): string => cutToGraphemes(clean.fact(frame), MAX_BESIDE_CHARS)

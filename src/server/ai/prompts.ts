@@ -4,7 +4,7 @@ import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import { type FactRequest, promptFacts } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
 import type { ModelPrompt } from '#server/ai/model-prompt.ts'
-import { earlierBlock, keptBlock, shapeRules, wishesBlock } from '#server/ai/prompt/direction-blocks.ts'
+import { earlierBlock, lockedBlock, shapeRules, wishesBlock } from '#server/ai/prompt/direction-blocks.ts'
 import { type DraftIdea, draftIdeas } from '#server/ai/prompt/draft-ideas.ts'
 import { factsByKind } from '#server/ai/prompt/fact-kinds.ts'
 import { fenced } from '#server/ai/prompt/fenced.ts'
@@ -46,8 +46,8 @@ const SAFE_TEMPERATURE = 0.4
 /** The question for the drafts of a template: all in one call, each on an idea of its own. COPY, section 6. */
 export function textPrompt(given: TextPrompt): ModelPrompt {
   const { useCase, variants, nonce, isSafe, language, tone, content, directions = {}, earlier = [] } = given
-  const kept = keptFields(useCase, directions)
-  const outputs = useCase.outputs.filter(({ key }) => !Object.hasOwn(kept, key))
+  const locked = lockedFields(useCase, directions)
+  const outputs = useCase.outputs.filter(({ key }) => !Object.hasOwn(locked, key))
   const maxChars = outputs.reduce((sum, { maxLength }) => sum + maxLength, 0) * variants
   const drafts = ideasOf(given).map(({ text }, index) => `${index + 1} ${text}`)
   const asked = languageName(regionalTag(language, content))
@@ -67,7 +67,7 @@ export function textPrompt(given: TextPrompt): ModelPrompt {
       `Fields:\n${fieldsText({ ...useCase, outputs })}`,
       fenced('facts', nonce, promptFacts(given, useCase, isSafe)),
       wishesBlock(directions, tone, nonce),
-      keptBlock(kept, nonce),
+      lockedBlock(locked, nonce),
       isSafe ? undefined : earlierBlock(earlier, nonce),
       isSafe
         ? `Answer in ${asked}, one line a field, as <<1.${outputs[0]?.key ?? 'text'}>> and the words, nothing else.`
@@ -92,7 +92,7 @@ export const ideasOf = ({
   draftIdeas({ useCase, variants, seed, facts: factsByKind(facts), angle: directions?.angle })
 
 /** Fields of a template that a person keeps as they are. */
-export const keptFields = (
+export const lockedFields = (
   { outputs }: Pick<UseCase, 'outputs'>,
   { keep = {} }: DraftDirections = {},
 ): Readonly<Record<string, string>> =>

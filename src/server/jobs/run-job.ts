@@ -20,7 +20,7 @@ import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import type { AiBudget } from '#server/ai/ai-budget.ts'
 import { estimatedUsage } from '#server/ai/ai-budget.ts'
 import { abortablePause } from '#server/ai/abortable-pause.ts'
-import { keptFields, PROMPT_VERSION } from '#server/ai/prompts.ts'
+import { lockedFields, PROMPT_VERSION } from '#server/ai/prompts.ts'
 import type { AiProvider, AiCallUsage } from '#server/ai/ai-provider.ts'
 import { gatherMaterial, type JobMaterial } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
@@ -90,7 +90,7 @@ async function runDrafts(
     directions.count ?? (run.job.variants || useCase.variants),
     useCase.variants,
   ) as UseCase['variants']
-  if (Object.keys(keptFields(useCase, directions)).length === useCase.outputs.length)
+  if (Object.keys(lockedFields(useCase, directions)).length === useCase.outputs.length)
     return jobFailures.nothingToSay('Every field is kept. Choose at least one to write again.')
   if (!deps.provider) {
     const voice = { banned: bannedWords(material.voice) }

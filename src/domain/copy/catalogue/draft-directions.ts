@@ -44,10 +44,10 @@ export type DraftFramework = keyof typeof DRAFT_FRAMEWORKS
 
 const DRAFT_LENGTHS = ['short', 'normal', 'long'] as const
 
-export const MAX_DRAFT_COUNT = 3
+const MAX_DRAFT_COUNT = 3
 const MAX_WORDS_CHARS = 200
-const MAX_KEPT_FIELDS = 30
-const MAX_KEPT_CHARS = 5_000
+const MAX_KEEP_FIELDS = 30
+const MAX_KEEP_CHARS = 5_000
 const MAX_AVOIDED = 20
 const MAX_AVOIDED_CHARS = 2_000
 /** Code units of all directions of a request as JSON. */
@@ -79,9 +79,9 @@ export const draftDirectionsSchema = z
     /** Fields that stay as they are, by their keys: the others are written again. */
     keep: z.exactOptional(
       z
-        .record(fieldKeySchema, lettersSchema(MAX_KEPT_CHARS))
+        .record(fieldKeySchema, lettersSchema(MAX_KEEP_CHARS))
         .check(
-          z.refine((fields) => Object.keys(fields).length <= MAX_KEPT_FIELDS, `At most ${MAX_KEPT_FIELDS} fields`),
+          z.refine((fields) => Object.keys(fields).length <= MAX_KEEP_FIELDS, `At most ${MAX_KEEP_FIELDS} fields`),
         ),
     ),
     /** Drafts that new ones must not be like: their IDs, or their texts. */

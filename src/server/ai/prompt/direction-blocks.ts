@@ -56,10 +56,10 @@ export function wishesBlock(
 }
 
 /** Fields that stay; undefined where none does. */
-export const keptBlock = (kept: Readonly<Record<string, string>>, nonce: string): string | undefined =>
-  Object.keys(kept).length === 0
+export const lockedBlock = (locked: Readonly<Record<string, string>>, nonce: string): string | undefined =>
+  Object.keys(locked).length === 0
     ? undefined
-    : `These fields are finished. Write the other ones to go with them, without repeating them: ${fenced('kept', nonce, kept)}`
+    : `These fields are finished. Write the other ones to go with them, without repeating them: ${fenced('kept', nonce, locked)}`
 
 const MAX_EARLIER = 8
 const MAX_EARLIER_CHARS = 240

@@ -44,13 +44,13 @@ export const FACT_LABELS = {
 export type FactKind = keyof typeof FACT_LABELS
 
 /** One fact of an offer. `before` and `after` are never cut: a question, the name of who said it. */
-export interface Fact {
+export interface OfferFact {
   readonly before?: string
   readonly text: string
   readonly after?: string
 }
 
-export type FactsByKind = Readonly<Record<FactKind, readonly Fact[]>>
+export type FactsByKind = Readonly<Record<FactKind, readonly OfferFact[]>>
 
 export interface FactQuery {
   /** The `content` of the offer and of the company profile. */
@@ -86,16 +86,16 @@ function readFactsByKind({ content, company, excerpt, language, nowMs }: FactQue
   const offer = new OfferTexts(content)
   const at = (path: string): string => offer.at(path).trim()
   const firm = (field: string): string => new OfferTexts(company).at(`company_info.${field}`).trim()
-  const facts = (...texts: readonly string[]): readonly Fact[] => texts.filter(isFilled).map((text) => ({ text }))
-  const first = (...texts: readonly string[]): readonly Fact[] => facts(...texts).slice(0, 1)
-  const entries = (make: (n: number) => Fact | undefined): readonly Fact[] =>
+  const facts = (...texts: readonly string[]): readonly OfferFact[] => texts.filter(isFilled).map((text) => ({ text }))
+  const first = (...texts: readonly string[]): readonly OfferFact[] => facts(...texts).slice(0, 1)
+  const entries = (make: (n: number) => OfferFact | undefined): readonly OfferFact[] =>
     ENTRIES.map(make).filter((fact) => fact !== undefined)
   const pair =
     (form: string, one: string, other: string) =>
-    (n: number): Fact | undefined =>
+    (n: number): OfferFact | undefined =>
       joinedFact(at(`${form}.${one}_${n}`), at(`${form}.${other}_${n}`))
   const hasEnded = hasOfferEnded({ ID: 0, name: '', updatedAt: 0, content }, nowMs)
-  const unlessEnded = (all: readonly Fact[]): readonly Fact[] => (hasEnded ? [] : all)
+  const unlessEnded = (all: readonly OfferFact[]): readonly OfferFact[] => (hasEnded ? [] : all)
   const locale = dateLocale(regionalTag(language, content))
   const moment = (side: 'start' | 'end'): string => momentText(at, side, locale)
   const money = (amount: string): string => (amount === '' ? '' : [amount, at('offer.currency')].join(' ').trim())
@@ -154,16 +154,16 @@ function readFactsByKind({ content, company, excerpt, language, nowMs }: FactQue
 const isFilled = (text: string): boolean => text.trim() !== ''
 
 /** Two halves of one entry as one fact; with fewer halves than `min` there is none. */
-function joinedFact(one: string, other: string, min = 1): Fact | undefined {
+function joinedFact(one: string, other: string, min = 1): OfferFact | undefined {
   const halves = [one, other].filter(isFilled)
   return halves.length < min ? undefined : { text: halves.join(': ') }
 }
 
 /** A question without its answer says nothing of the offer. */
-const faqFact = (question: string, answer: string): Fact | undefined =>
+const faqFact = (question: string, answer: string): OfferFact | undefined =>
   isFilled(question) && isFilled(answer) ? { before: `${question} `, text: answer } : undefined
 
-function testimonialFact(field: (key: string) => string, language: string): Fact | undefined {
+function testimonialFact(field: (key: string) => string, language: string): OfferFact | undefined {
   const comment = field('comment')
   if (comment === '') return undefined
   const names = [field('firstname'), field('lastname')].filter(isFilled)
@@ -195,10 +195,10 @@ function dateLocale(tag: string): string {
 }
 
 /** Fields of a person's own and of imports, without notes and addresses. */
-const customFacts = (content: JsonObject): readonly Fact[] =>
+const customFacts = (content: JsonObject): readonly OfferFact[] =>
   Object.entries(content).flatMap(([section, form]) => {
     const fields = isObject(form) && isObject(form.fields) ? form.fields : {}
-    return Object.keys(fields).flatMap((key): readonly Fact[] => {
+    return Object.keys(fields).flatMap((key): readonly OfferFact[] => {
       const text = new OfferTexts(content).at(`${section}.${key}`).trim()
       const isRead = SECTION_FIELDS.has(`${section}.${key}`) || PRIVATE_FIELD.test(`${section}.${key}`)
       return text === '' || isRead ? [] : [{ before: `${key.replaceAll('_', ' ')}: `, text }]

@@ -57,20 +57,34 @@ interface AddressForms {
   readonly names: readonly [informal: string, formal: string]
 }
 
-const wholeWords = (words: string, flags = 'giu'): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags)
-
 /** Words with which a language speaks to one reader, informally and formally. */
 const ADDRESS_FORMS: Readonly<Record<string, AddressForms>> = {
   de: {
-    informal: wholeWords('du|dich|dir|dein(?:e[mnrs]?)?|euch|eure?[mnrs]?'),
+    informal: /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|eure?[mnrs]?)(?!\p{L})/giu,
     // A capital inside of a sentence: at its start it may be "she" or "they".
     formal: /(?<=[\p{Ll}\d,] )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/gu,
     names: ['du', 'Sie'],
   },
-  es: { informal: wholeWords('tú|te|ti|tus?|contigo'), formal: wholeWords('ustedes|usted'), names: ['tú', 'usted'] },
-  fr: { informal: wholeWords('tu|te|toi|ton|ta|tes'), formal: wholeWords('vous|votre|vos'), names: ['tu', 'vous'] },
-  it: { informal: wholeWords('tu|ti|tuo|tua|tuoi|tue'), formal: wholeWords('Lei|Suo|Sua', 'gu'), names: ['tu', 'Lei'] },
-  nl: { informal: wholeWords('je|jij|jou|jouw'), formal: wholeWords('u|uw'), names: ['je', 'u'] },
+  es: {
+    informal: /(?<!\p{L})(?:tú|te|ti|tus?|contigo)(?!\p{L})/giu,
+    formal: /(?<!\p{L})(?:ustedes|usted)(?!\p{L})/giu,
+    names: ['tú', 'usted'],
+  },
+  fr: {
+    informal: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})/giu,
+    formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu,
+    names: ['tu', 'vous'],
+  },
+  it: {
+    informal: /(?<!\p{L})(?:tu|ti|tuo|tua|tuoi|tue)(?!\p{L})/giu,
+    formal: /(?<!\p{L})(?:Lei|Suo|Sua)(?!\p{L})/gu,
+    names: ['tu', 'Lei'],
+  },
+  nl: {
+    informal: /(?<!\p{L})(?:je|jij|jou|jouw)(?!\p{L})/giu,
+    formal: /(?<!\p{L})(?:u|uw)(?!\p{L})/giu,
+    names: ['je', 'u'],
+  },
 }
 
 /** Forms of languages that an offer's few words do not tell. */
@@ -90,8 +104,8 @@ export function addressRule(language: string, texts: string): string {
   if (!forms) return (Object.hasOwn(ADDRESS_RULES, base) ? ADDRESS_RULES[base] : undefined) ?? ''
   const [informal, formal] = [texts.match(forms.informal)?.length ?? 0, texts.match(forms.formal)?.length ?? 0]
   const [near, polite] = forms.names
-  if (informal === formal) return `Address readers either as “${near}” or as “${polite}”, the same in every field.`
+  if (informal === formal) return `Address readers either with ${near} or with ${polite}, the same in every field.`
   return informal > formal
-    ? `Address readers informally (“${near}”), as the facts do.`
-    : `Address readers formally (“${polite}”), as the facts do.`
+    ? `Address readers informally (${near}), as the facts do.`
+    : `Address readers formally (${polite}), as the facts do.`
 }

@@ -180,7 +180,7 @@ test('what no fact says is asked for without it, and a draft that comes twice is
     JSON.stringify({ drafts: [boast, draft, draft] }),
     fixes({ text: 'Somebody bakes while you sleep, in Harrowby.' }),
   )
-  expect(asked[1]).toContain('Draft 1, text: no fact says ‘97 %’: write it without (at most 300 characters).')
+  expect(asked[1]).toContain('Draft 1, text: no fact says this, write it without: 97 % (at most 300 characters).')
   expect(written).toMatchObject({ value: [{ faults: [] }, { parts: draft }] })
   expect(written.ok && written.value).toHaveLength(2)
 })

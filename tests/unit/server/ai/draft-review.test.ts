@@ -112,8 +112,8 @@ describe('directions of a person', () => {
   test('nothing is wrong with a field that they keep', () => {
     const kept = { headline: 'A headline that is far longer than forty letters, and stays' }
     const draft = { text: 'Somebody bakes while you sleep.', button: 'Read the recipe', ...kept }
-    expect(reviewDrafts([draft], judging('en', { kept })).faults).toEqual([])
-    expect(markDraftFaults([draft], judging('en', { kept }))[0]?.faults).toEqual([])
+    expect(reviewDrafts([draft], judging('en', { locked: kept })).faults).toEqual([])
+    expect(markDraftFaults([draft], judging('en', { locked: kept }))[0]?.faults).toEqual([])
   })
 
   test('a draft like one that they did not want is a fault of its main field', () => {

@@ -161,11 +161,11 @@ describe('language', () => {
   })
 
   test.each([
-    ['de', 'Wir holen dein Rad ab und bringen es dir zurück.', '“du”'],
-    ['de', 'Wir holen Ihr Rad ab und bringen es Ihnen zurück.', '“Sie”'],
-    ['es', '¿Usted quiere pan?', '“usted”'],
-    ['fr', 'Vous aimez votre pain.', '“vous”'],
-    ['it', 'Ti portiamo il tuo pane.', '“tu”'],
+    ['de', 'Wir holen dein Rad ab und bringen es dir zurück.', 'du'],
+    ['de', 'Wir holen Ihr Rad ab und bringen es Ihnen zurück.', 'Sie'],
+    ['es', '¿Usted quiere pan?', 'usted'],
+    ['fr', 'Vous aimez votre pain.', 'vous'],
+    ['it', 'Ti portiamo il tuo pane.', 'tu'],
   ])('an offer in %s is addressed as it addresses its readers: %s', (language, text, form) => {
     expect(systemOf(language, {}, text)).toMatch(new RegExp(`Address readers \\w+ \\(${form}\\), as the facts do`))
   })
