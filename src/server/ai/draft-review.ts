@@ -1,4 +1,5 @@
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { type CopyRemark, applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
@@ -74,10 +75,18 @@ function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly C
       !Object.hasOwn(locked, field) &&
       !isInMergeTag(words, from, to) &&
       (id !== 'language' || isForeign) &&
+      (id !== 'empty' || isNeeded(field, judging)) &&
       (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
     )
   })
   return [...remarks, ...likeAvoided(draft, judging)]
+}
+
+/** A page has no quotation where no customer has said anything. */
+const isNeeded = (field: string, { content }: Pick<DraftReviewInput, 'content'>): boolean => {
+  if (field !== 'quote') return true
+  const offer = new OfferTexts(content)
+  return [1, 2, 3, 4, 5, 6].some((n) => offer.at(`testimonials.comment_${n}`).trim() !== '')
 }
 
 /** Below this many letters, texts are alike by chance. */
@@ -190,7 +199,7 @@ export function markDraftFaults(
 ): readonly DraftWithFaults[] {
   const { useCase } = judging
   const main = mainKey(useCase)
-  const required = useCase.outputs.filter(({ isOptional }) => !isOptional)
+  const required = useCase.outputs.filter(({ key, isOptional }) => !isOptional && isNeeded(key, judging))
   return drafts.map((draft, index) => {
     const { [UNPLACED_KEY]: unplaced = '', [CUT_FIELD_KEY]: cutField } = draft
     const fields = withoutUnplaced(draft)

@@ -15,6 +15,8 @@ const MAX_FACTS_CHARS = 6_000
 const FACT_CHARS = [MAX_FACT_CHARS, 450, 320, 240, 180, 120] as const
 /** A shorter piece of a fact that does not fit says too little. */
 const MIN_PIECE_CHARS = 60
+/** From this length on a fact that another one contains says nothing new. */
+const MIN_REPEATED_CHARS = 40
 const MAX_INPUTS = 40
 const MAX_KEY_CHARS = 60
 
@@ -194,7 +196,7 @@ class FactCollector {
   /** A longer fact takes the place of the one that it begins with. */
   add(label: string, text: string): void {
     const fact = fittedFact({ text }, this.roomFor(label))
-    if (fact === '' || this.#isKnown(fact)) return
+    if (fact === '' || this.#isKnown(label, fact)) return
     const own = this.#facts.get(label) ?? []
     const others = own.filter((one) => !fact.startsWith(one))
     const freed = own.filter((one) => fact.startsWith(one)).reduce((sum, one) => sum + one.length, 0)
@@ -208,7 +210,9 @@ class FactCollector {
     )
   }
 
-  #isKnown(fact: string): boolean {
+  /** A price or a name is a fact of its own, though a longer one has it too. */
+  #isKnown(label: string, fact: string): boolean {
+    if (fact.length < MIN_REPEATED_CHARS) return this.#facts.get(label)?.includes(fact) ?? false
     return [...this.#facts.values()].some((texts) => texts.some((text) => text.includes(fact)))
   }
 }

@@ -84,7 +84,7 @@ export async function gatherMaterial(
     previous,
     directions,
     avoided,
-    earlier: [...avoided, ...previous.map((parts) => Object.values(parts).join('\n'))],
+    earlier: [...avoided, ...(isRepeatable(useCase) ? [] : previous.map((parts) => Object.values(parts).join('\n')))],
   }
 }
 
@@ -147,6 +147,11 @@ function markedPrompt(
     return fields.get(token.key)?.isRequired === false ? '' : formatToken(token.key)
   })
 }
+
+/** Templates whose drafts are of other texts each time, or of a customer's own words: likeness is no fault there. */
+const isRepeatable = (useCase: UseCase | undefined): boolean =>
+  useCase === undefined || useCase.group === 'text' || REPEATABLE_SLUGS.has(useCase.slug)
+const REPEATABLE_SLUGS: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'questions-answers'])
 
 /** The texts of drafts that a person does not want again. */
 async function avoidedTexts(

@@ -135,7 +135,7 @@ function readFactsByKind({ content, company, excerpt, language, nowMs }: FactQue
     ],
     guarantee: facts(at('benefits.guarantee')),
     cta: facts(at('offer.call_to_action')),
-    start: unlessEnded(facts(moment('start'))),
+    start: hasBegun(at('offer.start_date'), nowMs) ? [] : unlessEnded(facts(moment('start'))),
     deadline: unlessEnded(facts(moment('end'))),
     places: unlessEnded(facts(at('offer.amount'))),
     reason: unlessEnded(facts(at('offer.reason'))),
@@ -150,6 +150,11 @@ function readFactsByKind({ content, company, excerpt, language, nowMs }: FactQue
     custom: customFacts(content),
   }
 }
+
+/** Compares days: a start later today is said all the same. */
+const hasBegun = (startDate: string, nowMs: number): boolean =>
+  startDate !== '' && startDate < new Date(nowMs).toISOString().slice(0, ISO_DAY_CHARS)
+const ISO_DAY_CHARS = 10
 
 const isFilled = (text: string): boolean => text.trim() !== ''
 

@@ -127,3 +127,20 @@ describe('directions of a person', () => {
     expect(reviewDrafts([other], judging('en', { avoided })).faults).toEqual([])
   })
 })
+
+test('a quotation is missing only where a customer has said something', () => {
+  const useCase = findUseCase('landing-page-copy')
+  if (!useCase) throw new Error('no landing page')
+  const parts = Object.fromEntries(
+    useCase.outputs
+      .filter(({ key }) => key !== 'quote')
+      .map(({ key }, index) => [key, `Bread number ${'I'.repeat(index + 1)} waits.`]),
+  )
+  const missing = (comment_1: string) => {
+    const content = { testimonials: { fields: { comment_1 } } }
+    const [draft] = markDraftFaults([parts], judging('en', { useCase, content }))
+    return draft?.faults.filter(({ message }) => message === 'Missing').map(({ field }) => field)
+  }
+  expect(missing('')).toEqual([])
+  expect(missing('I skipped three weeks.')).toEqual(['quote'])
+})
