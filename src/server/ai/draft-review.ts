@@ -3,14 +3,14 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { type CopyRemark, applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import { distinctiveText, isTooSimilar, MAX_SIMILARITY } from '#domain/copy/writer/similarity.ts'
-import { lintFormatFor, textsToCompare } from '#domain/copy/writer/write-drafts.ts'
+import { lintFormatFor } from '#domain/copy/writer/write-drafts.ts'
 import { isSurelyInOtherLanguage } from '#server/ai/answer/other-language.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
 import { EXTRA_TEXT_PREFIX } from '#domain/copy/lint/draft-faults.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { avoidedRemarks } from '#server/ai/avoided-drafts.ts'
 import { commonWords } from '#server/ai/common-words.ts'
 import type { FactSources } from '#server/ai/facts.ts'
 import { CUT_FIELD_KEY, type DraftFieldTexts, withoutUnplaced, UNPLACED_KEY } from '#server/ai/read-answer.ts'
@@ -79,7 +79,7 @@ function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly C
       (id !== 'empty' || !/\p{Extended_Pictographic}/u.test(words))
     )
   })
-  return [...remarks, ...likeAvoided(draft, judging)]
+  return [...remarks, ...avoidedRemarks(draft, judging)]
 }
 
 /** A page has no quotation where no customer has said anything. */
@@ -88,30 +88,6 @@ const isNeeded = (field: string, { content }: Pick<DraftReviewInput, 'content'>)
   const offer = new OfferTexts(content)
   return [1, 2, 3, 4, 5, 6].some((n) => offer.at(`testimonials.comment_${n}`).trim() !== '')
 }
-
-/** Below this many letters, texts are alike by chance. */
-const MIN_COMPARED_CHARS = 30
-
-/** A draft like one that the person does not want again, on its longest field that may change. */
-function likeAvoided(
-  draft: DraftFieldTexts,
-  { avoided = [], locked = {}, inputs }: DraftReviewInput,
-): readonly CopyRemark[] {
-  if (avoided.length === 0) return []
-  const shared = [...Object.values(locked), inputs.name ?? '', inputs.price ?? '', inputs.cta ?? '']
-  const own = distinctiveText(textsToCompare(draft), shared)
-  const [field, words] = Object.entries(draft)
-    .filter(([key]) => !Object.hasOwn(locked, key))
-    .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? ['', '']
-  const isLike =
-    words.length >= MIN_COMPARED_CHARS &&
-    avoided.some((text) => isTooSimilar(own, distinctiveText([text], shared), MAX_SIMILARITY.earlier))
-  return isLike
-    ? [{ id: 'avoided', severity: 'error', field, from: 0, to: words.length, message: AVOIDED_MESSAGE }]
-    : []
-}
-
-const AVOIDED_MESSAGE = 'This is much like a draft you didn’t want'
 
 /** `{KeyWord:Bread}`, `*|FNAME|*`, `%%Name%%`: code of the tool that sends a text, which no rule of writing is for. */
 const MERGE_TAG =

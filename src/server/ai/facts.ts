@@ -1,10 +1,9 @@
-import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { fitText } from '#domain/copy/catalogue/fit-text.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { cleanTypedText } from '#domain/copy/writer/clean-typed-text.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { FACT_LABELS, type OfferFact, type FactKind, type FactQuery, factsByKind } from './prompt/fact-kinds.ts'
+import { FACT_FENCE, type FactCleaner, factCleaner } from './prompt/fact-cleaner.ts'
 import { factWorth } from './prompt/fact-worth.ts'
 
 const MAX_FACT_CHARS = 600
@@ -20,16 +19,8 @@ const MIN_REPEATED_CHARS = 40
 const MAX_INPUTS = 40
 const MAX_KEY_CHARS = 60
 
-const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
-const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
-/** Addresses of pages and pictures, in Markdown too: no copy is made of them. */
-const URL_IN_TEXT =
-  /!?\[([^[\]\n]{0,200})\]\([^()\s]{1,2000}\)|\((?:https?:\/\/|www\.)[^\s()]{1,2000}\)|(?:https?:\/\/|www\.)[^\s<>"“”]{0,2000}[^\s<>"“”.,;:!?)]/giu
 /** The input of templates that work on a text. */
 const TEXT = 'text'
-/** Delimiter of the facts in a prompt, which must not appear in the facts themselves. */
-const FENCE = /facts-/gi
-
 export interface FactSources {
   /** The `content` of the offer and of the company profile. */
   readonly content: JsonObject
@@ -133,7 +124,7 @@ const inputLabel = (key: string): string =>
   key
     .slice(0, MAX_KEY_CHARS)
     .replaceAll(/[^\p{L}\p{N} _-]/gu, ' ')
-    .replaceAll(FENCE, 'facts ')
+    .replaceAll(FACT_FENCE, 'facts ')
 
 interface FactToAdd {
   readonly kind: FactKind
@@ -217,41 +208,6 @@ class FactCollector {
   }
 }
 
-interface FactCleaner {
-  /** Without markup and tokens. */
-  text(typed: string, maxChars: number): string
-  /** Also without email addresses and phone numbers. */
-  input(typed: string): string
-  /** Also without addresses of pages. */
-  fact(typed: string): string
-}
-
-function factCleaner({ content, company }: FactSources): FactCleaner {
-  const offer = new OfferTexts(content)
-  const firm = new OfferTexts(company)
-  const text = (typed: string, maxChars: number): string =>
-    cleanTypedText(cutToGraphemes(typed, maxChars * 2), offer, firm)
-      .replaceAll(FENCE, 'facts ')
-      .trim()
-  const input = (typed: string): string =>
-    text(typed, MAX_INPUT_CHARS).replaceAll(EMAIL, '').replaceAll(PHONE, masked).trim()
-  return {
-    text,
-    input,
-    fact: (typed) => withoutAddresses(input(typed)),
-  }
-}
-
-/** Without addresses of pages, and without the space that one leaves in front of a mark. */
-function withoutAddresses(text: string): string {
-  const left = text.replaceAll(URL_IN_TEXT, (_found, label: string | undefined) => label ?? '\u0000')
-  return left
-    .replaceAll(/ ?\u0000(?: ?\u0000)*(?=[.,;:!?)\s]|$)/g, '')
-    .replaceAll('\u0000', '')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
-}
-
 /** A button may have to name an address. */
 const KEEPS_ADDRESSES: ReadonlySet<FactKind> = new Set(['cta'])
 
@@ -270,7 +226,3 @@ function cleanFact(kind: FactKind, { before, text, after }: OfferFact, clean: Fa
 
 /** A question, or who said something, may be this long. */
 const MAX_BESIDE_CHARS = 200
-
-/** A date or an amount has digits too, and is none. */
-const masked = (found: string): string =>
-  /^\d{4}-\d\d-\d\d|^[\d.,\s]{1,9}$/.test(found) || !/\d{7}/.test(found.replaceAll(/\D/g, '')) ? found : ''

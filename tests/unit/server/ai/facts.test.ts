@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { type FactRequest, promptFacts } from '#server/ai/facts.ts'
@@ -197,4 +198,30 @@ test.each(['long', 'short', 'japanese', 'arabic', 'hurried'] as const)(
 test('thousands of hostile inputs are read at once', () => {
   const inputs = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`key_${index}`, 'www.'.repeat(1_250)]))
   expect(textOf({ inputs }).length).toBeLessThan(9_000)
+})
+
+test('whatever an offer holds, its facts keep their bounds', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 900 })
+  const fields = fc.record({
+    product_description: text,
+    product_name: text,
+    product_features: text,
+    keywords: text,
+    website_name: text,
+  })
+  const pairs = fc.record({ feature_1: text, benefit_1: text, feature_2: text, benefit_2: text, guarantee: text })
+  const people = fc.record({ comment_1: text, firstname_1: text, role_1: text, comment_2: text })
+  fc.assert(
+    fc.property(fields, pairs, people, text, (overview, benefits, testimonials, what) => {
+      const content = offerOf({ overview, benefits, testimonials, faq: { question_1: what, answer_1: what } })
+      const all = promptFacts(
+        { ...NO_OFFER, content, inputs: { what, points: what } },
+        useCaseNamed('landing-page-copy'),
+      )
+      const facts = Object.values(all).flat()
+      expect(facts.join('').length).toBeLessThanOrEqual(6_000)
+      for (const fact of facts) expect(fact.length).toBeLessThanOrEqual(1_000)
+    }),
+    { numRuns: 40 },
+  )
 })
