@@ -112,3 +112,17 @@ test('what an offer says in a formula’s prompt is data between marks', async (
   )
   await fill('')
 })
+
+test('without a provider the number and the kept fields are followed all the same', async () => {
+  const alone = await startTestServer({ jobs: { pausesMs: [0, 0] } })
+  const person = await alone.signUp({ tier: 'trial' })
+  const { ID } = (await alone.call('opportunity.create', [{ post_title: 'Rye' }], person.token)).data as { ID: number }
+  for (const [form, fields] of Object.entries(sampleContent('bakery')))
+    await alone.call('opportunity.updateForm', [{ ID, form, fields }], person.token)
+  const directions = { count: 1, keep: { headline: 'A headline that stays' } }
+  const params = [{ usecase: 'social-ads', opportunity_id: ID, inputs: {}, directions }]
+  const { results } = (await alone.call('ai.AIGenerate', params, person.token)).data as { results: readonly AiResult[] }
+  expect(results.map(({ source, parts }) => [source, parts.headline])).toEqual([['template', directions.keep.headline]])
+  expect(results[0]?.text).toContain(directions.keep.headline)
+  await alone.dispose()
+})
