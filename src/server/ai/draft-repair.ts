@@ -14,6 +14,8 @@ interface DraftRepairInput extends TextPrompt {
   readonly nowMs: number
   readonly productName: string
   readonly brand: BrandReplacer
+  /** Fields that a person keeps: no answer changes them. */
+  readonly locked?: DraftFieldTexts
 }
 
 /**
@@ -71,7 +73,7 @@ export async function requestDraftRepair(
     const { [UNPLACED_KEY]: words = '', [CUT_FIELD_KEY]: cut } = read[index] ?? {}
     let now = draft
     for (const { draft: number, field, text } of fixes) {
-      if (number !== index + 1) continue
+      if (number !== index + 1 || Object.hasOwn(work.locked ?? {}, field)) continue
       const [given] = readDrafts(JSON.stringify({ [field]: text }), useCase)
       const fixed = given?.[field]
       if (fixed === undefined) continue

@@ -209,3 +209,13 @@ test('a draft like one that was not wanted is asked for once more', async () => 
   expect(asked[1]).toContain('Draft 1, text: This is much like a draft you didn’t want')
   expect(written).toMatchObject({ value: [{ parts: { text: other }, faults: [] }] })
 })
+
+test('a field that is kept stays when the model gives it once more with other words', async () => {
+  const kept = { headline: 'Baked at night' }
+  const { written } = await write(
+    { directions: { keep: kept } },
+    JSON.stringify({ drafts: [{ text: 'Somebody bakes while you sleep.', button: 'Read on', ps: 'Until Saturday.' }] }),
+    fixes({ headline: 'Baked at night until Saturday.' }),
+  )
+  expect(written).toMatchObject({ value: [{ parts: kept }] })
+})
