@@ -1,9 +1,8 @@
+import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
-import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import type { WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import { type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
@@ -111,12 +110,13 @@ async function runDrafts(
     }
     const written = await runTask(deps, run, 'writeDrafts', request)
     if (!written.ok) return written.error
-    const { drafts: made, shortfall } = written.value
+    const { drafts, shortfall } = written.value
+    const made = withLockedFields(drafts, lockedFields(useCase, directions), useCase)
     if (made.length === 0) return jobFailures.nothingToSay(shortfall)
     return doneOutcome(
       made.map((one, index) =>
         draftResult(deps, run, material, {
-          ...withLockedFields(one, material),
+          ...one,
           source: 'template',
           order: made.length - index,
         }),
@@ -131,21 +131,6 @@ async function runDrafts(
   if (written.ok) return doneOutcome(records(written.value))
   const { poor, lastShown, outcome } = written.error
   return poor.length > 0 ? doneOutcome(records(poor)) : failedWithShownTexts(outcome, records(lastShown))
-}
-
-/** A draft of the built-in writer with the fields that the person keeps. */
-function withLockedFields(
-  draft: WrittenDraft,
-  { useCase, directions }: { readonly useCase: UseCase; readonly directions: DraftDirections },
-): WrittenDraft {
-  const given = { ...draft.parts, ...lockedFields(useCase, directions) }
-  const parts = Object.fromEntries(
-    useCase.outputs.flatMap(({ key }) => {
-      const words = given[key]
-      return words === undefined ? [] : [[key, words] as const]
-    }),
-  )
-  return { ...draft, parts, text: Object.values(parts).join('\n\n') }
 }
 
 /** Pause of a job while the threads are taken. */

@@ -1,4 +1,6 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { toExportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -130,3 +132,18 @@ export const lettersOf = (blocks: readonly TextBlock[]): string =>
 /** Every word that a file has to show, in order. */
 export const wordsOfText = ({ title, offer, parts, body }: ExportedText): readonly string[] =>
   wordsIn([title, offer, ...parts.flatMap(({ label, text }) => [label, text]), lettersOf(body)].join('\n'))
+
+/** A page with a body and the passages that came into it. */
+export const textWithSources = (content: string, sources: readonly SourcePassage[]): Strategy => ({
+  ID: 1,
+  name: 'page',
+  updatedAt: 0,
+  title: 'Friday & Saturday',
+  excerpt: '',
+  content,
+  kind: 'sales-pages',
+  format: 'page',
+  parts: {},
+  meta: { opportunity_id: 0, opportunity_name: '', opportunity_title: '' },
+  ...(sources.length > 0 && { sources }),
+})

@@ -1,7 +1,7 @@
 import { Compass, MessageCircle, Ruler, Users } from 'lucide-react'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { DRAFT_ANGLES, DRAFT_FRAMEWORKS } from '#domain/copy/catalogue/draft-directions.ts'
-import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/catalogue/template-angles.ts'
+import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
 import type { JsonObject } from '#lib/json.ts'

@@ -6,7 +6,7 @@ import {
   type DraftFramework,
   draftAngleNamed,
 } from '#domain/copy/catalogue/draft-directions.ts'
-import { anglesOfUseCase } from '#domain/copy/catalogue/template-angles.ts'
+import { anglesOfUseCase } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 
 /** Options of the request bar. Empty texts leave the choice to the writer. */

@@ -17,7 +17,7 @@ import { moveBetweenCards } from './card-focus.ts'
 import css from './draft-results.module.css'
 import { FirstDraftHint } from './first-draft-hint.tsx'
 import { StreamingDrafts } from './streaming-drafts.tsx'
-import type { DraftGeneratorState, KeptFields } from './use-draft-generator.ts'
+import type { DraftGeneratorState, LockedFields } from './use-draft-generator.ts'
 
 export interface DraftResultsProps {
   readonly useCase: UseCase
@@ -50,7 +50,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
   const texts = view?.state === 'writing' ? view.texts : []
   const wanted = view?.job.variants || useCase.variants
   const startedCount = texts.filter((text) => text !== '').length
-  const again = (source: string, keep?: KeptFields) =>
+  const again = (source: string, keep?: LockedFields) =>
     problem
       ? onProblem()
       : source === 'ai' && access.state === 'ready' && run.isOnline

@@ -9,7 +9,7 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
-import { withKeptFields } from '#domain/copy/writer/kept-fields.ts'
+import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
 import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
 
@@ -59,7 +59,7 @@ export async function makeDrafts(
     previous,
     voice: { banned: bannedWords(voice) },
   })
-  const kept = withKeptFields(written, wanted.keep)
+  const kept = withLockedFields(written, wanted.keep, useCase)
   const shortfall = written.length > 0 && kept.length === 0 ? NOTHING_GOES_WITH_IT : why
   const refs = kept.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
   const made = await Promise.all(

@@ -38,7 +38,7 @@ export interface DraftGeneratorInput {
 }
 
 /** Texts of fields by their keys. */
-export type KeptFields = Readonly<Record<string, string>>
+export type LockedFields = Readonly<Record<string, string>>
 
 export interface DraftGeneratorState {
   readonly prefilled: PrefilledInputs
@@ -63,9 +63,9 @@ export interface DraftGeneratorState {
   /** The AI is at work on a request that is not held back by the network. */
   readonly isWriting: boolean
   /** Writes with the built-in writer. `keep`: fields that stay as they are, by their keys. */
-  readonly write: (keep?: KeptFields) => Promise<void>
+  readonly write: (keep?: LockedFields) => Promise<void>
   /** Asks the AI; `isQueued`: once there is a network. */
-  readonly ask: (isQueued: boolean, keep?: KeptFields) => Promise<void>
+  readonly ask: (isQueued: boolean, keep?: LockedFields) => Promise<void>
   /** Takes a request back and puts its inputs into the fields. */
   readonly change: () => Promise<void>
 }
@@ -103,7 +103,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     arrive(IDs, '')
     run.dismiss()
   })
-  const write = async (keep: KeptFields = {}) => {
+  const write = async (keep: LockedFields = {}) => {
     const { language, count, angle } = options
     const made = await makeDrafts(context, {
       useCase,
@@ -121,7 +121,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     })
     if (made) arrive(made.IDs, made.shortfall)
   }
-  const ask = async (isQueued: boolean, keep: KeptFields = {}) => {
+  const ask = async (isQueued: boolean, keep: LockedFields = {}) => {
     setAnnouncement('')
     setShortfall('')
     if (isQueued) void askToNotify()

@@ -1,5 +1,5 @@
 import { type DraftAngle, DRAFT_ANGLES, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
-import { anglesOfUseCase } from '#domain/copy/catalogue/template-angles.ts'
+import { anglesOfUseCase } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { createRandom, shuffle } from '#domain/copy/writer/random.ts'
 import type { FactKind, FactsByKind } from './fact-kinds.ts'

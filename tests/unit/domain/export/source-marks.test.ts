@@ -5,7 +5,7 @@ import { toExportedText } from '#domain/export/exported-text.ts'
 import { writtenText } from '#domain/export/written-text.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { textPageHtml } from '#domain/pages/text-page.ts'
-import { textWithSources } from '../../../support/samples/sourced-texts.ts'
+import { textWithSources } from '../../../support/samples/exported-samples.ts'
 
 const AI: readonly SourcePassage[] = [{ source: 'ai', text: 'Fresh bread is at your door before seven.' }]
 const BY_AI = textWithSources('Fresh bread is at your door before seven.', AI)

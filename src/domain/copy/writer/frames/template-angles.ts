@@ -1,4 +1,4 @@
-import { type DraftAngle, DRAFT_ANGLE_KEYS } from './draft-directions.ts'
+import { type DraftAngle, DRAFT_ANGLE_KEYS } from '#domain/copy/catalogue/draft-directions.ts'
 
 const SHORT_ANGLES: readonly DraftAngle[] = ['benefit', 'result', 'problem', 'price', 'guarantee', 'question']
 const IDEA_ANGLES: readonly DraftAngle[] = ['problem', 'result', 'question', 'tried']

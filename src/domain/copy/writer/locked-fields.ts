@@ -1,0 +1,31 @@
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import type { WrittenDraft } from './write-drafts.ts'
+
+/**
+ * Drafts around fields that stay as they are. Drafts that would say a locked text twice are left out.
+ *
+ * @param locked Texts by the keys of their fields.
+ */
+export function withLockedFields(
+  drafts: readonly WrittenDraft[],
+  locked: Readonly<Record<string, string>>,
+  { outputs }: Pick<UseCase, 'outputs'>,
+): readonly WrittenDraft[] {
+  const lockedTexts = Object.values(locked).map(comparable)
+  if (lockedTexts.length === 0) return drafts
+  return drafts.flatMap((draft) => {
+    const others = Object.entries(draft.parts).filter(([key]) => !Object.hasOwn(locked, key))
+    if (others.some(([, text]) => lockedTexts.some((one) => comparable(text).includes(one)))) return []
+    const all = { ...draft.parts, ...locked }
+    const parts = Object.fromEntries(
+      outputs.flatMap(({ key }) => (all[key] === undefined ? [] : [[key, all[key]] as const])),
+    )
+    return [{ ...draft, parts, text: Object.values(parts).join('\n\n') }]
+  })
+}
+
+const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\p{P}\s]+/gu, ' ')
+    .trim()
