@@ -64,7 +64,7 @@ export async function fillAccount(call) {
     { name: 'formula', address: `/browse/formulas/${formula.name}` },
     { name: 'formula-write', address: `/browse/formulas/${formula.name}/write` },
     { name: 'library-texts', address: '/library/strategies/ads' },
-    { name: 'library-text', address: '/library/strategies/emails/why-it-exists' },
+    { name: 'library-text', address: '/library/strategies/emails/our-story-newsletter' },
     { name: 'library-offers', address: '/library/opportunities/all' },
     { name: 'library-offer', address: '/library/opportunities/courses/first-mat' },
     { name: 'files', address: '/browse/files' },

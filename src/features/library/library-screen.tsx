@@ -14,8 +14,9 @@ import { libraryTextMatches, type LibraryText } from './library-text.ts'
 import { OfferSelectionMenu } from './parts/offer-selection-menu.tsx'
 import { LibraryPreview } from './preview/library-preview.tsx'
 import { ALL_CATEGORIES, TEXT_LIBRARY_CATEGORIES, textCategoryName } from './text-categories.ts'
-import { useTextLibrary } from './use-text-library.ts'
-import { type OfferSelection, useOfferSelection } from './use-offer-selection.ts'
+import type { OfferSelection } from './use-offer-selection.ts'
+import { useShownLibrary } from './use-shown-library.ts'
+import { ToneMenu } from './parts/tone-menu.tsx'
 
 export interface LibraryScreenProps {
   /** The kind in the address. */
@@ -29,9 +30,9 @@ export interface LibraryScreenProps {
 
 /** The library of texts: each as it would read for one's own offer. */
 export function LibraryScreen({ category, search, onGo, onLeavePreview }: LibraryScreenProps) {
-  const texts = useTextLibrary()
-  const shown = useOfferSelection(search.offer)
-  const { q = '' } = search
+  const library = useShownLibrary(search.offer)
+  const { texts, shown } = library ?? {}
+  const { q = '', tone } = search
   // A search goes over all shelves; back from it is where one was.
   const [query, setQuery] = useUrlSearchQuery(q, (next) =>
     onGo(next === '' || q !== '' ? category : ALL_CATEGORIES, { ...search, q: next === '' ? undefined : next }),
@@ -40,7 +41,10 @@ export function LibraryScreen({ category, search, onGo, onLeavePreview }: Librar
     setQuery('')
     onGo(ALL_CATEGORIES, { offer: search.offer })
   }
-  const found = useMemo(() => texts?.filter((text) => libraryTextMatches(text, q.trim())), [texts, q])
+  const found = useMemo(
+    () => texts?.filter((text) => (!tone || text.tone === tone) && libraryTextMatches(text, q.trim())),
+    [texts, q, tone],
+  )
   return (
     <Page className={css.page}>
       <LibraryHeader current="texts" />
@@ -51,6 +55,7 @@ export function LibraryScreen({ category, search, onGo, onLeavePreview }: Librar
           value={query}
           onValueChange={setQuery}
         />
+        <ToneMenu tone={tone} onChoose={(next) => onGo(category, { ...search, tone: next })} />
         {shown?.offer && (
           <OfferSelectionMenu shown={shown} onChoose={(offer) => onGo(category, { ...search, offer })} />
         )}
@@ -119,7 +124,7 @@ const textsInCategory = (category: string, texts: readonly LibraryText[]) =>
 function TextCards({ category, search, texts, shown: { values }, onAll }: TextCardsProps) {
   const on = textsInCategory(category, texts)
   if (on.length === 0)
-    return search.q === undefined ? (
+    return search.q === undefined && search.tone === undefined ? (
       <EmptyTextCategory category={category} onAll={onAll} />
     ) : (
       <NoTextsFound onAll={onAll} />

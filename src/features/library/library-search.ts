@@ -1,11 +1,15 @@
+import type { TextTone } from '#domain/library/text-tones.ts'
+
 /** State of the library that a link restores. */
 export interface LibrarySearch {
   readonly q?: string | undefined
   /** The slug of the offer that the texts are filled with; the one edited last by default. */
   readonly offer?: string | undefined
+  /** Absent: texts of every tone. */
+  readonly tone?: TextTone | undefined
   /** The device of the open preview; absent: none is open. */
   readonly preview?: PreviewDevice | undefined
-  /** The template in the preview: its shelf and name, `ads/found-by-name`. */
+  /** The template in the preview: its shelf and name, `ads/price-first-social-ad`. */
   readonly template?: string | undefined
 }
 

@@ -12,8 +12,8 @@ import { templatePreviewOverlay } from './preview/library-preview.tsx'
 import { TemplateBar, UseTextTemplateButton } from './template-bar.tsx'
 import { TemplatePage } from './template-page.tsx'
 import css from './template-screen.module.css'
-import { useTextLibrary } from './use-text-library.ts'
-import { type OfferSelection, useOfferSelection } from './use-offer-selection.ts'
+import type { OfferSelection } from './use-offer-selection.ts'
+import { useShownLibrary } from './use-shown-library.ts'
 import { openExternalTemplate, CREATED_TEXT_KIND, createTextFromTemplate } from './template-actions.ts'
 
 export interface TemplateScreenProps {
@@ -31,14 +31,14 @@ export interface TemplateScreenProps {
 
 /** Shows one library text in full, filled in for an offer on this device. */
 export function TemplateScreen({ category, name, ...rest }: TemplateScreenProps) {
-  const texts = useTextLibrary()
-  const shown = useOfferSelection(rest.search.offer)
-  if (!texts || !shown)
+  const library = useShownLibrary(rest.search.offer)
+  if (!library)
     return (
       <Page>
         <SkeletonRows count={4} />
       </Page>
     )
+  const { texts, shown } = library
   const text = texts.find((one) => one.category === category && one.name === name)
   if (!text)
     return (

@@ -7,10 +7,9 @@ import { PageNotFound } from '#routes/-page-not-found.tsx'
 import { keepPreviewState, useLeavePreview } from '#routes/-preview-state.ts'
 
 export const Route = createFileRoute('/_signed-in/library/strategies/$kind/$strategy')({
-  validateSearch: ({ offer, preview, view }: Readonly<Record<string, unknown>>): TemplateSearch => ({
+  validateSearch: ({ offer, preview }: Readonly<Record<string, unknown>>): TemplateSearch => ({
     offer: textSearchParam(offer),
-    // Links of earlier versions name the device `view`.
-    preview: enumSearchParam(PREVIEW_DEVICES, preview) ?? enumSearchParam(PREVIEW_DEVICES, view),
+    preview: enumSearchParam(PREVIEW_DEVICES, preview),
   }),
   staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategies', textCategoryTitle(kind), 'Template'] },
   component: LibraryTextRoute,

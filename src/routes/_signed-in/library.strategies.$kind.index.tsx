@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryScreen } from '#features/library/library-screen.tsx'
+import { TEXT_TONES } from '#domain/library/text-tones.ts'
 import { type LibrarySearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
 import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
 import { useSearchFocus } from '#routes/-list-route.ts'
@@ -8,9 +9,10 @@ import { PageNotFound } from '#routes/-page-not-found.tsx'
 import { keepPreviewState, useLeavePreview } from '#routes/-preview-state.ts'
 
 export const Route = createFileRoute('/_signed-in/library/strategies/$kind/')({
-  validateSearch: ({ q, offer, preview, template }: Readonly<Record<string, unknown>>): LibrarySearch => ({
+  validateSearch: ({ q, offer, tone, preview, template }: Readonly<Record<string, unknown>>): LibrarySearch => ({
     q: textSearchParam(q),
     offer: textSearchParam(offer),
+    tone: enumSearchParam(TEXT_TONES, tone),
     preview: enumSearchParam(PREVIEW_DEVICES, preview),
     template: textSearchParam(template),
   }),
@@ -31,7 +33,7 @@ function Library() {
       replace: true,
       state: keepPreviewState,
     })
-  const leavePreview = useLeavePreview(() => go(kind, { q: search.q, offer: search.offer }))
+  const leavePreview = useLeavePreview(() => go(kind, { q: search.q, offer: search.offer, tone: search.tone }))
   if (!isTextCategoryAddress(kind)) return <PageNotFound />
   return <LibraryScreen category={kind} search={search} onGo={go} onLeavePreview={leavePreview} />
 }

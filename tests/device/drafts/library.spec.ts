@@ -41,8 +41,8 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await path(page).toBe('/library/strategies/ads')
   await expect(page).toHaveTitle(/^Strategies › Ads › /)
   await expect(chip(page, 'Ads')).toHaveAttribute('aria-pressed', 'true')
-  const found = card(page, 'Found by name')
-  await expect(found).toContainText(/^Search ad · \d+ characters/)
+  const found = card(page, 'Name-first search ad')
+  await expect(found).toContainText(/^Search ad · Plain · \d+ characters/)
   // The offer edited last; what it does not say goes by its name.
   await expect(found).toContainText('Green Wheel')
   await expect(found).toContainText('offer.call_to_action (no value)')
@@ -53,9 +53,9 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await expect(found).toContainText('Reserve mine')
   await expect.poll(() => new URL(page.url()).searchParams.get('offer')).toBe('bread-by-bicycle')
 
-  await page.getByRole('searchbox', { name: /^Search \d+ texts$/ }).fill('remedies cold')
+  await page.getByRole('searchbox', { name: /^Search \d+ texts$/ }).fill('others-tried cold')
   await expect(cards(page)).toHaveCount(1)
-  await expect(card(page, 'The usual remedies')).toContainText('Morning Loaf')
+  await expect(card(page, 'What-others-tried cold email')).toContainText('Morning Loaf')
   await expect(chip(page, 'Cold emails')).toHaveText('Cold emails1')
   await path(page).toBe('/library/strategies/all')
   await chip(page, 'Emails').click()
@@ -64,6 +64,47 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await expect(cards(page).first()).toContainText(/^(Newsletter|Sales email|Reminder|Text message) · /)
   await chip(page, 'Yours').click()
   await expect(page.getByRole('heading', { name: 'None of your own yet' })).toBeVisible()
+})
+
+test('a tone lists the texts of that tone alone, in every kind, and its link restores it', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await createOffers(account)
+  await seed()
+  await page.goto('/library/strategies/ads?offer=bread-by-bicycle')
+  await button(page, 'Tone: Any').click()
+  await page.getByRole('menuitemradio', { name: /^Warm/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('tone')).toBe('warm')
+  await expect(card(page, 'Name-first search ad')).toHaveCount(0)
+  await expect(cards(page).filter({ hasText: ' · Warm · ' })).toHaveCount(await cards(page).count())
+  await chip(page, 'Emails').click()
+  await expect(card(page, 'Customer-quotes sales email')).toContainText('Sales email · Warm · ')
+  await page.reload()
+  await expect(button(page, 'Tone: Warm')).toBeVisible()
+  await expect(cards(page).filter({ hasText: ' · Direct · ' })).toHaveCount(0)
+})
+
+test('a call to action that is too long for an ad is replaced in the ad, and stays in the offer', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const call = 'Reserve a place on the very first round of the new year'
+  await account.createOffer('Bread by bicycle', {
+    overview: { product_name: 'Morning Loaf' },
+    offer: { call_to_action: call },
+  })
+  await seed()
+  await page.goto('/library/strategies/ads/name-first-search-ad')
+  await page.getByRole('radio', { name: 'All its words' }).click()
+  await expect(page.getByRole('region', { name: 'How it reads' })).toContainText('Find out more')
+  await button(page, 'Use this template').click()
+  await path(page).toBe('/edit/strategies/bread-by-bicycle/ads/ads-name-first-search-ad')
+  await expect
+    .poll(() => textsOf(account))
+    .toMatchObject([{ parts: { headline_1: '{{overview.product_name}}', headline_3: 'Find out more' } }])
 })
 
 test('a template becomes a text of the offer without a network, its tokens in it, and arrives later', async ({
@@ -75,33 +116,33 @@ test('a template becomes a text of the offer without a network, its tokens in it
   const { bread } = await createOffers(account)
   await seed()
   await page.goto('/library/strategies/ads?offer=bread-by-bicycle')
-  await expect(card(page, 'Found by name')).toContainText('Morning Loaf')
+  await expect(card(page, 'Name-first search ad')).toContainText('Morning Loaf')
   await setOffline(true)
-  await page.getByRole('link', { name: 'Found by name', exact: true }).click()
+  await page.getByRole('link', { name: 'Name-first search ad', exact: true }).click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Found by name')
-  await expect(main).toContainText('When people look for you by name')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Name-first search ad')
+  await expect(main).toContainText('When people search for you by name')
   await expect(main).toContainText('2 tokens have no value: Website name, Benefit 1')
   const shown = page.getByRole('region', { name: 'How it reads' })
   await expect(shown).toContainText('Morning Loaf')
   await expect(shown.getByRole('article', { name: 'Ad in a search' })).toContainText('Sponsored')
   await page.getByRole('radio', { name: 'All its words' }).click()
-  await expect(shown).toContainText('Straight from the source')
+  await expect(shown).toContainText('All the details on one page')
 
   await button(page, 'Use this template').click()
-  await path(page).toBe('/edit/strategies/bread-by-bicycle/ads/ads-found-by-name')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ads: Found by name')
+  await path(page).toBe('/edit/strategies/bread-by-bicycle/ads/ads-name-first-search-ad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ads: Name-first search ad')
   await setOffline(false)
   await new ShellPage(page).expectSynced()
   await expect
     .poll(() => textsOf(account))
     .toMatchObject([
       {
-        title: 'Ads: Found by name',
+        title: 'Ads: Name-first search ad',
         kind: 'ads',
         format: 'search-ad',
         parts: { headline_1: '{{overview.product_name}}' },
-        meta: { opportunity_id: bread.ID, opportunity_title: 'Bread by bicycle', source_key: 'found-by-name' },
+        meta: { opportunity_id: bread.ID, opportunity_title: 'Bread by bicycle', source_key: 'name-first-search-ad' },
       },
     ])
 })
@@ -109,7 +150,7 @@ test('a template becomes a text of the offer without a network, its tokens in it
 test('an empty merge field leads to its field', async ({ page, account, seed }) => {
   await createOffers(account)
   await seed()
-  await page.goto('/library/strategies/ads/found-by-name?offer=bread-by-bicycle')
+  await page.goto('/library/strategies/ads/name-first-search-ad?offer=bread-by-bicycle')
   await page.getByRole('link', { name: 'Website name' }).click()
   await path(page).toBe('/edit/opportunities/bread-by-bicycle/business/overview')
 })
@@ -121,12 +162,12 @@ test('without an offer there is nothing to write for, and without room in the pl
 }) => {
   const account = await host.addAccount({ tier: 'unassigned' })
   await seed({ session: account.session })
-  await page.goto('/library/strategies/ads/found-by-name')
+  await page.goto('/library/strategies/ads/name-first-search-ad')
   await button(page, 'Use this template').click()
   await expect(page.getByRole('alertdialog', { name: 'Oops!' })).toBeVisible()
   const other = await host.addAccount()
   await seed({ session: other.session })
-  await page.goto('/library/strategies/ads/found-by-name')
+  await page.goto('/library/strategies/ads/name-first-search-ad')
   await button(page, 'Use this template').click()
   await expect(page.getByRole('alertdialog')).toContainText('A text belongs to an offer, and there is none yet.')
   await button(page, 'NO, not now').click()

@@ -1,6 +1,7 @@
 import { measureLength } from '#domain/formats/channel-length.ts'
 import type { TextRule } from '#domain/formats/format.ts'
 import { textFormat } from '#domain/formats/formats.ts'
+import { fitParts } from '#domain/library/fit-parts.ts'
 import type { TextTemplate } from '#domain/library/text-template.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { fillTokens, type TokenValues, findTokens } from '#domain/tokens/tokens.ts'
@@ -55,6 +56,12 @@ const mostOf = ({ kind, format }: TextTemplate, { field, rule }: TemplateField):
   rule?.limit ??
   Infinity
 
+/** A template with the parts that fit an offer. */
+export const fitted = (template: TextTemplate, values: TokenValues): TextTemplate => ({
+  ...template,
+  parts: fitParts(template, values),
+})
+
 /** The fields that are longer than their channel takes, once `write` has made the text of each. */
 export const tooLong = (template: TextTemplate, write: (text: string) => string): string[] =>
   fieldsOfTemplate(template)
@@ -65,6 +72,11 @@ const recipient = { firstname: 'Samira', lastname: 'Holt', company: 'Holt & Sons
 
 /** What an offer, and somebody whom it is sent to, say for tokens. */
 export const valuesOf = ({ sections }: SampleOffer): TokenValues => {
-  const content = Object.fromEntries(Object.entries(sections).map(([section, fields]) => [section, { fields }]))
+  // The samples were recorded before the price had a field of its own.
+  const priced = {
+    ...sections,
+    offer: { price: '5.40', currency: 'GBP', price_period: 'a week', ...sections['offer'] },
+  }
+  const content = Object.fromEntries(Object.entries(priced).map(([section, fields]) => [section, { fields }]))
   return tokenValues({ offer: { ID: 1, name: 'sample', updatedAt: 0, content }, recipient, locale: 'en-GB' })
 }

@@ -18,7 +18,8 @@ const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.
 /** Names may stand anywhere in a sentence, amounts and dates too; nothing else that a person wrote may. */
 const NAME =
   /^(overview\.(product|website)_name|product\.name|company\.name|offer\.sender|testimonials\.(first|last)name_\d|firstname|lastname|company)$/
-const AMOUNT = /^(offer\.(amount|(start|end)_(date|time))|(benefits|incentives)\.price_\d|product\.timeframe_amount)$/
+const AMOUNT =
+  /^(offer\.(amount|price|(start|end)_(date|time))|(benefits|incentives)\.price_\d|product\.timeframe_amount)$/
 const isFree = (token: string): boolean => !NAME.test(token) && !AMOUNT.test(token)
 
 describe.each(templates)('the words of %s', (_name, template) => {
@@ -42,7 +43,12 @@ describe.each(templates)('the words of %s', (_name, template) => {
   })
 
   test('a library text uses plain words', () => {
-    for (const text of [...textsOf(template), template.title, template.use]) {
+    for (const text of [
+      ...textsOf(template),
+      ...Object.values(template.fallbacks ?? {}),
+      template.title,
+      template.use,
+    ]) {
       expect(text).not.toMatch(/!|\p{Extended_Pictographic}|…|'|"| {2}|\n{3}|[ \t]\n|[,.:;?] ?[,.:;]/u)
       expect(text).not.toMatch(WORN_OUT)
       expect(text).toBe(text.trim())

@@ -29,7 +29,7 @@ const WRITTEN = {
   preview: '',
   kind: 'ads',
   format: 'social-ad',
-  title: 'Before and after',
+  title: 'Before-and-after social ad',
   use: 'Always',
   content: '{{overview.product_name}}',
   parts: {},
@@ -103,24 +103,32 @@ test('administrators add to a partner’s library, and its people alone have it'
     id: 'default',
     template: { ...WRITTEN, url },
   })
-  expect(kept).toEqual({ ...WRITTEN, url, key: 'before-and-after-2' })
+  expect(kept).toEqual({ ...WRITTEN, url, key: 'before-and-after-social-ad-2' })
   expect((await ask<{ entries: AuditEntry[] }>(admin, 'admin.getAudit')).entries[0]).toMatchObject({
     action: 'change partner template',
     subject: 'default',
-    detail: 'Before and after',
+    detail: 'Before-and-after social ad',
   })
   expect(await ask(user, 'strategy.getPartnerTemplates')).toEqual([kept])
   expect(await ask(user, 'getStrategyTemplatesKind', 'ads')).toContainEqual(
-    expect.objectContaining({ key: 'before-and-after-2', from: 'partner', isCustom: true, excerpt: 'Always', url }),
+    expect.objectContaining({
+      key: 'before-and-after-social-ad-2',
+      from: 'partner',
+      isCustom: true,
+      excerpt: 'Always',
+      url,
+    }),
   )
   expect(await ask(admin, 'admin.getTextTemplates', { id: 'mill' })).toEqual([])
 
   const changed = await ask<PartnerTemplate[]>(admin, 'admin.saveTextTemplate', {
     id: 'default',
-    template: { ...WRITTEN, title: 'Renamed', key: 'before-and-after-2' },
+    template: { ...WRITTEN, title: 'Renamed', key: 'before-and-after-social-ad-2' },
   })
-  expect(changed).toEqual([{ ...WRITTEN, title: 'Renamed', key: 'before-and-after-2' }])
-  expect(await ask(admin, 'admin.deleteTextTemplate', { id: 'default', key: 'before-and-after-2' })).toEqual([])
+  expect(changed).toEqual([{ ...WRITTEN, title: 'Renamed', key: 'before-and-after-social-ad-2' }])
+  expect(await ask(admin, 'admin.deleteTextTemplate', { id: 'default', key: 'before-and-after-social-ad-2' })).toEqual(
+    [],
+  )
   expect(await ask(user, 'strategy.getPartnerTemplates')).toEqual([])
 })
 

@@ -8,6 +8,7 @@ const TEXT = libraryTextFromProduct({
   key: 'sample',
   kind: 'emails',
   format: 'newsletter',
+  tone: 'plain',
   title: 'Sample',
   use: '',
   content:
