@@ -12,8 +12,14 @@ const PARTS = 8
 /** Where people are without a session. */
 const OPEN = /^\/(login|logout|authenticate|reset-password)$/
 
-/** Where a kind is one of offers, and not of texts. */
-const IN_THE_LIBRARY = ['/library/opportunities/all', '/library/opportunities/courses/first-mat']
+/** Where a kind is one of offers, or a collection, and not of texts. */
+const IN_THE_LIBRARY = [
+  '/library/opportunities/all',
+  '/library/opportunities/courses/first-mat',
+  '/library/strategies/sequences',
+  '/library/strategies/sequences/welcome',
+  '/library/strategies/formulas',
+]
 
 /** What the addresses' parts stand for, with a person who has something to see at each of them. */
 async function valuesOf(person: Person): Promise<Record<string, string>> {
@@ -26,7 +32,7 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
   const { changes } = await person.pull()
   const conflict = changes.find(({ kind }) => kind === 'conflict')?.ID ?? 0
   // The library has one of this name, too.
-  const text = { post_title: 'Why it exists', meta_input: { kind: 'emails', opportunity_id: ID } }
+  const text = { post_title: 'Our-story newsletter', meta_input: { kind: 'emails', opportunity_id: ID } }
   const { name: strategy } = await person.call<{ name: string }>('strategy.create', [text])
   const formula = { post_title: 'Friday reminder', post_content: 'A reminder for {{day}} from {{company.name}}.' }
   const { name: formulaName } = await person.call<{ name: string }>('formula.create', [formula])

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { LibraryBig, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { ListScreen } from '#records/list/screen/list-screen.tsx'
@@ -37,6 +37,7 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
   })
   const create = () => createFormula(context)
   const chooseFile = () => file.current?.click()
+  const toLibrary = () => void context.go({ to: '/library/strategies/$kind', params: { kind: 'formulas' } })
   useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
     void create()
@@ -61,9 +62,10 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
         appearance={FORMULA_ROW_APPEARANCE}
         ways={[
           { label: 'New formula', onCreate: create },
+          { label: 'From the library', icon: LibraryBig, onCreate: toLibrary },
           { label: 'From a file', icon: Upload, onCreate: chooseFile },
         ]}
-        none={<NoFormulas onCreate={() => void create()} onFile={chooseFile} />}
+        none={<NoFormulas onCreate={() => void create()} onFile={chooseFile} onLibrary={toLibrary} />}
       />
     </>
   )

@@ -15,7 +15,7 @@ import { OfferSelectionMenu } from './parts/offer-selection-menu.tsx'
 import { LibraryPreview } from './preview/library-preview.tsx'
 import { ALL_CATEGORIES, TEXT_LIBRARY_CATEGORIES, textCategoryName } from './text-categories.ts'
 import type { OfferSelection } from './use-offer-selection.ts'
-import { useShownLibrary } from './use-shown-library.ts'
+import { useShownLibrary } from './use-text-library.ts'
 import { ToneMenu } from './parts/tone-menu.tsx'
 
 export interface LibraryScreenProps {

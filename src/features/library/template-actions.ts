@@ -19,18 +19,17 @@ export const CREATED_TEXT_KIND = 'strategy'
 
 const TEMPLATE_NEEDS_OFFER = 'A text belongs to an offer, and there is none yet. Would you like to make one?'
 
+/** True if the plan has room for a text and there is an offer. Where not, the person has been told. */
+export const canCreateTextForOffer = (context: ActionContext): Promise<boolean> =>
+  canCreateUnderParent(context, { parent: TOKEN_OFFER, none: TEMPLATE_NEEDS_OFFER, yes: 'make an offer' })
+
 /** Makes a text of a template for the offer, its tokens in it, and opens it. `scene`: of texts. */
 export async function createTextFromTemplate(
   context: ActionContext,
   text: LibraryText,
   offer: SummaryRow | undefined,
 ): Promise<void> {
-  const may = await canCreateUnderParent(context, {
-    parent: TOKEN_OFFER,
-    none: TEMPLATE_NEEDS_OFFER,
-    yes: 'make an offer',
-  })
-  if (!may || !offer) return
+  if (!(await canCreateTextForOffer(context)) || !offer) return
   const { kind, format, parts, content, name } = text
   const title = prefixedTitle(kind, text.title)
   const sources = [...libraryPassages(text)]

@@ -13,7 +13,7 @@ import { TemplateBar, UseTextTemplateButton } from './template-bar.tsx'
 import { TemplatePage } from './template-page.tsx'
 import css from './template-screen.module.css'
 import type { OfferSelection } from './use-offer-selection.ts'
-import { useShownLibrary } from './use-shown-library.ts'
+import { useShownLibrary } from './use-text-library.ts'
 import { openExternalTemplate, CREATED_TEXT_KIND, createTextFromTemplate } from './template-actions.ts'
 
 export interface TemplateScreenProps {

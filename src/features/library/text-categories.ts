@@ -1,4 +1,5 @@
 import { STRATEGY_KIND_LABELS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { titleCase } from '#lib/text/text.ts'
 import { ACCOUNT_CATEGORY } from './template-kind.ts'
 
 const KINDS: readonly Exclude<StrategyKind, 'custom'>[] = STRATEGY_KINDS.filter((kind) => kind !== 'custom')
@@ -19,6 +20,6 @@ export const textCategoryName = (category: TextLibraryCategory): string =>
 /** True if the library has the kind in an address. */
 export const isTextCategoryAddress = (name: string): boolean => name === ALL_CATEGORIES || isTextCategory(name)
 
-/** Name of the kind in an address, for the title of its page; a kind that doesn't exist is its own name. */
+/** Name of the kind in an address, for the title of its page: 'All', 'Sequences', or the word in the address. */
 export const textCategoryTitle = (name: string): string =>
-  isTextCategory(name) ? textCategoryName(name) : name === ALL_CATEGORIES ? 'All' : name
+  isTextCategory(name) ? textCategoryName(name) : titleCase(name)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type TemplateSearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
 import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
+import { LibrarySetScreen } from '#features/library/sets/library-sets-screen.tsx'
 import { TemplateScreen } from '#features/library/template-screen.tsx'
 import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
 import { PageNotFound } from '#routes/-page-not-found.tsx'
@@ -20,13 +21,24 @@ function LibraryTextRoute() {
   const { kind, strategy } = Route.useParams()
   const search = Route.useSearch()
   const leavePreview = useLeavePreview(() => void navigate({ search: { offer: search.offer }, replace: true }))
-  if (!isTextCategoryAddress(kind)) return <PageNotFound />
+  const onSearchChange = (next: TemplateSearch) =>
+    void navigate({ search: next, replace: true, state: keepPreviewState })
+  if (!isTextCategoryAddress(kind))
+    return (
+      <LibrarySetScreen
+        collection={kind}
+        name={strategy}
+        search={search}
+        onSearchChange={onSearchChange}
+        none={<PageNotFound />}
+      />
+    )
   return (
     <TemplateScreen
       category={kind}
       name={strategy}
       search={search}
-      onSearchChange={(next) => void navigate({ search: next, replace: true, state: keepPreviewState })}
+      onSearchChange={onSearchChange}
       onPreview={() => void navigate({ search: { ...search, preview: 'desktop' }, state: { isPreviewOpened: true } })}
       onLeavePreview={leavePreview}
       onGo={(text) =>

@@ -4,6 +4,7 @@ import { TEXT_TONES } from '#domain/library/text-tones.ts'
 import { type LibrarySearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
 import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
 import { useSearchFocus } from '#routes/-list-route.ts'
+import { LibrarySetsScreen } from '#features/library/sets/library-sets-screen.tsx'
 import { enumSearchParam, textSearchParam } from '#routes/-search-params.ts'
 import { PageNotFound } from '#routes/-page-not-found.tsx'
 import { keepPreviewState, useLeavePreview } from '#routes/-preview-state.ts'
@@ -34,6 +35,6 @@ function Library() {
       state: keepPreviewState,
     })
   const leavePreview = useLeavePreview(() => go(kind, { q: search.q, offer: search.offer, tone: search.tone }))
-  if (!isTextCategoryAddress(kind)) return <PageNotFound />
+  if (!isTextCategoryAddress(kind)) return <LibrarySetsScreen collection={kind} none={<PageNotFound />} />
   return <LibraryScreen category={kind} search={search} onGo={go} onLeavePreview={leavePreview} />
 }

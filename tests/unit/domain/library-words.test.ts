@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textFormat } from '#domain/formats/formats.ts'
 import { TEXT_LIBRARY } from '#domain/library/index.ts'
+import { SEQUENCE_LIBRARY } from '#domain/library/sequences/index.ts'
 import type { TextTemplate } from '#domain/library/text-template.ts'
 import { findTokens } from '#domain/tokens/tokens.ts'
 import {
@@ -12,7 +13,8 @@ import {
   tokensOf,
 } from '../../support/samples/text-templates.ts'
 
-const templates = TEXT_LIBRARY.map((template) => [nameOf(template), template] as const)
+const ALL_TEXTS = [...TEXT_LIBRARY, ...SEQUENCE_LIBRARY.flatMap(({ steps }) => steps.map(({ text }) => text))]
+const templates = ALL_TEXTS.map((template) => [nameOf(template), template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 /** Names may stand anywhere in a sentence, amounts and dates too; nothing else that a person wrote may. */
@@ -77,7 +79,7 @@ test.each(templates.filter(([, { format }]) => format !== 'tagline'))(
 )
 
 test('no two texts share a quarter of their words in fours', () => {
-  const all = TEXT_LIBRARY.map((template) => [nameOf(template), wordFours(template)] as const)
+  const all = ALL_TEXTS.map((template) => [nameOf(template), wordFours(template)] as const)
   const near = all.flatMap(([one, its], index) =>
     all.slice(index + 1).flatMap(([other, theirs]) => {
       const smaller = Math.min(its.size, theirs.size)

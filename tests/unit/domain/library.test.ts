@@ -4,6 +4,7 @@ import { measureLength, smsLength } from '#domain/formats/channel-length.ts'
 import { TEXT_FORMATS, textFormat } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { TEXT_LIBRARY } from '#domain/library/index.ts'
+import { SEQUENCE_LIBRARY } from '#domain/library/sequences/index.ts'
 import { TEXT_TONES } from '#domain/library/text-tones.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { emptyTokens, fillTokens, findTokens, type TokenValues } from '#domain/tokens/tokens.ts'
@@ -24,7 +25,8 @@ const offerOf = (file: string): SampleOffer =>
 const bakery = valuesOf(offerOf('bakery'))
 
 const KINDS = STRATEGY_KINDS.filter((kind) => kind !== 'custom')
-const templates = TEXT_LIBRARY.map((template) => [nameOf(template), template] as const)
+const ALL_TEXTS = [...TEXT_LIBRARY, ...SEQUENCE_LIBRARY.flatMap(({ steps }) => steps.map(({ text }) => text))]
+const templates = ALL_TEXTS.map((template) => [nameOf(template), template] as const)
 const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 const FRAMEWORK_NAMES = ['AIDA', 'PAS', 'BAB', '4P', 'FAB', 'StoryBrand', 'Hook–story–offer']
@@ -148,11 +150,11 @@ describe('filled with the sample offers', () => {
     ['awkward', 0.5],
   ] as const)('%s: so many keep to the limits of their channels', (file, least) => {
     const values = valuesOf(offerOf(file))
-    const long = TEXT_LIBRARY.flatMap((template) => {
+    const long = ALL_TEXTS.flatMap((template) => {
       const fields = tooLong(fitted(template, values), (text) => fillTokens(text, values, () => ''))
       return fields.length > 0 ? [`${nameOf(template)}: ${fields.join(', ')}`] : []
     })
-    expect(1 - long.length / TEXT_LIBRARY.length, long.join('\n')).toBeGreaterThanOrEqual(least)
+    expect(1 - long.length / ALL_TEXTS.length, long.join('\n')).toBeGreaterThanOrEqual(least)
   })
 
   test.each([['bakery'], ['dental-german'], ['spanish-course'], ['awkward'], ['endless']])(
@@ -170,7 +172,7 @@ describe('filled with the sample offers', () => {
 
   test('a button keeps to its limit whatever the call to action is', () => {
     const values: TokenValues = () => 'Endless value '.repeat(20)
-    const long = TEXT_LIBRARY.filter((template) =>
+    const long = ALL_TEXTS.filter((template) =>
       tooLong(fitted(template, values), (text) => fillTokens(text, values)).includes('button'),
     )
     expect(long.map(nameOf)).toEqual([])
@@ -184,7 +186,7 @@ describe('filled with the sample offers', () => {
   })
 
   test('a mail is no longer than it should be, nor its subject and preview', () => {
-    const long = TEXT_LIBRARY.filter(({ kind }) => kind === 'emails' || kind === 'cold-emails').flatMap((template) =>
+    const long = ALL_TEXTS.filter(({ kind }) => kind === 'emails' || kind === 'cold-emails').flatMap((template) =>
       fieldsOfTemplate(fitted(template, bakery)).flatMap(({ field, text, rule }) =>
         measureLength(rule?.counting ?? 'graphemes', fillTokens(text, bakery)) > (rule?.shown ?? Infinity)
           ? [`${nameOf(template)} ${field}`]

@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react'
+import { LibraryBig, Plus, Upload } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import {
   PlaceholderGap,
@@ -11,10 +11,11 @@ import {
 export interface NoFormulasProps {
   readonly onCreate: () => void
   readonly onFile: () => void
+  readonly onLibrary: () => void
 }
 
 /** Shown while there are no formulas: explains what one is, and offers ways to create the first. */
-export function NoFormulas({ onCreate, onFile }: NoFormulasProps) {
+export function NoFormulas({ onCreate, onFile, onLibrary }: NoFormulasProps) {
   return (
     <EmptyState
       picture={
@@ -31,13 +32,22 @@ export function NoFormulas({ onCreate, onFile }: NoFormulasProps) {
         </Button>
       }
       ways={
-        <button type="button" className={startOptionClass} onClick={onFile}>
-          <StartOptionLabel
-            icon={<Upload aria-hidden="true" />}
-            title="Bring one in"
-            detail="From a file that somebody has shared"
-          />
-        </button>
+        <>
+          <button type="button" className={startOptionClass} onClick={onLibrary}>
+            <StartOptionLabel
+              icon={<LibraryBig aria-hidden="true" />}
+              title="From the library"
+              detail="Ready-made prompts to use and change"
+            />
+          </button>
+          <button type="button" className={startOptionClass} onClick={onFile}>
+            <StartOptionLabel
+              icon={<Upload aria-hidden="true" />}
+              title="Bring one in"
+              detail="From a file that somebody has shared"
+            />
+          </button>
+        </>
       }
     >
       A formula is a prompt of your own with blanks in it. Fill them in, and the rest comes from your offer.

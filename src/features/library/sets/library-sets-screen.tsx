@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { FormulaLibraryScreen } from './formula-library-screen.tsx'
+import { SequenceScreen, type SequenceScreenProps } from './sequence-screen.tsx'
+import { SequencesScreen } from './sequences-screen.tsx'
+
+export interface LibrarySetsScreenProps {
+  /** Collection in the address. */
+  readonly collection: string
+  /** Shown for a collection that the library doesn't have. */
+  readonly none: ReactNode
+}
+
+/** Lists the sets of one collection of the library. */
+export function LibrarySetsScreen({ collection, none }: LibrarySetsScreenProps): ReactNode {
+  if (collection === 'sequences') return <SequencesScreen />
+  if (collection === 'formulas') return <FormulaLibraryScreen />
+  return none
+}
+
+/** Shows one set of a collection. Formulas have no screens of their own in the library. */
+export function LibrarySetScreen({
+  collection,
+  none,
+  ...rest
+}: LibrarySetsScreenProps & SequenceScreenProps): ReactNode {
+  return collection === 'sequences' ? <SequenceScreen {...rest} /> : none
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { COLLECTION_NAMES, type LibraryCollection } from '#features/library/parts/library-header.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+
+/** Shown at an address that names no set of the library. */
+export const MissingSet = ({ collection }: { readonly collection: LibraryCollection }) => (
+  <Page>
+    <EmptyState
+      level={1}
+      title="Not in the library"
+      action={
+        <Link to="/library/strategies/$kind" params={{ kind: collection }} className={buttonClass()}>
+          {`Library: ${COLLECTION_NAMES[collection]}`}
+        </Link>
+      }
+    >
+      Check the address, or choose one from the library.
+    </EmptyState>
+  </Page>
+)
