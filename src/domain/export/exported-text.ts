@@ -9,6 +9,7 @@ import type { TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { formatCount } from '#lib/text/text.ts'
+import type { StructuredDataSource } from './structured-data.ts'
 import { type Direction, firstLetterDirection, scriptLanguage } from './direction.ts'
 
 /** A short text as it goes out. */
@@ -41,6 +42,8 @@ export interface ExportedText {
   readonly sourceType?: NonNullable<ReturnType<typeof textSourceType>>
   /** The whole page of a text that is one; absent of all others. */
   readonly page?: () => string
+  /** The offer and its values, for markup that search engines read in pages. */
+  readonly markup?: Omit<StructuredDataSource, 'pageText'>
 }
 
 type ExportSource = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content' | 'sources'>

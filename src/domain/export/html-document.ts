@@ -13,11 +13,19 @@ const STYLE = [
   'article+article{break-before:page;margin-top:3rem}',
 ].join('\n')
 
-/**
- * A complete page around a body that is HTML already; the title is escaped. `language`: a BCP 47 tag, left out where it
- * is empty.
- */
-export function htmlDocument(title: string, bodyHtml: string, language: string, direction: Direction): string {
+export interface HtmlDocumentSource {
+  /** Escaped here. */
+  readonly title: string
+  readonly bodyHtml: string
+  /** BCP 47; empty where it is not known. */
+  readonly language: string
+  readonly direction: Direction
+  /** Further elements of the head. */
+  readonly headHtml?: string
+}
+
+/** Writes a complete page around a body that is HTML already. */
+export function htmlDocument({ title, bodyHtml, language, direction, headHtml = '' }: HtmlDocumentSource): string {
   const lang = language === '' ? '' : ` lang="${escapeHtml(language)}"`
   return [
     '<!doctype html>',
@@ -27,6 +35,7 @@ export function htmlDocument(title: string, bodyHtml: string, language: string, 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<style>\n${STYLE}\n</style>`,
+    ...(headHtml === '' ? [] : [headHtml]),
     '</head>',
     '<body>',
     bodyHtml,

@@ -6,6 +6,7 @@ import type { ExportedPart, ExportedText } from './exported-text.ts'
 import { digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
 import { withSourceMarks } from '#domain/export/text-source-type.ts'
 import { htmlDocument } from './html-document.ts'
+import { structuredDataGraph, structuredDataHtml } from './structured-data.ts'
 
 /** The parts under their labels, then the body: what goes onto the clipboard, and below the title of a file. */
 export const textAsPlain = ({ parts, body, plainBody }: ExportedText): string =>
@@ -74,20 +75,27 @@ export function writtenText(text: ExportedText, format: WrittenFormat): string {
     case 'md':
       return `${sourceFrontMatter(text)}${[`# ${escapeForMarkdown(text.title)}`, escapeForMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
     case 'html':
-      return (
-        text.page?.() ??
-        withSourceMarks(
-          htmlDocument(text.title, articleHtml(text), text.language ?? '', text.direction),
-          text.title,
-          text.sourceType,
-        )
-      )
+      return text.page?.() ?? withSourceMarks(textDocument(text), text.title, text.sourceType)
   }
 }
 
 /** YAML front matter that marks a generated text for machines; empty for one that a person has written. */
 const sourceFrontMatter = ({ sourceType }: ExportedText): string =>
   sourceType === undefined ? '' : `---\ndigital_source_type: ${digitalSourceTypeUri(sourceType)}\n---\n\n`
+
+/** A text that is no page of its own, as a document. */
+function textDocument(text: ExportedText): string {
+  const head = text.markup
+    ? structuredDataHtml(structuredDataGraph({ ...text.markup, pageText: textAsPlain(text) }))
+    : ''
+  return htmlDocument({
+    title: text.title,
+    bodyHtml: articleHtml(text),
+    language: text.language ?? '',
+    direction: text.direction,
+    headHtml: head,
+  })
+}
 
 /** A text with its title, as a part of a page. */
 const articleHtml = (text: ExportedText): string =>

@@ -1,9 +1,11 @@
+import { structuredDataGraph, structuredDataHtml } from '#domain/export/structured-data.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
 import { fillPieces, type TextPiece, piecesText } from '#domain/tokens/text-pieces.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { blocksToText, escapeHtml, mapRuns, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
@@ -25,20 +27,23 @@ export interface PageSource {
   readonly lang?: string | undefined
   /** Absent: by what is written. */
   readonly dir?: 'ltr' | 'rtl' | undefined
+  /** Content of the offer, for markup that search engines read; absent: the page has none. */
+  readonly offer?: JsonObject | undefined
 }
 
 /**
- * A text as a web page: one complete HTML document with a style of its own, no script, no picture and nothing that is
- * asked of another address. Every word is escaped; a link leads to web pages, mails and phones alone; a token without a
+ * A text as a web page: one complete HTML document with a style of its own, nothing that runs, no picture and nothing
+ * that is asked of another address. Every word is escaped; a link leads to web pages, mails and phones alone; a token without a
  * value is marked and shown by its label.
  */
-export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource): string {
+export function strategyPageHtml({ text, values, brand, lang, dir, offer }: PageSource): string {
   const part = (key: string): readonly TextPiece[] => fillPieces((text.parts[key] ?? '').trim(), values)
   const blocks = shownBlocks(text, values)
   const headline = part('headline')
   const button = buttonHtml(part('button'), brand.website)
   const pageText = [piecesText(headline), piecesText(part('subline')), blocksToText(blocks)].join(' ')
   const hero = heroHtml(headline, part('subline'), button)
+  const markup = offer ? structuredDataHtml(structuredDataGraph({ pageText, values, offer })) : ''
   const description = piecesText(part('seo_description')) || piecesText(part('subline'))
   return [
     '<!doctype html>',
@@ -49,6 +54,7 @@ export function strategyPageHtml({ text, values, brand, lang, dir }: PageSource)
     `<title>${escapeHtml(titleOf(text, part, blocks))}</title>`,
     ...(description === '' ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
     `<style>${pageStyle(brand)}</style>`,
+    ...(markup === '' ? [] : [markup]),
     '</head>',
     '<body>',
     `<header class="bar"><p class="brand" dir="auto">${logoHtml(brand)}${escapeHtml(brand.name)}</p></header>`,

@@ -1,4 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { offerContent } from '#domain/export/structured-data.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { textSourceType, withSourceMarks } from '#domain/export/text-source-type.ts'
@@ -38,6 +39,7 @@ export function textPage({ text, offer, company, accent }: TextPageSource): {
   const page = strategyPageHtml({
     text,
     values,
+    offer: offerContent(offer),
     brand: {
       name: tokenValue(values, 'company.name') ?? '',
       website: tokenValue(values, 'company.website'),

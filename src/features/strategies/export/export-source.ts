@@ -3,6 +3,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { ExportedAd } from '#domain/export/exported-ad.ts'
+import { offerContent } from '#domain/export/structured-data.ts'
 import { toExportedText } from '#domain/export/exported-text.ts'
 import { isPageText, textPageHtml } from '#domain/pages/text-page.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
@@ -46,7 +47,8 @@ export async function readTexts(
     )
     const page = isPageText(text) && { page: () => textPageHtml({ text, offer, company: company?.record, accent }) }
     const url = textIn(company?.record, `content.${COMPANY_FORM.key}.fields.website`).trim()
-    return { ID: text.ID, text, exported: { ...exported, ...page }, url }
+    const markup = offer && { markup: { values, offer: offerContent(offer) } }
+    return { ID: text.ID, text, exported: { ...exported, ...page, ...markup }, url }
   })
 }
 

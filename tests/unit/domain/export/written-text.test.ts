@@ -119,7 +119,9 @@ describe('a text as it goes out', () => {
     expect(writtenText(arabic, 'html')).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/)
     expect(writtenText(japanese, 'html')).toContain('<html lang="ja" dir="ltr">')
     expect(writtenText(page, 'html')).toMatch(/<html dir="ltr">[\s\S]*&lt;b&gt;baked&lt;\/b&gt; &amp; brought/)
-    expect(htmlDocument('</title><script>a</script>', '', 'x" onload="', 'ltr')).not.toMatch(/<script|onload="/)
+    expect(
+      htmlDocument({ title: '</title><script>a</script>', bodyHtml: '', language: 'x" onload="', direction: 'ltr' }),
+    ).not.toMatch(/<script|onload="/)
   })
 
   test('any exported page has no element from its text', () => {
