@@ -19,6 +19,8 @@ const IN_THE_LIBRARY = [
   '/library/strategies/sequences',
   '/library/strategies/sequences/welcome',
   '/library/strategies/formulas',
+  '/library/strategies/industries',
+  '/library/strategies/industries/dental',
 ]
 
 /** What the addresses' parts stand for, with a person who has something to see at each of them. */

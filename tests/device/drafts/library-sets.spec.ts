@@ -107,3 +107,27 @@ test('an address that names no sequence says so and leads back to the library', 
   await page.goto('/library/strategies/formulas/nobody-knows-it')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
+
+test('an industry shows its offer, texts, sequences and formulas, each of which leads on', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Bread by bicycle', { overview: { product_name: 'Morning Loaf' } })
+  await seed()
+  await page.goto('/library/strategies/industries')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Dental practices' }) })
+  await expect(card).toContainText('1 offer · 8 texts · 3 sequences · 4 formulas')
+  await page.getByRole('link', { name: 'Dental practices' }).click()
+  await path(page).toBe('/library/strategies/industries/dental')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Start with this offer')
+  const texts = page.getByRole('region', { name: 'Texts' })
+  await expect(texts.getByRole('listitem')).toHaveCount(8)
+  await expect(texts).toContainText('Morning Loaf')
+  await expect(page.getByRole('region', { name: 'Formulas' }).getByRole('button', { name: /^Use: / })).toHaveCount(4)
+  await page.getByRole('link', { name: 'Event reminder sequence' }).click()
+  await path(page).toBe('/library/strategies/sequences/event-reminder')
+  await page.goBack()
+  await page.getByRole('link', { name: 'First dental appointment' }).click()
+  await path(page).toBe('/library/opportunities/local/calm-check')
+})

@@ -7,12 +7,13 @@ export interface LibraryHeaderProps {
 }
 
 /** Parts of the library besides texts and offers, as their addresses name them. */
-export const LIBRARY_COLLECTIONS = ['sequences', 'formulas'] as const
+export const LIBRARY_COLLECTIONS = ['sequences', 'formulas', 'industries'] as const
 export type LibraryCollection = (typeof LIBRARY_COLLECTIONS)[number]
 
 export const COLLECTION_NAMES: Readonly<Record<LibraryCollection, string>> = {
   sequences: 'Sequences',
   formulas: 'Formulas',
+  industries: 'Industries',
 }
 
 /** The parts of the library, and which one this is. */

@@ -4,7 +4,7 @@ import css from '#features/library/library-screen.module.css'
 import { LibraryHeader } from '#features/library/parts/library-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { FormulaTemplateCard } from './formula-template-card.tsx'
-import groups from './formula-groups.module.css'
+import groups from './set-groups.module.css'
 
 /** Lists the formulas of the library by group. */
 export const FormulaLibraryScreen = () => (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormulaLibraryScreen } from './formula-library-screen.tsx'
+import { IndustriesScreen } from './industries-screen.tsx'
+import { IndustryScreen } from './industry-screen.tsx'
 import { SequenceScreen, type SequenceScreenProps } from './sequence-screen.tsx'
 import { SequencesScreen } from './sequences-screen.tsx'
 
@@ -14,6 +16,7 @@ export interface LibrarySetsScreenProps {
 export function LibrarySetsScreen({ collection, none }: LibrarySetsScreenProps): ReactNode {
   if (collection === 'sequences') return <SequencesScreen />
   if (collection === 'formulas') return <FormulaLibraryScreen />
+  if (collection === 'industries') return <IndustriesScreen />
   return none
 }
 
@@ -23,5 +26,7 @@ export function LibrarySetScreen({
   none,
   ...rest
 }: LibrarySetsScreenProps & SequenceScreenProps): ReactNode {
-  return collection === 'sequences' ? <SequenceScreen {...rest} /> : none
+  if (collection === 'sequences') return <SequenceScreen {...rest} />
+  if (collection === 'industries') return <IndustryScreen name={rest.name} search={rest.search} />
+  return none
 }
