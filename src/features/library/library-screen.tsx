@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { TEXT_TONES } from '#domain/library/text-tones.ts'
 import { LibraryHeader } from '#features/library/parts/library-header.tsx'
 import { formatCount } from '#lib/text/text.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
@@ -32,7 +33,8 @@ export interface LibraryScreenProps {
 export function LibraryScreen({ category, search, onGo, onLeavePreview }: LibraryScreenProps) {
   const library = useShownLibrary(search.offer)
   const { texts, shown } = library ?? {}
-  const { q = '', tone } = search
+  const { q = '' } = search
+  const tone = TEXT_TONES.find((one) => one === search.tone)
   // A search goes over all shelves; back from it is where one was.
   const [query, setQuery] = useUrlSearchQuery(q, (next) =>
     onGo(next === '' || q !== '' ? category : ALL_CATEGORIES, { ...search, q: next === '' ? undefined : next }),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryScreen } from '#features/library/library-screen.tsx'
-import { TEXT_TONES } from '#domain/library/text-tones.ts'
 import { type LibrarySearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
 import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
 import { useSearchFocus } from '#routes/-list-route.ts'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/library/strategies/$kind/')({
   validateSearch: ({ q, offer, tone, preview, template }: Readonly<Record<string, unknown>>): LibrarySearch => ({
     q: textSearchParam(q),
     offer: textSearchParam(offer),
-    tone: enumSearchParam(TEXT_TONES, tone),
+    tone: textSearchParam(tone),
     preview: enumSearchParam(PREVIEW_DEVICES, preview),
     template: textSearchParam(template),
   }),
