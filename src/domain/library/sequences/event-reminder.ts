@@ -13,7 +13,7 @@ export const EVENT_REMINDER_SEQUENCE = textSequence({
     {
       when: '7 days before',
       format: 'reminder',
-      title: 'Date and place',
+      title: 'Date and time',
       content: joinParagraphs(
         'Hello {{firstname}},',
         'You have booked {{overview.product_name}}. These are the details for your calendar.',

@@ -54,7 +54,7 @@ export const LAUNCH_SEQUENCE = textSequence({
         'Don’t take our word for it.',
         '“{{testimonials.comment_1}}”',
         '– {{testimonials.firstname_1}} {{testimonials.lastname_1}}',
-        'And the doubt we hear most? {{faq.question_2}}',
+        'And a doubt that you may have? {{faq.question_2}}',
         '{{faq.answer_2}}',
         'Doubt settled? Then move:',
         CALL,
@@ -87,7 +87,7 @@ export const LAUNCH_SEQUENCE = textSequence({
       content: joinParagraphs(
         'Hi {{firstname}},',
         'The doors close tonight. After that, {{overview.product_name}} is off sale.',
-        'You’re protected either way: {{benefits.guarantee}}',
+        'You’re protected: {{benefits.guarantee}}',
         'In or out?',
         CALL,
         SIGNATURE,

@@ -51,7 +51,7 @@ export const REVIEW_REQUEST_SEQUENCE = textSequence({
       title: 'A gentle nudge',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'A gentle nudge, and then we’ll stop. {{overview.website_name}} is found through reviews like yours.',
+        'A gentle nudge, and then we’ll stop. Reviews like yours help people to find {{overview.website_name}}.',
         'If you have two minutes for a few honest words on {{overview.product_name}}, we’d be grateful. Would you?',
         SIGNATURE,
       ),

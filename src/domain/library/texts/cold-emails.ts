@@ -150,7 +150,7 @@ export const COLD_EMAILS = [
       use: 'When you would like to give something useful before you ask for anything.',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'No need to reply to this one. I thought a list of what others have learned might save you some trouble.',
+        'I thought a list of what others have learned might save you some trouble.',
         joinLines(
           '1. **{{problems.tried_1}}** – {{problems.result_1}}',
           '2. **{{problems.tried_2}}** – {{problems.result_2}}',

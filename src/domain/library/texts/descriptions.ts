@@ -166,7 +166,7 @@ export const LIBRARY_ARTICLES = formatTexts('ai', 'article', [
       '## Mistake 3: {{problems.tried_3}}',
       'What happens: {{problems.result_3}}',
       'If you got this far, you know what you don’t want. Use that.',
-      '## Do this instead',
+      '## What works instead',
       '{{transformation.vehicle_1}}',
       'It’s what {{overview.product_name}} does. Check it against your own list of mistakes.',
       '{{offer.call_to_action}}',

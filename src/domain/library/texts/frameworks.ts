@@ -101,7 +101,7 @@ export const FRAMEWORKS = [
         ),
         '## What success looks like',
         '{{transformation.goal_1}}',
-        '## What you leave behind',
+        '## What it costs to stay where you are',
         '{{problems.loses}}',
         '## Shall we go?',
         'We’ll be by your side with {{overview.product_name}}.',

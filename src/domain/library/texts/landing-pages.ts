@@ -125,7 +125,7 @@ export const LANDING_PAGES = formatTexts('sales-pages', 'landing-page', [
       '## Why now',
       '{{offer.reason}}',
       '## What to do',
-      'Want a place? Take it before {{offer.end_date}}.',
+      'Want a place? You have until {{offer.end_date}}.',
       BOLD_CALL,
     ),
     parts: {

@@ -61,7 +61,13 @@ export const INSTAGRAM_POSTS = formatTexts('posts', 'instagram', [
     ),
     parts: {
       first_comment: joinParagraphs(
-        joinLines('Why each one is there:', '1 – {{benefits.benefit_1}}', '2 – {{benefits.benefit_2}}'),
+        joinLines(
+          'Why each one is there:',
+          '1 – {{benefits.benefit_1}}',
+          '2 – {{benefits.benefit_2}}',
+          '3 – {{benefits.benefit_3}}',
+          '4 – {{benefits.benefit_4}}',
+        ),
         CALL,
       ),
     },
@@ -73,8 +79,8 @@ export const INSTAGRAM_POSTS = formatTexts('posts', 'instagram', [
     content: joinParagraphs(
       'New here? Welcome, we’re glad you found us.',
       joinLines('Who are we?', '{{offer.sender}} · {{offer.sender_role}}'),
-      joinLines('What do we do all day?', '{{overview.product_name}}'),
-      joinLines('What gets us up in the morning?', '{{goals.main}}'),
+      joinLines('What do we offer?', '{{overview.product_name}}'),
+      joinLines('What do we wish for you?', '{{goals.main}}'),
       'Now it’s your turn. Say hello in the comments. What would you like to see here?',
     ),
     parts: { first_comment: CALL },
@@ -199,7 +205,7 @@ export const SHORT_POSTS = [
       content: joinParagraphs(
         'Think this fixes it?',
         joinLines('{{problems.tried_1}}', 'What really happens: {{problems.result_1}}'),
-        joinLines('Do this instead:', '{{transformation.vehicle_1}}'),
+        joinLines('What works instead:', '{{transformation.vehicle_1}}'),
         'That’s how {{overview.product_name}} works. Agree or disagree?',
       ),
       parts: {},

@@ -16,7 +16,7 @@ export const REMINDERS = formatTexts('emails', 'reminder', [
       SIGNATURE,
     ),
     parts: {
-      subject: '{{overview.product_name}} ends {{offer.end_date}}',
+      subject: '{{overview.product_name}}: until {{offer.end_date}}',
       preview: 'A reminder, with the reason for the date.',
       button: CALL,
     },
@@ -82,7 +82,7 @@ export const TEXT_MESSAGES = formatTexts('emails', 'sms', [
     title: 'Follow-up text message',
     use: 'For somebody who asked about it and has not decided.',
     content:
-      '{{firstname}}, {{offer.sender}} here. Still want {{overview.product_name}}? Reply YES and the next step is yours. Reply NO and this is the last text.',
+      '{{firstname}}, {{offer.sender}} here. Still want {{overview.product_name}}? Reply YES for the details, NO for no more texts.',
     parts: {},
   },
 ])

@@ -60,7 +60,7 @@ export const SALES_PAGES = formatTexts('sales-pages', 'sales-page', [
       '{{incentives.benefit_1}}',
       'Value: {{incentives.price_1}}',
       '## The price',
-      'All of it together costs {{offer.price}}.',
+      '{{overview.product_name}} costs {{offer.price}}.',
       '## If it isn’t right',
       '{{benefits.guarantee}}',
       BOLD_CALL,
@@ -70,7 +70,7 @@ export const SALES_PAGES = formatTexts('sales-pages', 'sales-page', [
       subline: 'Every part with its value, and one price for everything.',
       button: CALL,
       seo_title: '{{overview.product_name}}: price and value',
-      seo_description: 'What {{overview.product_name}} includes, what each part is worth and what it costs altogether.',
+      seo_description: 'What {{overview.product_name}} includes, what each part is worth and what it costs.',
     },
   },
   {

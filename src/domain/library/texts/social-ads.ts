@@ -80,7 +80,7 @@ export const SOCIAL_ADS = formatTexts('ads', 'social-ad', [
     use: 'When the offer really ends on a date and you can say why.',
     content: joinParagraphs(
       'You have until {{offer.end_date}}.',
-      joinLines('Why then?', '{{offer.reason}}'),
+      joinLines('Why until then?', '{{offer.reason}}'),
       joinLines('What you get: {{product.deliverable}}', 'What to do: {{offer.call_to_action}}'),
     ),
     parts: { headline: NAME, description: 'Until {{offer.end_date}}', button: CALL },
@@ -92,7 +92,7 @@ export const SOCIAL_ADS = formatTexts('ads', 'social-ad', [
     content: joinParagraphs(
       '{{offer.amount}} left.',
       joinLines('Why is there a limit?', '{{offer.scarcity}}'),
-      'Want one? Claim it while there are some.',
+      'Want one? Claim yours now.',
     ),
     parts: {
       headline: '{{overview.product_name}}: {{offer.amount}} left',
