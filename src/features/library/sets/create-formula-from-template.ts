@@ -1,4 +1,5 @@
 import { type FormulaTemplate, formulaTemplateContent } from '#domain/library/formulas/formula-template.ts'
+import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
 import { runMutationForEach } from '#records/actions/run-mutation-for-each.ts'
@@ -22,7 +23,9 @@ export async function createFormulaFromTemplate(
   if (!made.ok) return account.showRefusal(made.error)
   offerUndo({
     announcement: `${isolateDirection(title)} is one of your formulas now.`,
-    undo: async () => (await runMutationForEach(account, 'trash', [made.value])).length === 1,
+    undo: async () =>
+      (await runMutationForEach(account, [made.value], ({ kind, ID }) => commonCall(kind, 'trash', { ID }))).length ===
+      1,
   })
   await go(screens.open(made.value))
 }

@@ -1,6 +1,6 @@
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
-import type { LibraryText } from '#features/library/library-text.ts'
+import { libraryPassages, type LibraryText } from '#features/library/library-text.ts'
 import { canCreateTextForOffer, CREATED_TEXT_KIND } from '#features/library/template-actions.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -27,14 +27,16 @@ export async function createSequenceTexts(
   const lastFirst = emails.toReversed()
   const IDs = lastFirst.map(() => account.mintId())
   const done = await account.runMutations(
-    lastFirst.map(({ text: { kind, format, parts, content, name, title } }, index) =>
-      commonCall(CREATED_TEXT_KIND, 'create', {
+    lastFirst.map(({ text }, index) => {
+      const { kind, format, parts, content, name, title } = text
+      const sources = [...libraryPassages(text)]
+      return commonCall(CREATED_TEXT_KIND, 'create', {
         ID: IDs[index] ?? 0,
         post_title: prefixedTitle(kind, title),
         post_content: content,
-        meta_input: { kind, opportunity_id: offer.ID, format, parts: { ...parts }, source_key: name },
-      }),
-    ),
+        meta_input: { kind, opportunity_id: offer.ID, format, parts: { ...parts }, source_key: name, sources },
+      })
+    }),
   )
   if (!done.ok) return account.showRefusal(done.error)
   offerUndo({
