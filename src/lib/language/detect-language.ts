@@ -73,7 +73,7 @@ const LETTERS: readonly (readonly [Language | undefined, RegExp])[] = [
   [undefined, /[øæőűřěůțăľ]|l·l/],
 ]
 
-const TOLD_BY_WORDS = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'] as const
+const WORD_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'] as const
 
 /** Weight of a word for each language that has it, by the place of the language: a shared word says less. */
 const WORD_WEIGHTS: ReadonlyMap<string, ReadonlyMap<number, number>> = wordWeights()
@@ -86,14 +86,14 @@ function wordWeights(): ReadonlyMap<string, ReadonlyMap<number, number>> {
       owners.set(word, own.add(language))
     }
   }
-  for (const [place, language] of TOLD_BY_WORDS.entries()) {
+  for (const [place, language] of WORD_LANGUAGES.entries()) {
     const { articles, prepositions, conjunctions, others } = functionWords(language)
     add([...articles, ...prepositions, ...conjunctions, ...others], place)
     for (const [one, words] of FREQUENT_WORDS) if (one === language) add(words.split(' '), place)
   }
-  for (const [index, words] of NEIGHBOURS.entries()) add(words.split(' '), TOLD_BY_WORDS.length + index)
+  for (const [index, words] of NEIGHBOURS.entries()) add(words.split(' '), WORD_LANGUAGES.length + index)
   // Rare in French, and the Spanish word for ‘and’.
-  owners.get('y')?.delete(TOLD_BY_WORDS.indexOf('fr'))
+  owners.get('y')?.delete(WORD_LANGUAGES.indexOf('fr'))
   return new Map(
     Array.from(owners, ([word, languages]) => [
       word,
@@ -173,7 +173,7 @@ interface LanguageScores {
 }
 
 function languageScores(text: string): LanguageScores {
-  const scores = Array.from({ length: TOLD_BY_WORDS.length + NEIGHBOURS.length }, () => 0)
+  const scores = Array.from({ length: WORD_LANGUAGES.length + NEIGHBOURS.length }, () => 0)
   let words = 0
   const small = text.toLowerCase().normalize('NFC')
   for (const [word] of small.matchAll(WORD)) {
@@ -182,7 +182,7 @@ function languageScores(text: string): LanguageScores {
   }
   const isForeign = LETTERS.some(([language, pattern]) => language === undefined && pattern.test(small))
   const entries = scores.map((score, place) => {
-    const language = TOLD_BY_WORDS[place]
+    const language = WORD_LANGUAGES[place]
     const own = LETTERS.find(([one]) => one === language && one !== undefined)?.[1]
     const letters = own ? Math.min(MAX_LETTER_SCORE, lettersIn(small, own)) * LETTER_SCORE : 0
     return { language, score: score + letters + (language === undefined && isForeign ? MAX_LETTER_SCORE : 0) }

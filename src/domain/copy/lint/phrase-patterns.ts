@@ -10,13 +10,19 @@ const WORD_ENDS = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** A pattern (flags gu) of whole phrases in a folded text; undefined where there are none. The longest goes first. */
 export function phrasesPattern(phrases: readonly string[]): RegExp | undefined {
-  const sources = phrases
+  const known = phrases
     .map((phrase) => foldCaseAndAccents(phrase.normalize('NFC').trim()).replaceAll('’', "'"))
     .filter((phrase) => /[\p{L}\p{N}\p{S}#%]/u.test(phrase))
     .toSorted((a, b) => b.length - a.length)
-    .map(phraseSource)
-  return sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'gu')
+  if (known.length === 0) return undefined
+  // The bound before a word is looked for once a place, and not once a phrase.
+  const bounded = known.filter(isBoundedBefore).map(phraseSource)
+  const free = known.filter((phrase) => !isBoundedBefore(phrase)).map(phraseSource)
+  const sources = [...(bounded.length > 0 ? [`(?<!${WORD_ENDS})(?:${bounded.join('|')})`] : []), ...free]
+  return new RegExp(sources.join('|'), 'gu')
 }
+
+const isBoundedBefore = (phrase: string): boolean => /^[\p{L}\p{N}]/u.test(phrase) && !UNSPACED.test(phrase)
 
 function phraseSource(phrase: string): string {
   const isOpen = phrase.endsWith('*')
@@ -24,12 +30,18 @@ function phraseSource(phrase: string): string {
   const words = bare
     .split(/\s+/)
     .map((word) => escapeRegExp(word).replaceAll("'", "['’]").replaceAll('-', '[-\u2010\u2011]'))
+    .map(withOptionalVowels)
   const source = words.join(String.raw`[ \u00a0\u202f]{1,3}`)
   if (UNSPACED.test(bare)) return source
-  const before = /^[\p{L}\p{N}]/u.test(bare) ? `(?<!${WORD_ENDS})` : ''
   const behind = isOpen ? `${WORD_ENDS}*` : /[\p{L}\p{N}]$/u.test(bare) ? `(?!${WORD_ENDS})` : ''
-  return `${before}${source}${behind}`
+  return `${source}${behind}`
 }
+
+const ARABIC_VOWELS = /[\u064B-\u0652]/g
+
+/** Arabic is written with or without the signs of its vowels. */
+const withOptionalVowels = (word: string): string =>
+  word.replaceAll(ARABIC_VOWELS, '').replaceAll(/[\u0621-\u064A]/g, (letter) => `${letter}[\u064B-\u0652]{0,2}`)
 
 const phrasePatternCache = new WeakMap<PhraseList, Map<string, RegExp | undefined>>()
 

@@ -82,3 +82,6 @@ export const issueAtMatch = (match: RegExpExecArray, message: string, fix?: stri
   message,
   ...(fix !== undefined && { fix }),
 })
+
+/** Keeps a made draft back, and only advises a person, who may know more than the offer says. */
+export const errorInDrafts = ({ maker }: LintContext): Severity => (maker === 'person' ? 'advice' : 'error')

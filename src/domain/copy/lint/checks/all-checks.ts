@@ -8,7 +8,18 @@ import { doubledWordCheck } from './doubled-words.ts'
 import { readabilityCheck } from './readability.ts'
 import { emojiCheck, exclamationCheck } from './emphasis.ts'
 import { endedOfferCheck } from './ended-offer.ts'
-import { unsupportedFactCheck, amountFormatCheck, misquoteCheck } from './fact-checks.ts'
+import { unsupportedFactCheck, amountFormatCheck } from './fact-checks.ts'
+import { colonCaseCheck } from './colon-case.ts'
+import { greetingCheck } from './greetings.ts'
+import { danglingSentenceCheck, leadCheck } from './leads.ts'
+import { mixedLanguageCheck } from './mixed-language.ts'
+import { modelTalkCheck } from './model-talk.ts'
+import { matchingHalvesCheck, missingTurnCheck } from './offer/matching-halves.ts'
+import { doubledNameCheck, nameSpellingCheck } from './offer/names.ts'
+import { priceQualifierCheck } from './offer/price-qualifiers.ts'
+import { misquoteCheck } from './offer/quotes.ts'
+import { unsupportedClaimCheck } from './offer/unsupported-claims.ts'
+import { mixedDigitsCheck, scriptMarkCheck, spanishOpeningMarkCheck } from './script-marks.ts'
 import { emptyFieldCheck, truncationCheck, sentenceLengthCheck, lengthLimitCheck } from './lengths.ts'
 import { punctuationCheck } from './punctuation.ts'
 import { unpairedMarkCheck } from './unpaired-marks.ts'
@@ -25,13 +36,22 @@ export const TEXT_CHECKS: readonly TextCheck[] = [
   doubledWordCheck,
   punctuationCheck,
   letterCaseCheck,
+  scriptMarkCheck,
+  spanishOpeningMarkCheck,
+  colonCaseCheck,
   unpairedMarkCheck,
+  greetingCheck,
   cutOffTextCheck,
   amountFormatCheck,
   unsupportedFactCheck,
   misquoteCheck,
+  nameSpellingCheck,
+  doubledNameCheck,
   relativeDateCheck,
   claimCheck,
+  unsupportedClaimCheck,
+  leadCheck,
+  danglingSentenceCheck,
   bannedPhraseCheck,
   clicheCheck,
   spamSubjectCheck,
@@ -42,10 +62,20 @@ export const TEXT_CHECKS: readonly TextCheck[] = [
   searchAdPolicyCheck,
   smsCheck,
   languageCheck,
+  mixedLanguageCheck,
   markupCheck,
+  modelTalkCheck,
   sentenceLengthCheck,
   readabilityCheck,
 ]
 
 /** The checks of all texts together. */
-export const DRAFT_CHECKS: readonly DraftCheck[] = [repetitionCheck, endedOfferCheck, exclamationCheck]
+export const DRAFT_CHECKS: readonly DraftCheck[] = [
+  repetitionCheck,
+  priceQualifierCheck,
+  matchingHalvesCheck,
+  missingTurnCheck,
+  mixedDigitsCheck,
+  endedOfferCheck,
+  exclamationCheck,
+]

@@ -98,7 +98,7 @@ export const smsCheck: TextCheck = {
   },
 }
 
-const MIN_LANGUAGE_CHECK_WORDS = 20
+const MIN_LANGUAGE_CHECK_WORDS = 12
 
 const englishLanguageName = (language: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language

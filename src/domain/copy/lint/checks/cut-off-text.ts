@@ -23,7 +23,9 @@ export const cutOffTextCheck: TextCheck = {
   *find(text, { base, language }) {
     if (isNonProseField(text)) return
     const trimmed = text.text.trimEnd()
-    const mark = CONTINUATION_MARK.exec(trimmed)?.[0]
+    const found = CONTINUATION_MARK.exec(trimmed)?.[0]
+    // Greek asks with a semicolon.
+    const mark = base === 'el' && found === ';' ? undefined : found
     const word = LAST_WORD.exec(trimmed.slice(-40))?.[1]
     const last =
       mark ??

@@ -1,7 +1,8 @@
 import { findMentions } from '#domain/stale/find-mentions.ts'
 import { offerValues } from '#domain/stale/offer-values.ts'
-import { type DraftCheck, isButtonField, isNonProseField } from '#domain/copy/lint/text-check.ts'
-import { foldCaseAndAccents, type LintText } from '#domain/copy/lint/lint-text.ts'
+import { type DraftCheck, type LintIssue, isButtonField, isNonProseField } from '#domain/copy/lint/text-check.ts'
+import { comparableField, toComparableText, comparableWordCount } from '#domain/copy/lint/comparable-text.ts'
+import type { LintText } from '#domain/copy/lint/lint-text.ts'
 
 const MIN_REPEATED_WORDS = 3
 const MAX_PRICE_MENTIONS = 2
@@ -10,11 +11,6 @@ const PRICE_ALONE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])(?:[\s/]+
 const REPETITION_MESSAGE = 'Says this twice'
 
 const isTitleField = ({ field }: LintText): boolean => field === 'subject' || field === 'title'
-
-const comparableWording = (text: string): string =>
-  foldCaseAndAccents(text)
-    .replaceAll(/[^\p{L}\p{N}\uE000]+/gu, ' ')
-    .trim()
 
 /** Two fields alike, a sentence that stands twice, a price more than twice. */
 export const repetitionCheck: DraftCheck = {
@@ -25,7 +21,7 @@ export const repetitionCheck: DraftCheck = {
     const fields = new Set<string>()
     const alike = new Set<LintText>()
     for (const text of texts) {
-      const wording = comparableWording(text.text)
+      const wording = comparableField(text)
       if (wording !== '' && fields.has(wording)) {
         alike.add(text)
         yield { of: text, from: 0, to: text.text.length, message: REPETITION_MESSAGE }
@@ -36,13 +32,14 @@ export const repetitionCheck: DraftCheck = {
     const seen = new Set<string>()
     for (const text of apart)
       for (const { text: wording, from, to } of text.sentences()) {
-        const key = comparableWording(wording)
-        if (key.split(' ').length < MIN_REPEATED_WORDS || PRICE_ALONE.test(wording)) continue
+        const key = toComparableText(wording)
+        if (comparableWordCount(key) < MIN_REPEATED_WORDS || PRICE_ALONE.test(wording)) continue
         // A question over a text is asked again where it is answered.
         if (isTitleField(text) && /[?？؟]$/u.test(wording)) continue
         if (seen.has(key)) yield { of: text, from, to, message: REPETITION_MESSAGE }
         seen.add(key)
       }
+    if (context.maker !== 'person') for (const text of apart) yield* findRepeatedHalves(text)
     // A page says its price at several places.
     if (context.format.preview === 'page') return
     for (const { value, kind } of offerValues(context.offer).filter((one) => one.kind === 'money')) {
@@ -55,4 +52,20 @@ export const repetitionCheck: DraftCheck = {
         yield { ...place, message: 'Says the price more than twice' }
     }
   },
+}
+
+const HALF_BREAK = /(?<=[:：;])\s*|\s[–—|·]\s/u
+const MIN_REPEATED_HALF_WORDS = 4
+
+/** Half a sentence that stands again in the same field: ‘Loaf: no queue and no car. No queue and no car.’ */
+function* findRepeatedHalves(of: LintText): Generator<LintIssue & { readonly of: LintText }> {
+  if (of.text.search(HALF_BREAK) === -1) return
+  const seen = new Set<string>()
+  for (const { text, from, to } of of.sentences()) {
+    const halves = text.split(HALF_BREAK).map(toComparableText)
+    const isLong = (half: string): boolean => comparableWordCount(half) >= MIN_REPEATED_HALF_WORDS
+    const isSeen = halves.some((half) => isLong(half) && seen.has(half)) || new Set(halves).size < halves.length
+    if (isSeen && halves.some(isLong)) yield { of, from, to, message: REPETITION_MESSAGE }
+    for (const half of halves) seen.add(half)
+  }
 }

@@ -1,0 +1,105 @@
+import {
+  type DraftCheck,
+  type LintContext,
+  type LintIssue,
+  type TextCheck,
+  errorInDrafts,
+  findIssues,
+  issueAtMatch,
+} from '#domain/copy/lint/text-check.ts'
+import type { LintText } from '#domain/copy/lint/lint-text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+
+const EASTERN_STOP =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）」』】])[.,](?:[ \u00a0]+|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー（「『\n]|$))/gu
+const ARABIC_MARK = /(?<=[\u0621-\u0652٠-٩]»?)[,;?](?=[\s»]|$)/gu
+const ARABIC_MARKS: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' }
+const GREEK_QUESTION = /(?<=\p{Script=Greek}[»”"]?)\?/gu
+const EMOJI_STOP =
+  /(?<=\p{Extended_Pictographic}\uFE0F?)(?:[.。](?!\.)|(?<=[\p{Extended_Pictographic}\uFE0F])[.。](?!\.))/gu
+const ENDED_TWICE = /[！？!?؟][。.](?!\.)/gu
+const DOUBLED_BULLET = /(?<=^|[\n：:。])[ \t]*[–—•*·-][ \t]*[・•·–—‣▪][ \t]*|(?<=\s)·[ \t]*[・•][ \t]*/gu
+const STRAY_SEPARATOR = /[ \u00a0]*[|·/・][ \u00a0]*$/u
+const UNCOUNTED_REST = /残り[ \u00a0]?[\d０-９]{1,7}(?=[。、．,.!！\s]|$)/gu
+
+/** Marks that belong to another script: ‘. ’ in Japanese, ‘,’ in Arabic, ‘?’ in Greek; two bullets; a stop behind a sign. */
+export const scriptMarkCheck: TextCheck = {
+  id: 'script',
+  severity: 'error',
+  *find({ text, field }, { base, maker }) {
+    yield* findIssues(EASTERN_STOP, text, (match) => {
+      const fix = match[0].startsWith('.') ? '。' : '、'
+      return issueAtMatch(match, `Write ‘${isolateDirection(fix)}’`, fix)
+    })
+    yield* findIssues(ARABIC_MARK, text, (match) => {
+      const fix = ARABIC_MARKS[match[0]] ?? match[0]
+      return issueAtMatch(match, `Write ‘${isolateDirection(fix)}’`, fix)
+    })
+    if (base === 'el')
+      yield* findIssues(GREEK_QUESTION, text, (match) => issueAtMatch(match, 'Greek asks with ‘;’', ';'))
+    yield* findIssues(EMOJI_STOP, text, (match) => issueAtMatch(match, 'An emoji ends the sentence already', ''))
+    yield* findIssues(ENDED_TWICE, text, (match) =>
+      issueAtMatch(match, `‘${isolateDirection(match[0].charAt(0))}’ ends the sentence already`, match[0].charAt(0)),
+    )
+    if (maker !== 'person')
+      yield* findIssues(DOUBLED_BULLET, text, (match) =>
+        issueAtMatch(match, 'Two bullets: keep one', match[0].replace(/(?<=[–—•*·-])[ \t]*[・•·–—‣▪]/u, '')),
+      )
+    if (base === 'ja')
+      yield* findIssues(UNCOUNTED_REST, text, (match) => issueAtMatch(match, 'Say what is left: ‘残り3名’'))
+    const stray = maker === 'person' || /^(?:path|tag)/.test(field) ? null : STRAY_SEPARATOR.exec(text)
+    if (stray && stray.index > 0)
+      yield issueAtMatch(stray, `Nothing follows ‘${isolateDirection(stray[0].trim())}’`, '')
+  },
+}
+
+const ASKS = /[?？]["”»]?$/u
+const SHOUTS = /[!！]["”»]?$/u
+/** A Spanish sentence may begin before its question. */
+const SPANISH_START =
+  /^(?:qué|cómo|cuándo|cuánto|cuánta|cuántos|cuántas|quién|quiénes|dónde|por qué|cuál|cuáles|para quién|te |has |quieres|puedes|sabes|buscas|necesitas|tienes)/iu
+
+/** A Spanish question or exclamation without its first mark. */
+export const spanishOpeningMarkCheck: TextCheck = {
+  id: 'opening-mark',
+  severity: 'error',
+  *find(text, { base }) {
+    if (base !== 'es') return
+    for (const { text: sentence, from, to } of text.sentences()) {
+      const [mark, opening] = ASKS.test(sentence) ? ['?', '¿'] : SHOUTS.test(sentence) ? ['!', '¡'] : ['', '']
+      if (mark === '' || /[¿¡]/u.test(sentence) || !/\p{L}/u.test(sentence)) continue
+      const isSure = SPANISH_START.test(sentence) || (mark === '!' && /^\p{L}+[!]/u.test(sentence))
+      yield {
+        from,
+        to,
+        message: `‘${isolateDirection(opening)}’ is missing where it begins`,
+        ...(isSure && { fix: `${opening}${sentence}` }),
+      }
+    }
+  },
+}
+
+const OTHER_DIGITS = /[٠-٩۰-۹０-９]/u
+/** Digits of a sentence: those of ‘No.1’, ‘3D’ and ‘A4’ belong to their word. */
+const PLAIN_DIGITS = /(?<![\p{Script=Latin}\d.#@/-])\d+(?:[.,:]\d+)*(?![\p{Script=Latin}\d/])/gu
+const ZERO: Readonly<Record<string, number>> = { arabic: 0x06_60, persian: 0x06_f0, wide: 0xff_10 }
+
+const zeroOf = (digit: string): number =>
+  digit >= '０' ? (ZERO.wide ?? 0) : digit >= '۰' ? (ZERO.persian ?? 0) : (ZERO.arabic ?? 0)
+
+/** Two kinds of digits in a draft: ‘٦’ and ‘4’, ‘１５０’ and ‘13’. */
+export const mixedDigitsCheck: DraftCheck = {
+  id: 'digits',
+  severity: errorInDrafts,
+  *findAll({ texts }: LintContext): Generator<LintIssue & { readonly of: LintText }> {
+    const other = texts.map(({ text }) => OTHER_DIGITS.exec(text)?.[0]).find((digit) => digit !== undefined)
+    if (other === undefined) return
+    const zero = zeroOf(other)
+    for (const of of texts)
+      for (const { 0: digits, index } of of.text.matchAll(PLAIN_DIGITS)) {
+        const fix = digits.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+        const place = { of, from: index, to: index + digits.length }
+        yield { ...place, message: `Use one kind of digits: ‘${isolateDirection(fix)}’`, fix }
+      }
+  },
+}

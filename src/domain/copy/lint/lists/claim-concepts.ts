@@ -1,0 +1,188 @@
+import type { PhraseList } from '#domain/copy/lint/phrase-patterns.ts'
+
+/** Claim of fact that only an offer can support. */
+export interface ClaimConcept {
+  readonly phrases: PhraseList
+  /** Words in any language with which an offer supports it. */
+  readonly support: string
+  /** A number this large, with a word behind it, supports it too. */
+  readonly minCount?: number
+  /** A guarantee in the offer supports it. */
+  readonly isGuarantee?: boolean
+}
+
+export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
+  {
+    phrases: {
+      en: 'award-winning, award winning, multi-award-winning, prize-winning, winner of, voted best, voted the best',
+      de: 'preisgekrönt*, mehrfach ausgezeichnet*, vielfach ausgezeichnet*, testsieger*',
+      es: 'premiado, premiada, premiados, premiadas, galardonado, galardonada, galardonados, galardonadas',
+      fr: 'primé par, primée par, primés par, récompensé par, récompensée par, maintes fois primé*, élu meilleur*, élue meilleur*',
+      pt: 'premiado, premiada, premiados, premiadas',
+      it: 'premiato, premiata, premiati, premiate, pluripremiat*',
+      nl: 'bekroond*, prijswinnend*',
+      pl: 'nagradzan*, wielokrotnie nagrodzon*',
+      el: 'βραβευμέν*, πολυβραβευμέν*',
+      ja: '受賞, 金賞',
+      ar: 'حائز على, حائزة على, الحائز, الحائزة',
+    },
+    support:
+      'award*, prize*, winner*, preis*, ausgezeichn*, auszeichn*, testsieger*, premi*, galard*, primé par, primée, primés, récompens*, élu, bekroon*, prijs*, nagro*, βραβ*, 受賞, 金賞, جائزة, حائز, حائزة',
+  },
+  {
+    phrases: {
+      en: '5 stars, five stars, 5-star, five-star, rated 5, rated five, top-rated, top rated, highest rated, 5-star reviews',
+      de: '5 sterne, fünf sterne, 5 sternen, fünf sternen, bestbewertet*, top bewertet*, am besten bewertet*',
+      es: '5 estrellas, cinco estrellas, mejor valorado, mejor valorada, mejor valorados, mejor valoradas',
+      fr: '5 étoiles, cinq étoiles, mieux noté, mieux notée, mieux notés, mieux notées',
+      pt: '5 estrelas, cinco estrelas, mais bem avaliado, mais bem avaliada',
+      it: '5 stelle, cinque stelle, più votato, più votata',
+      nl: '5 sterren, vijf sterren, best beoordeeld*',
+      pl: '5 gwiazdek, pięć gwiazdek, najwyżej oceniany, najwyżej oceniana',
+      el: '5 αστέρια, πέντε αστέρια, 5 αστέρων, πέντε αστέρων',
+      ja: '5つ星, 五つ星, 星5, 星５, 評価5, 評価５, 最高評価',
+      ar: 'خمس نجوم, 5 نجوم, ٥ نجوم, الأعلى تقييما',
+    },
+    support:
+      'stars, rated, rating*, stern, sterne, sternen, bewertet*, estrella*, valorad*, étoile*, noté*, estrela*, avaliad*, stelle, votat*, sterren, beoordeeld*, gwiazd*, ocenian*, αστέρι*, αστέρων, 星, 評価, نجوم, تقييم*',
+  },
+  {
+    phrases: {
+      en: 'thousands of, tens of thousands, hundreds of thousands, millions of, thousands trust, thousands love, thousands have',
+      de: 'tausende, tausenden, tausende von, zehntausende*, millionen von, millionenfach',
+      es: 'miles de, millones de, decenas de miles',
+      fr: 'des milliers de, des millions de, des dizaines de milliers',
+      pt: 'milhares de, milhões de',
+      it: 'migliaia di, milioni di',
+      nl: 'duizenden, miljoenen',
+      pl: 'tysiące, tysięcy, tysiącom, miliony',
+      el: 'χιλιάδες, εκατομμύρια',
+      ja: '何千, 数千, 何万, 数万, 何百万',
+      ar: 'آلاف, الآلاف, ملايين, الملايين',
+    },
+    support:
+      'thousand*, million*, tausend*, miles, mil, milhares, mille, milliers, migliaia, duizend*, tysiąc*, tysięcy, χιλιάδ*, 千, 万, ألف, آلاف',
+    minCount: 1_000,
+  },
+  {
+    phrases: {
+      en: 'hundreds of, hundreds trust, hundreds love, dozens of',
+      de: 'hunderte, hunderten, dutzende',
+      es: 'cientos de, centenares de',
+      fr: 'des centaines de, des dizaines de',
+      pt: 'centenas de, dezenas de',
+      it: 'centinaia di',
+      nl: 'honderden',
+      pl: 'setki, setkom',
+      el: 'εκατοντάδες',
+      ja: '何百, 数百',
+      ar: 'مئات, المئات',
+    },
+    support:
+      'hundred*, dozen*, hundert*, dutzend*, cientos, cien, centaine*, centena*, centinaia, honderd*, setki, 百, مئات, مئة',
+    minCount: 100,
+  },
+  {
+    phrases: {
+      en: 'trusted by, loved by, recommended by, endorsed by, approved by, as seen in, as seen on, as featured in, featured in, dentists recommend, doctors recommend, experts recommend, experts agree',
+      de: 'empfohlen von, bekannt aus, vertrauen uns, vertrauen auf uns, experten empfehlen, ärzte empfehlen',
+      es: 'recomendado por, recomendada por, confían en nosotros, avalado por, avalada por, visto en, los expertos recomiendan',
+      fr: 'recommandé par, recommandée par, nous font confiance, approuvé par, approuvée par, vu à la télé, plébiscité par, plébiscitée par',
+      pt: 'recomendado por, recomendada por, confiam em nós, aprovado por, aprovada por, visto na, indicado por',
+      it: 'consigliato da, consigliata da, raccomandato da, si fidano di noi, visto in tv',
+      nl: 'aanbevolen door, vertrouwd door, bekend van',
+      pl: 'polecany przez, polecana przez, zaufali nam, rekomendowan*',
+      el: 'συνιστάται από, μας εμπιστεύονται, προτείνεται από',
+      ja: 'に愛され, に選ばれ, に信頼され, も推薦, が推薦, テレビで紹介',
+      ar: 'موصى به, يوصي به, يثق بنا, يثقون بنا, يثق به',
+    },
+    support:
+      'trusted, loved by, recommend*, endors*, approved, featured, as seen, empfohlen, empfehl*, vertrauen, bekannt aus, recomend*, confían, avalad*, recommand*, confiance, approuv*, plébiscit*, confiam, aprovad*, indicad*, consigliat*, raccomand*, aanbevolen, vertrouwd, polecan*, zaufa*, συνιστ*, 愛され, 選ばれ, 信頼, 推薦, يوصي, موصى, يثق',
+  },
+  {
+    phrases: {
+      en: 'certified, accredited, clinically proven, clinically tested, scientifically proven, studies show, research shows, patented, FDA approved',
+      de: 'zertifiziert*, klinisch getestet, klinisch geprüft, wissenschaftlich bewiesen, wissenschaftlich belegt, studien zeigen, patentiert*, tüv-geprüft*',
+      es: 'certificado por, certificada por, certificados por, clínicamente probado, científicamente probado, estudios demuestran, patentado, patentada, acreditado, acreditada, profesores certificados, profesoras certificadas',
+      fr: 'certifié, certifiée, certifiés, certifiées, agréé, agréée, cliniquement prouvé, scientifiquement prouvé, breveté, brevetée, des études montrent',
+      pt: 'certificado por, certificada por, certificados, certificadas, clinicamente comprovado, cientificamente comprovado, patenteado, patenteada, credenciado, credenciada',
+      it: 'certificato, certificata, certificati, certificate, clinicamente testato, brevettato, brevettata, accreditato, accreditata',
+      nl: 'gecertificeerd*, klinisch getest, wetenschappelijk bewezen, gepatenteerd*',
+      pl: 'certyfikowan*, klinicznie przebadan*, opatentowan*',
+      el: 'πιστοποιημέν*, κλινικά δοκιμασμέν*',
+      ja: '認定, 認証, 特許, 臨床, 科学的に証明',
+      ar: 'معتمد, معتمدة, معتمدون, مرخص, مرخصة, براءة اختراع, مثبت علميا',
+    },
+    support:
+      'certif*, accredit*, clinical*, scientific*, studies, research, patent*, zertifi*, klinisch*, wissenschaft*, studie*, tüv*, clínic*, científic*, estudio*, acredit*, agréé*, cliniqu*, scientif*, brevet*, étude*, credenci*, clinic*, accredit*, gecertif*, certyf*, πιστοποι*, 認定, 認証, 特許, معتمد, معتمدة, مرخص, مرخصة',
+  },
+  {
+    phrases: {
+      en: 'number one, number 1, no. 1, #1, market leader, industry-leading, industry leader, the leading, world-leading, award for',
+      de: 'nummer eins, nummer 1, nr. 1, marktführer*, führender, führende, führenden',
+      es: 'número uno, número 1, n.º 1, líder en, líderes en, el líder, la líder',
+      fr: 'numéro un, numéro 1, n° 1, leader du, leader de, le leader',
+      pt: 'número um, número 1, líder em, líder de, líder no, a líder, o líder',
+      it: 'numero uno, numero 1, leader nel, leader del, leader di',
+      nl: 'nummer één, nummer 1, marktleider*, toonaangevend*',
+      pl: 'numer jeden, nr 1, lider, liderem',
+      el: 'νούμερο ένα, νο 1, ηγέτης',
+      ja: 'ナンバーワン, no.1, 日本一, 世界一, 業界トップ, 業界最大',
+      ar: 'رقم واحد, الرقم 1, رقم 1, الرائد في, الرائدة في, الأول في',
+    },
+    support:
+      'number one, no. 1, #1, leading, leader*, nummer eins, marktführer*, führend*, líder*, numero uno, marktleider*, lider*, 日本一, رقم واحد',
+  },
+  {
+    phrases: {
+      en: 'guaranteed, money back, money-back, full refund, no questions asked, double your money, or it is free, or it’s free',
+      de: 'garantiert, garantierte, garantierter, geld zurück, geld-zurück-garantie, volle rückerstattung',
+      es: 'garantizado, garantizada, garantizados, garantizadas, te devolvemos el dinero, devolución del dinero, garantía de devolución',
+      fr: 'garanti, garantie, garantis, garanties, satisfait ou remboursé, remboursement intégral',
+      pt: 'garantido, garantida, garantidos, garantidas, dinheiro de volta, seu dinheiro de volta, reembolso total',
+      it: 'garantito, garantita, garantiti, garantite, soddisfatti o rimborsati, rimborso totale',
+      nl: 'gegarandeerd*, geld terug, niet goed geld terug',
+      pl: 'gwarantowan*, gwarantujemy, zwrot pieniędzy',
+      el: 'εγγυημέν*, επιστροφή χρημάτων',
+      ja: '返金保証, 全額返金, 効果を保証, 保証します',
+      ar: 'مضمون, مضمونة, استرداد كامل, ضمان استرداد, نعيد لك المال',
+    },
+    support:
+      'guarantee*, refund*, money back, garant*, geld zurück, rückerstatt*, devol*, rembours*, dinheiro de volta, reembolso, rimbors*, geld terug, zwrot*, gwarant*, επιστροφή, εγγύ*, 返金, 保証, مضمون, مضمونة, ضمان, استرداد, نعيد',
+    isGuarantee: true,
+  },
+  {
+    phrases: {
+      en: 'free trial, try it free, try it for free, free for, free of charge, at no cost, completely free, free forever',
+      de: 'kostenlos testen, gratis testen, kostenlos ausprobieren, kostenlose probe*, kostenloser test, kostenfrei, kostenlos, gratis',
+      es: 'prueba gratis, gratis durante, prueba gratuita, totalmente gratis, gratis, gratuito, gratuita',
+      fr: 'essai gratuit, gratuit pendant, gratuitement, gratuit, gratuite, offert pendant',
+      pt: 'teste grátis, grátis por, teste gratuito, experimente grátis, grátis, gratuito, gratuita, de graça',
+      it: 'prova gratuita, gratis per, gratis, gratuito, gratuita',
+      nl: 'gratis proberen, gratis proef*, gratis, kosteloos',
+      pl: 'za darmo, bezpłatn*, darmow*',
+      el: 'δωρεάν',
+      ja: '無料',
+      ar: 'مجانا, مجاني, مجانية, تجربة مجانية',
+    },
+    support:
+      'free, trial, kostenlos*, gratis, kostenfrei*, gratuit*, grátis, de graça, offert*, kosteloos, darmo*, bezpłatn*, δωρεάν, 無料, مجانا, مجانًا, مجاني, مجانية, no cost, 0.00',
+  },
+  {
+    phrases: {
+      en: 'decades of, years of experience, experienced team of, our team of experts, world-class',
+      de: 'jahrzehnte*, jahrelange erfahrung, langjährige erfahrung, unser expertenteam',
+      es: 'décadas de, años de experiencia, equipo de expertos, equipo de expertas',
+      fr: 'des décennies, années d’expérience, ans d’expérience, équipe d’experts',
+      pt: 'décadas de, anos de experiência, equipe de especialistas',
+      it: 'decenni di, anni di esperienza, team di esperti',
+      nl: 'decennia, jaren ervaring, jarenlange ervaring',
+      pl: 'lat doświadczenia, wieloletnie doświadczenie, zespół ekspertów',
+      el: 'δεκαετίες, χρόνια εμπειρίας',
+      ja: '長年の実績, 長年の経験, 実績多数, 専門家チーム',
+      ar: 'سنوات من الخبرة, عقود من, فريق من الخبراء',
+    },
+    support:
+      'decade*, experience*, expert*, jahrzehnt*, erfahrung, expert*, experienc*, expérience, experiência, especialista*, esperienz*, ervaring, doświadczen*, εμπειρία*, 長年, 実績, 専門家, خبرة, خبراء, خبير',
+  },
+]
