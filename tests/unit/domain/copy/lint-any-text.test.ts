@@ -45,6 +45,16 @@ const BITS = [
   'you are overweight ',
   'Priya',
   'Weekly Loaf ',
+  'weekly loaf: ',
+  '：',
+  '٣',
+  '２ days ',
+  'Dear ,',
+  '{"text":',
+  '\\n',
+  '· ・',
+  '¿',
+  'mit 3 Sternen',
 ]
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -120,6 +130,12 @@ describe('20,000 words', () => {
     ['spaces', '        \t   '],
     ['tokens', '{{overview.product_name}} [end date] {{'],
     ['no space', 'bread'],
+    ['quotes', '“A b c d e f” – Priya said: “ '],
+    ['names', 'Weekly Loaf: Weekly loaf – weekly loaf WEEKLY LOAF '],
+    ['prices', 'from £48 a month per user, plus VAT up to £48 off '],
+    ['small numbers', 'in two days or 3 weeks with 5 stars '],
+    ['code', '{"text": "a", \\n ```json (28 characters) '],
+    ['eastern marks', 'お茶. ・・お茶，２，１８０円， '],
   ])('20,000 words are checked to their end: %s', (_, piece) => {
     const words = piece.trim().split(/\s+/).length
     const content = `${piece.repeat(Math.ceil(20_000 / words))}\n\nThis is the the end.`

@@ -37,6 +37,10 @@ const hasPhrase = (list: PhraseList, text: string, language: string): boolean =>
 
 const isQuestion = ({ text }: Sentence, base: string): boolean =>
   /[?？؟]["”»“」]?$/u.test(text) || (base === 'el' && /;["”»]?$/u.test(text)) || (base === 'ja' && /か。?$/u.test(text))
+/** ‘Can I cancel at any time?’, ‘Kann ich jederzeit kündigen?’, ‘How do I stop?’: the reader asks how to leave. */
+const ASKS_TO_LEAVE =
+  /(?<!\p{L})(?:i|ich|puedo|podemos|me|je|posso|io|ik|moge|μπορώ)(?:[ -]\p{L}{1,20}){0,2}[ -](?:cancel|unsubscribe|quit|refund|stop(?= ?[?]|$)|kundig|widerruf|stornier|zuruckgeb|stoppen(?= ?[?]|$)|doy de baja|baja(?!\p{L})|devol|plazos|resili|annul|rembours|desabonn|arreter(?= ?[?]|$)|parcelar|disdi|rimbors|opzegg|zrezyg|ακυρώ|σταματ)|(?:解約|退会|返金|返品|キャンセル).{0,10}(?:ますか|方法|するには)/u
+
 /** ‘No.’ or ‘No, …’: ‘No queue’ is none. */
 const isPlainNo = (sentence: string, language: string): boolean => {
   const folded = foldCaseAndAccents(sentence)
@@ -67,13 +71,15 @@ const labelEnd = (sentence: string): number => /^[^:：?!.]{1,60}(?:: |：)/u.ex
 function* findBadOpenings(
   opening: Sentence,
   second: Sentence | undefined,
-  { language, base, facts }: LintContext,
+  { language, base, facts, maker }: LintContext,
 ): Generator<LintIssue> {
   const folded = foldCaseAndAccents(opening.text).replaceAll('’', "'")
   const place = { from: opening.from, to: opening.to }
   if (
     isQuestion(opening, base) &&
-    (hasPhrase(DETERRING_QUESTIONS, folded, language) || hasNegativeAnswer(opening, { language, facts }))
+    (ASKS_TO_LEAVE.test(folded) ||
+      hasPhrase(DETERRING_QUESTIONS, folded, language) ||
+      (maker !== 'person' && hasNegativeAnswer(opening, { language, facts })))
   )
     yield { ...place, message: 'Don’t begin with this question: it puts people off' }
   else if (isPlainNo(opening.text, language) || isRefusingAnswer(opening, { language, facts }))
@@ -162,7 +168,7 @@ function* findLeaningOpening({ text, from, to }: Sentence, language: string): Ge
 
 /** ‘There is also a selfish reason.’ */
 const ANNOUNCED_REASON =
-  /^[^\p{L}]{0,4}(?:(?!no |nao |non |nie )\p{L}{1,12} )?(?:there(?:'s| is| are)|es gibt|hay|il y a|ha|c'e|jest|er is|υπάρχει|هناك)(?! (?:no|kein\p{L}*|geen) )(?: \p{L}+){0,5} (?:reasons?|catch|trick|grund|gr[uü]nde|haken|razon|razones|motivos?|raisons?|powod|reden|λόγος|سبب)(?: \p{L}+)?[^\p{L}]{0,4}$/u
+  /^[^\p{L}]{0,4}(?:(?!no |nao |non |nie )\p{L}{1,12} )?(?:there(?:'s| is| are)|es gibt|hay|il y a|ha|c'e|jest|er is|υπάρχει|هناك)(?! (?:no|kein\p{L}*|geen) )(?: \p{L}+){0,5} (?:reasons?|catch|trick|grund|gr[uü]nde|haken|razon|razones|motivos?|raisons?|powod|reden|λόγος|سبب)(?: \p{L}+){0,2}[^\p{L}]{0,4}$/u
 
 const announces = ({ text }: Sentence, language: string): boolean => {
   const pattern = phraseListPattern(ANNOUNCEMENTS, language)

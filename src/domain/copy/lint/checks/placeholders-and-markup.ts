@@ -6,7 +6,7 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { type TextCheck, findIssues, issueAtMatch } from '#domain/copy/lint/text-check.ts'
 
 const UNFILLED_PLACEHOLDER =
-  /\{\{[^{}\n]{0,80}\}?\}?|\{[\p{L}_][\p{L}\p{N}_ .-]{0,40}\}|\}\}|\[(?:object \p{L}+\]?|\p{L}[\p{L}\p{N}_ -]{1,40}\](?!\())|%[A-Z][A-Z_]{1,40}%|(?<![\p{L}\p{N}])(?:undefined|NaN|lorem ipsum)(?![\p{L}\p{N}])/gu
+  /\{\{[^{}\n]{0,80}\}?\}?|\{[\p{L}_][\p{L}\p{N}_ .-]{0,40}\}|\}\}|\[(?:object \p{L}+\]?|\p{L}[\p{L}\p{N}_ -]{1,40}\](?!\())|%[A-Z][A-Z_]{1,40}%|(?<![\p{L}\p{N}])(?:undefined|NaN|[Ll]orem ipsum|X{3,}|_{3,}|TBD|TBC|TODO|(?<!(?:siglo|século|siècle|secolo|wiek|wieku) )XX(?= \p{Ll}))(?![\p{L}\p{N}])/gu
 
 const normalizedLabel = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 

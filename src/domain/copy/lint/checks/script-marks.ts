@@ -19,7 +19,7 @@ const EMOJI_STOP =
   /(?<=\p{Extended_Pictographic}\uFE0F?)(?:[.。](?!\.)|(?<=[\p{Extended_Pictographic}\uFE0F])[.。](?!\.))/gu
 const ENDED_TWICE = /[！？!?؟][。.](?!\.)/gu
 const DOUBLED_BULLET = /(?<=^|[\n：:。])[ \t]*[–—•*·-][ \t]*[・•·–—‣▪][ \t]*|(?<=\s)·[ \t]*[・•][ \t]*/gu
-const STRAY_SEPARATOR = /[ \u00a0]*[|·/・][ \u00a0]*$/u
+const STRAY_SEPARATOR = /[|·/・]$/u
 const UNCOUNTED_REST = /残り[ \u00a0]?[\d０-９]{1,7}(?=[。、．,.!！\s]|$)/gu
 
 /** Marks that belong to another script: ‘. ’ in Japanese, ‘,’ in Arabic, ‘?’ in Greek; two bullets; a stop behind a sign. */
@@ -47,10 +47,17 @@ export const scriptMarkCheck: TextCheck = {
       )
     if (base === 'ja')
       yield* findIssues(UNCOUNTED_REST, text, (match) => issueAtMatch(match, 'Say what is left: ‘残り3名’'))
-    const stray = maker === 'person' || /^(?:path|tag)/.test(field) ? null : STRAY_SEPARATOR.exec(text)
-    if (stray && stray.index > 0)
-      yield issueAtMatch(stray, `Nothing follows ‘${isolateDirection(stray[0].trim())}’`, '')
+    if (maker !== 'person' && !/^(?:path|tag)/.test(field)) yield* findStraySeparator(text)
   },
+}
+
+/** ‘Weekly Loaf |’ */
+function* findStraySeparator(text: string): Generator<LintIssue> {
+  const trimmed = text.trimEnd()
+  const mark = STRAY_SEPARATOR.exec(trimmed)?.[0]
+  const from = trimmed.slice(0, -1).trimEnd().length
+  if (mark !== undefined && from > 0)
+    yield { from, to: text.length, message: `Nothing follows ‘${isolateDirection(mark)}’`, fix: '' }
 }
 
 const ASKS = /[?？]["”»]?$/u

@@ -61,7 +61,7 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
       ar: 'آلاف, الآلاف, ملايين, الملايين',
     },
     support:
-      'thousand*, million*, tausend*, miles, mil, milhares, mille, milliers, migliaia, duizend*, tysiąc*, tysięcy, χιλιάδ*, 千, 万, ألف, آلاف',
+      'thousands, millions, tausende*, millionen, miles de, milhares, milliers, migliaia, duizenden, tysiące, tysięcy, χιλιάδες, 千人, 万人, آلاف',
     minCount: 1_000,
   },
   {
@@ -79,7 +79,7 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
       ar: 'مئات, المئات',
     },
     support:
-      'hundred*, dozen*, hundert*, dutzend*, cientos, cien, centaine*, centena*, centinaia, honderd*, setki, 百, مئات, مئة',
+      'hundreds, dozens, hunderte*, dutzende, cientos, centaines, centenas, centinaia, honderden, setki, 百人, مئات',
     minCount: 100,
   },
   {
@@ -118,20 +118,20 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
   },
   {
     phrases: {
-      en: 'number one, number 1, no. 1, #1, market leader, industry-leading, industry leader, the leading, world-leading, award for',
-      de: 'nummer eins, nummer 1, nr. 1, marktführer*, führender, führende, führenden',
-      es: 'número uno, número 1, n.º 1, líder en, líderes en, el líder, la líder',
-      fr: 'numéro un, numéro 1, n° 1, leader du, leader de, le leader',
-      pt: 'número um, número 1, líder em, líder de, líder no, a líder, o líder',
-      it: 'numero uno, numero 1, leader nel, leader del, leader di',
+      en: 'number one, number 1, no. 1, #1, market leader, industry-leading, industry leader, the leading, a leading, ’s leading, leading provider, leading brand, most trusted, most popular, most loved, best-selling, bestselling, world-leading, award for',
+      de: 'nummer eins, nummer 1, nr. 1, marktführer*, meistverkauft*, beliebteste*, meistgenutzt*, führender, führende, führenden',
+      es: 'número uno, número 1, n.º 1, líder en, líderes en, el líder, la líder, más vendido, más vendida, más popular',
+      fr: 'numéro un, numéro 1, n° 1, leader du, leader de, le leader, le plus vendu, la plus vendue, préféré des, préférée des',
+      pt: 'número um, número 1, líder em, líder de, líder no, a líder, o líder, mais vendido, mais vendida, mais querido',
+      it: 'numero uno, numero 1, leader nel, leader del, leader di, più venduto, più venduta, più amato',
       nl: 'nummer één, nummer 1, marktleider*, toonaangevend*',
       pl: 'numer jeden, nr 1, lider, liderem',
       el: 'νούμερο ένα, νο 1, ηγέτης',
-      ja: 'ナンバーワン, no.1, 日本一, 世界一, 業界トップ, 業界最大',
+      ja: 'ナンバーワン, no.1, 満足度no.1, 人気no.1, 売上no.1, 一番人気, 日本一, 世界一, 業界トップ, 業界最大',
       ar: 'رقم واحد, الرقم 1, رقم 1, الرائد في, الرائدة في, الأول في',
     },
     support:
-      'number one, no. 1, #1, leading, leader*, nummer eins, marktführer*, führend*, líder*, numero uno, marktleider*, lider*, 日本一, رقم واحد',
+      'number one, no. 1, #1, leading, leader*, trusted, popular, best-selling, meistverkauft*, beliebt*, vendido, vendida, vendu, vendue, venduto, nummer eins, marktführer*, führend*, líder*, numero uno, marktleider*, lider*, 日本一, رقم واحد',
   },
   {
     phrases: {
@@ -150,6 +150,17 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
     support:
       'guarantee*, refund*, money back, garant*, geld zurück, rückerstatt*, devol*, rembours*, dinheiro de volta, reembolso, rimbors*, geld terug, zwrot*, gwarant*, επιστροφή, εγγύ*, 返金, 保証, مضمون, مضمونة, ضمان, استرداد, نعيد',
     isGuarantee: true,
+  },
+  {
+    phrases: {
+      en: 'money back twice, twice your money, double your money, double the money, twice over',
+      de: 'doppelt zurück, das doppelte zurück, doppelten preis zurück',
+      es: 'el doble de tu dinero, te devolvemos el doble',
+      fr: 'deux fois remboursé, remboursé deux fois, le double remboursé',
+      pt: 'o dobro do dinheiro, devolvemos em dobro, em dobro',
+      it: 'il doppio dei soldi, rimborsato il doppio',
+    },
+    support: 'twice, double*, doppelt*, doble, double, dobro, doppio',
   },
   {
     phrases: {

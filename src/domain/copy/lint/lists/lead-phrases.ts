@@ -2,32 +2,32 @@ import type { PhraseList } from '#domain/copy/lint/phrase-patterns.ts'
 
 /** Questions on leaving, refunds, payment and limits: they answer doubts, and open nothing. */
 export const DETERRING_QUESTIONS: PhraseList = {
-  en: 'how do i stop, how do i cancel, how can i cancel, how can i stop, can i cancel, can i stop, can i get a refund, can i get my money back, how do i get a refund, how do refunds work, do you give refunds, can i return, can i pay in, can i pay by, can i pay monthly, do you take cards, do you deliver to, do you ship to, is there a contract, is there a minimum, is there a notice period, what if i want to stop, what if i want to cancel, what does it cost, how much does it cost, how much is it, is there a fee, are there hidden, what are the limits, how do i unsubscribe, how do i quit',
+  en: 'how do i cancel, how can i cancel, can i cancel, can i get a refund, can i get my money back, how do i get a refund, how do refunds work, do you give refunds, can i return, can i pay in, can i pay by, can i pay monthly, do you take cards, do you deliver to, do you ship to, is there a contract, is there a minimum, is there a notice period, what if i want to stop, what if i want to cancel, what does it cost, how much does it cost, how much is it, is there a fee, are there hidden, what are the limits, how do i unsubscribe, how do i quit',
   de: 'wie kündige ich, kann ich kündigen, wie kann ich kündigen, wie bestelle ich ab, kann ich zurückgeben, bekomme ich mein geld, kann ich in raten, kann ich auf rechnung, gibt es eine mindestlaufzeit, gibt es eine kündigungsfrist, was kostet das, was kostet es, wie viel kostet, liefert ihr auch, liefern sie auch, wie widerrufe ich, wie steige ich aus',
   es: 'cómo cancelo, puedo cancelar, cómo me doy de baja, puedo darme de baja, puedo pagar a plazos, puedo pagar en, devolvéis el dinero, me devuelven el dinero, hay permanencia, cuánto cuesta, qué cuesta, enviáis a, hacen envíos, hay un mínimo, puedo devolver',
-  fr: 'comment résilier, comment annuler, puis-je annuler, puis-je résilier, comment arrêter, puis-je arrêter, puis-je payer en, est-ce remboursé, suis-je remboursé, y a-t-il un engagement, combien ça coûte, combien coûte, livrez-vous à, livrez-vous en, comment me désabonner, puis-je retourner',
+  fr: 'comment résilier, comment annuler, puis-je annuler, puis-je résilier, puis-je payer en, est-ce remboursé, suis-je remboursé, y a-t-il un engagement, combien ça coûte, combien coûte, livrez-vous à, livrez-vous en, comment me désabonner, puis-je retourner',
   pt: 'como cancelo, posso cancelar, como faço para cancelar, posso parcelar, posso pagar em, devolvem o dinheiro, tem fidelidade, tem multa, quanto custa, entregam em, entregam fora, tem taxa de, posso devolver',
   it: 'come disdico, posso disdire, come annullo, posso annullare, posso pagare a rate, posso pagare in, quanto costa, c’è un vincolo, consegnate a, mi rimborsate, posso restituire',
-  nl: 'hoe zeg ik op, kan ik opzeggen, hoe stop ik, kan ik stoppen, wat kost het, krijg ik mijn geld terug, kan ik in termijnen, zit ik eraan vast',
+  nl: 'hoe zeg ik op, kan ik opzeggen, wat kost het, krijg ik mijn geld terug, kan ik in termijnen, zit ik eraan vast',
   pl: 'jak zrezygnować, czy mogę zrezygnować, ile to kosztuje, ile kosztuje, czy mogę zwrócić, czy mogę zapłacić w ratach, czy jest umowa',
-  el: 'πώς ακυρώνω, μπορώ να ακυρώσω, πόσο κοστίζει, μπορώ να πληρώσω σε δόσεις, πώς σταματάω',
+  el: 'πώς ακυρώνω, μπορώ να ακυρώσω, πόσο κοστίζει, μπορώ να πληρώσω σε δόσεις',
   ja: '解約できますか, 解約するには, 解約方法, 退会できますか, 返金できますか, 返金されますか, 返品できますか, 分割払い, 分割で払えますか, 海外へも届きますか, 海外にも届きますか, いくらですか, 料金はいくら, 最低利用期間, 途中でやめられますか, やめたいときは',
-  ar: 'كيف ألغي, هل يمكنني الإلغاء, هل يمكن الإلغاء, هل أسترد, هل يمكن استرداد, هل يمكنني الدفع بالتقسيط, هل يمكن التقسيط, كم السعر, كم التكلفة, كم يكلف, هل يوجد عقد, هل توصلون إلى',
+  ar: 'كيف ألغي, هل يمكنني الإلغاء, هل يمكن الإلغاء, هل أسترد, هل يمكن استرداد, هل يمكنني الدفع بالتقسيط, هل يمكن التقسيط, كم السعر, كم سعر, كم ثمن, كم التكلفة, كم تكلفة, كم يكلف, كم تكلف, إلغاء الاشتراك, استرداد المال, بالتقسيط, هل يوجد عقد, هل توصلون إلى',
 }
 
 /** Openings that need a sentence before them. */
 export const LEANING_OPENINGS: PhraseList = {
-  en: 'there is also, there are also, there’s also, also, however, instead, in that case, on the other hand, therefore, moreover, furthermore, otherwise, that sounds like, which is why, that is because, the rest of them, the other one, in addition, besides that, as a result, it also, they also, this also, such a, and so, or rather',
-  de: 'außerdem, es gibt auch, das klingt, stattdessen, jedoch, allerdings, deshalb, deswegen, daher, andererseits, in diesem fall, zudem, ansonsten, sonst, dadurch, sie auch, es hat auch, der andere, die andere',
-  es: 'también hay, hay también, sin embargo, en cambio, en ese caso, por otro lado, por lo tanto, además, suena a, eso suena, de lo contrario, por eso, asimismo',
-  fr: 'il y a aussi, cependant, toutefois, en revanche, dans ce cas, d’autre part, par conséquent, de plus, sinon, cela semble, ça semble, ça ressemble, en outre, c’est pourquoi',
-  pt: 'há também, também há, tem também, no entanto, porém, em vez disso, nesse caso, por outro lado, portanto, além disso, caso contrário, isso parece, por isso',
+  en: 'nevertheless, nonetheless, even so, then again, after that, there is also, there are also, there’s also, also,, however, instead, in that case, on the other hand, therefore, moreover, furthermore, otherwise, that sounds like, which is why, that is because, the rest of them, the other one, in addition, besides that, as a result, it also, they also, this also, such a, and so, or rather',
+  de: 'außerdem, trotzdem, dennoch, danach, es gibt auch, das klingt, stattdessen, jedoch, allerdings, deshalb, deswegen, daher, andererseits, in diesem fall, zudem, ansonsten, sonst, dadurch, sie auch, es hat auch, der andere, die andere',
+  es: 'aun así, por otra parte, después de eso, también hay, hay también, sin embargo, en cambio, en ese caso, por otro lado, por lo tanto, además, suena a, eso suena, de lo contrario, por eso, asimismo',
+  fr: 'néanmoins, malgré cela, après cela, il y a aussi, cependant, toutefois, en revanche, dans ce cas, d’autre part, par conséquent, de plus, sinon, cela semble, ça semble, ça ressemble, en outre, c’est pourquoi',
+  pt: 'ainda assim, mesmo assim, depois disso, há também, também há, tem também, no entanto, porém, em vez disso, nesse caso, por outro lado, portanto, além disso, caso contrário, isso parece, por isso',
   it: 'c’è anche, ci sono anche, tuttavia, invece, in quel caso, d’altra parte, pertanto, inoltre, altrimenti, sembra una, per questo',
   nl: 'er is ook, echter, in dat geval, daarom, bovendien, anders, dat klinkt, daarnaast',
   pl: 'jest też, jednak, w takim razie, dlatego, ponadto, w przeciwnym razie, to brzmi, poza tym',
   el: 'υπάρχει επίσης, ωστόσο, όμως, σε αυτή την περίπτωση, γι’ αυτό, επιπλέον, διαφορετικά, αυτό ακούγεται',
-  ja: 'また、, しかし, そのため, そこで, それでも, 一方、, さらに、, ただし, その場合, もう一つ、, それに',
-  ar: 'هناك أيضا, ومع ذلك, لكن, ولكن, في هذه الحالة, لذلك, بالإضافة إلى ذلك, من ناحية أخرى, وإلا, علاوة على ذلك',
+  ja: 'また、, だから、, なので、, しかし, そのため, そこで, それでも, 一方、, さらに、, ただし, その場合, もう一つ、, それに',
+  ar: 'هناك أيضا, ومع ذلك, مع ذلك, رغم ذلك, لهذا السبب, لكن, ولكن, في هذه الحالة, لذلك, بالإضافة إلى ذلك, من ناحية أخرى, وإلا, علاوة على ذلك',
 }
 
 /** Sentences that promise another one. */

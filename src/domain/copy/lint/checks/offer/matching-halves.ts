@@ -59,7 +59,7 @@ function* findMismatches(
 
 /** Begins a sentence that takes back what comes before. */
 const TURN =
-  /^[\s“„«"「]*(?:(?:but|however|yet|still|until|unfortunately|except|although|though|then|aber|doch|jedoch|allerdings|trotzdem|leider|dann|pero|sin embargo|aunque|luego|mais|pourtant|cependant|hélas|puis|mas|porém|no entanto|só que|depois|ma|però|poi|maar|helaas|ale|jednak|αλλά|όμως)(?!\p{L})|でも|しかし|ただ|ところが|けれど|لكن|ولكن|إلا أن|غير أن)/iu
+  /^[\s“„«"「]*(?:(?:but|however|yet|still|until|unfortunately|except|although|though|then|aber|doch|jedoch|allerdings|trotzdem|leider|dann|pero|sin embargo|aunque|luego|mais|pourtant|cependant|hélas|puis|mas|porém|no entanto|só que|depois|ma|però|poi|maar|helaas|ale|jednak|αλλά|όμως|both|beides?|ambos|ambas|les deux|entrambi)(?!\p{L})|でも|しかし|ただ|ところが|けれど|لكن|ولكن|إلا أن|غير أن)/iu
 
 /** A result, a quotation, an answer or a guarantee without the sentence that turns it. */
 export const missingTurnCheck: DraftCheck = {

@@ -36,7 +36,20 @@ function* placesOfName(text: string, name: string): Generator<number> {
   }
 }
 
-const SENTENCE_BEGIN = /(?:^|[.!?:\n“„«"¿¡-])\s*$/u
+const BEGINS_BEHIND = /[.!?:“„«"¿¡-]$/u
+
+function isSentenceBegin(before: string): boolean {
+  const text = before.trimEnd()
+  return text === '' || before.slice(text.length).includes('\n') || BEGINS_BEHIND.test(text)
+}
+
+/** ‘Chair Tide’ for ‘ChairTide’. */
+function* findParted(text: string, name: string): Generator<LintIssue> {
+  const parted = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  if (parted === name) return
+  for (const from of placesOfName(text, parted))
+    yield { from, to: from + parted.length, message: `Write ‘${isolateDirection(name)}’`, fix: name }
+}
 
 interface PlacedName {
   readonly name: string
@@ -46,7 +59,7 @@ interface PlacedName {
 
 function isRecased(written: string, { name, before, isPerson }: PlacedName): boolean {
   if (written === name) return false
-  const isBegin = SENTENCE_BEGIN.test(before)
+  const isBegin = isSentenceBegin(before)
   // A name in small letters begins a sentence with a capital.
   if (isBegin && written.slice(1) === name.slice(1)) return /^\p{Lu}/u.test(name)
   if (isPerson || UNUSUAL_CASE.test(name)) return true
@@ -65,6 +78,7 @@ export const nameSpellingCheck: TextCheck = {
     const personal = new Set(people.map(({ first, last }) => `${first} ${last}`))
     for (const name of new Set([...facts.names, ...personal])) {
       if (name.length > MAX_NAME_CHARS || !/\p{L}{2}/u.test(name)) continue
+      yield* findParted(text, name)
       for (const from of placesOfName(text, name)) {
         const to = from + name.length
         const written = text.slice(from, to)
@@ -90,7 +104,8 @@ function* findGivenNamesFirst(text: string, people: readonly PersonName[], base:
 }
 
 const LABEL = /^([^:：]{1,80}?)(?:[:：]| [–—] )\s*/u
-const OPENING = /^[\s“„«"「『(（]+/u
+const OPENING =
+  /^[\s“„«"「『(（]+|^(?:the|der|die|das|el|la|los|las|le|les|l['’]|o|a|os|as|il|lo|de|het|to) ?(?=[\p{Lu}“„«"])/iu
 const MAX_READ_CHARS = 120
 
 /** ‘X: X is …’: a label that names the product before a sentence that names it again. */
@@ -114,7 +129,9 @@ function isNamedTwice(before: string, behind: string, names: readonly string[]):
   const label = toComparableText(before)
   const rest = toComparableText(behind.slice(0, MAX_READ_CHARS).replace(OPENING, ''))
   // ‘Group plan’ after ‘ChairTide’ is a second name of the same product.
-  const isNamed = names.some((name) => hasComparable(label, name) || hasComparable(name, label))
+  const isNamed = names.some(
+    (name) => hasComparable(label, name) || (label.length * 2 >= name.length && hasComparable(name, label)),
+  )
   return (
     (isNamed && names.some((name) => startsWithWords(rest, name))) ||
     (label.split(' ').length > 1 && startsWithWords(rest, label))

@@ -33,7 +33,7 @@ type Qualifier = 'from' | 'upto' | 'off' | 'each' | 'tax' | 'period'
 const BEFORE: readonly (readonly [Qualifier, RegExp])[] = [
   [
     'from',
-    /(?:(?<!\p{L})(?:from|starting at|starts at|beginning at|as low as|ab|schon für|à partir de|à partir d['’]|dès|desde|a partir de|a partire da|da soli|da|vanaf|od|από)|ابتداءً من|ابتداء من|تبدأ من|يبدأ من|بدءًا من)[ \u00a0]?(?:only |just |nur |sólo |solo |seulement |apenas )?$/iu,
+    /(?:(?<!\p{L})(?:from|starting at|starts? at|starts? from|begins? at|beginning at|as low as|ab|schon für|à partir de|à partir d['’]|dès|desde|a partir de|a partire da|da soli|da|vanaf|od|από)|ابتداءً من|ابتداء من|تبدأ من|يبدأ من|بدءًا من)[ \u00a0]?(?:only |just |nur |sólo |solo |seulement |apenas )?$/iu,
   ],
   [
     'upto',
@@ -83,7 +83,7 @@ const SENTENCE_BREAK = /[\n!?。！？؟]|(?<!(?:zzgl|exkl|excl|inkl|incl|escl|p
 
 /** Amounts of money in a text, each with the words that qualify it. */
 function moneyMentions(typed: string): readonly MoneyMention[] {
-  const text = withPlainDigits(typed)
+  const text = withPlainDigits(typed).replaceAll('，', ',')
   if (!/\d/.test(text)) return []
   const found = Array.from(text.matchAll(AMOUNT))
   return found.map((match, index) => {

@@ -25,10 +25,11 @@ const customersIn = (facts: KnownFacts): readonly Customer[] =>
 
 const SAYS =
   /^(?:(?:said|says|writes|sagt|sagte|schreibt|dice|escribe|dit|écrit|diz|disse|escreve|zegt|mówi|λέει|قالت?|تقول|يقول)\s+)?/iu
+/** Between a name and its quotation: ‘told us:’, ‘says’. */
 const BEFORE_QUOTE =
-  /(?:(?:said|says|writes|sagt|sagte|schreibt|dice|dit|écrit|diz|disse|zegt|mówi|λέει) ?)?[:：,،]?$/iu
+  /^(?:さん(?:の声)?)?(?:(?: \p{L}{1,20}){0,3} ?[:：,،]|:| (?:said|says|writes|sagt|sagte|schreibt|dice|dit|écrit|diz|disse|zegt|mówi|λέει)) ?$/iu
 /** A dash and a name of two words, or a name and an initial. */
-const SIGNED = /^[\s,.]{0,4}[–—-]\s?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+| \p{Lu}\.){0,2})(?=[\s,.]|$)/u
+const SIGNED = /^[\s,.]{0,4}[–—-]\s?(\p{Lu}(?:\p{Ll}+|\.)(?: \p{Lu}(?:\p{Ll}+|\.)){0,2})(?=[\s,.]|$)/u
 
 /** Words under a customer’s name that the offer has otherwise, or a name that the offer does not have. */
 export const misquoteCheck: TextCheck = {
@@ -80,7 +81,7 @@ function judgeQuote(
   }
   if (maker === 'person') return undefined
   const signed = SIGNED.exec(behind)?.[1]
-  const isKnown = signed === undefined || facts.typed.includes(signed.split(' ')[0] ?? signed)
+  const isKnown = signed === undefined || isNameOfOffer(signed, facts.typed)
   return isKnown ? undefined : { message: `${isolateDirection(signed)} is not in the offer: leave this quote out` }
 }
 
@@ -88,15 +89,19 @@ const isSignedBy = (name: string, behind: string): boolean => {
   const rest = behind.replace(/^[\s,.–—、。（(-]{1,8}/u, '').replace(SAYS, '')
   return rest.startsWith(name) && !/^\p{Script=Latin}/u.test(rest.slice(name.length))
 }
-const isLedBy = (name: string, before: string): boolean => {
+function isLedBy(name: string, before: string): boolean {
   const lead = before.slice(before.lastIndexOf('\n') + 1)
-  const end = lead.trimEnd().replace(BEFORE_QUOTE, '').trimEnd()
-  return end.length < lead.trimEnd().length && end.replace(/さん(?:の声)?$/u, '').endsWith(name)
+  const at = lead.lastIndexOf(name)
+  return at !== -1 && BEFORE_QUOTE.test(lead.slice(at + name.length))
 }
+
+const MIN_NAME_CHARS = 3
+const isNameOfOffer = (signed: string, typed: string): boolean =>
+  signed.split(' ').some((word) => word.length >= MIN_NAME_CHARS && typed.includes(word))
 
 /** A field that holds a quotation alone. */
 function* findInventedQuote(text: string, people: readonly Customer[]): Generator<LintIssue> {
-  const inner = text.replace(SIGNATURE, '').replaceAll(OUTER_MARKS, '')
+  const inner = withoutSignature(text)
   if (comparableWordCount(toComparableText(inner)) < MIN_QUOTED_WORDS) {
     const isWhole = people.some(({ comment }) => toComparableText(comment) === toComparableText(inner))
     if (!isWhole) yield { from: 0, to: text.length, message: 'Quote a whole sentence' }
@@ -104,9 +109,15 @@ function* findInventedQuote(text: string, people: readonly Customer[]): Generato
     yield { from: 0, to: text.length, message: 'No customer in the offer said this' }
 }
 
-/** ‘– Priya’ behind the mark that closes, or on a line of its own. */
-const SIGNATURE = /(?<=[”“»"」])\s*[–—-][^”“»"」]{0,200}$|\n[\s\S]{0,300}$/u
-const OUTER_MARKS = /^\s*[“„«"「]|[”“»"」]\s*$/gu
+const CLOSING_MARKS = ['”', '“', '»', '"', '」']
+const OPENING_MARK = /^[“„«"「]/u
+
+/** The first line up to the mark that closes, without ‘– Priya’. */
+function withoutSignature(text: string): string {
+  const line = text.trimStart().split('\n')[0] ?? ''
+  const end = Math.max(...CLOSING_MARKS.map((mark) => line.lastIndexOf(mark)))
+  return (end > 0 ? line.slice(0, end) : line).replace(OPENING_MARK, '')
+}
 
 /** True if every piece of a quotation occurs in the comment; an ellipsis marks what is left out between pieces. */
 const isQuotedFrom = (comment: string, quoted: string): boolean => {

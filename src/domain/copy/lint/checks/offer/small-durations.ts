@@ -37,6 +37,17 @@ const unitOfWord: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** Arabic has a form of its own for two. */
+const ARABIC_PAIRS: Readonly<Record<string, string>> = {
+  دقيقتين: 'minute',
+  ساعتين: 'hour',
+  يومين: 'day',
+  أسبوعين: 'week',
+  شهرين: 'month',
+  سنتين: 'year',
+  عامين: 'year',
+}
+
 interface SmallDuration {
   readonly from: number
   readonly to: number
@@ -50,19 +61,40 @@ const JAPANESE_UNITS: Readonly<Record<string, string>> = { 分: 'minute', 時: '
 /** Dates and times of day are none. */
 const JAPANESE_DATE = /[月年時]\s?$/u
 const MAX_GAP = 1
+const POINTER_CHARS = 8
+/** ‘Which of the two days’ speaks of days that were named. */
+const POINTED = /(?<!\p{L})(?:the|these|those|die|den|los|las|les|os|as|i|le|gli|both) $/u
 
 /** In a folded text: numbers from 2 to 12 with a unit of time or stars: '7 days', 'two-minute', 'fünf Sterne', '7日間'. */
 export function findSmallDurations(text: string): readonly SmallDuration[] {
   const folded = withPlainDigits(text)
   const found: SmallDuration[] = []
-  let before: { readonly number: number; readonly from: number; readonly to: number } | undefined
+  let before:
+    | { readonly number: number; readonly from: number; readonly to: number; readonly isPointed: boolean }
+    | undefined
   for (const { 0: token, index } of folded.matchAll(TOKEN)) {
     const unit = unitOfWord.get(token)
+    const pair = Object.hasOwn(ARABIC_PAIRS, token) ? ARABIC_PAIRS[token] : undefined
     const to = index + token.length
-    if (before && unit !== undefined && index - before.to <= MAX_GAP && !folded.slice(before.to, index).includes('\n'))
+    if (
+      before &&
+      unit !== undefined &&
+      !before.isPointed &&
+      index - before.to <= MAX_GAP &&
+      !folded.slice(before.to, index).includes('\n')
+    )
       found.push({ from: before.from, to, key: `${before.number} ${unit}` })
+    if (pair !== undefined) found.push({ from: index, to, key: `${FIRST_NUMBER} ${pair}` })
     const number = /^\d{1,2}$/.test(token) ? Number(token) : numberOfWord.get(token)
-    before = number !== undefined && number >= FIRST_NUMBER && number <= 12 ? { number, from: index, to } : undefined
+    before =
+      number !== undefined && number >= FIRST_NUMBER && number <= 12
+        ? {
+            number,
+            from: index,
+            to,
+            isPointed: !/^\d/.test(token) && POINTED.test(folded.slice(Math.max(0, index - POINTER_CHARS), index)),
+          }
+        : undefined
   }
   for (const match of folded.matchAll(JAPANESE)) {
     const number = Number(match[1])
