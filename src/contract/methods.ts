@@ -7,6 +7,7 @@ import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { EXTENSION_METHODS } from '#contract/methods/extensions.ts'
 import { FORM_METHODS } from '#contract/methods/forms.ts'
 import { HELP_METHODS } from '#contract/methods/help.ts'
+import { INSTALLATION_METHODS } from '#contract/methods/installation.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { OFFER_METHODS } from '#contract/methods/offers.ts'
@@ -39,6 +40,7 @@ export const QUERY_METHODS = {
   ...HELP_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
+  ...INSTALLATION_METHODS,
 } as const satisfies Record<string, MethodSpec>
 
 export type QueryMethod = keyof typeof QUERY_METHODS

@@ -30,12 +30,19 @@ export interface Config {
   readonly oidc: OidcConfig | undefined
   /** True if a trusted proxy writes `X-Forwarded-For`, so that its last entry is the caller. */
   readonly trustProxy: boolean
-  /** The mail server; undefined: links that were to be mailed are written to the log. */
+  /** The email server of the environment; undefined: the one that administrators set up, if any. */
   readonly smtpUrl: string | undefined
   /** Sender address of emails. */
   readonly mailFrom: string
-  /** AI provider settings. Undefined: only the built-in writer is available. */
+  /** AI provider of the environment. Undefined: the one that administrators connect, if any. */
   readonly ai: AiConfig | undefined
+  /** Settings of any provider. */
+  readonly aiDefaults: AiDefaults
+  /** Secret that encrypts the keys that administrators enter; undefined: a file in the data folder. */
+  readonly secretKey: string | undefined
+  /** True if administrators may enter addresses in private networks, for an AI and for the email server. */
+  readonly allowsPrivateAiHosts: boolean
+  readonly allowsPrivateEmailHosts: boolean
   /** Address of this server's source code, offered to its users. Undefined: the copy made by the build. */
   readonly sourceUrl: string | undefined
   /** Age at which a job for the AI, or the built-in writer, is given up. */
@@ -44,13 +51,16 @@ export interface Config {
   readonly isDevelopment: boolean
 }
 
-export interface AiConfig {
+export interface AiConfig extends AiDefaults {
   /** Base address of the chat completions API, without a trailing slash: `https://api.example.com/v1`. */
   readonly baseUrl: string
   readonly apiKey: string | undefined
   /** The header that carries the key; undefined: `api-key` on Azure, else `Authorization`. */
   readonly keyHeader?: string | undefined
   readonly model: string
+}
+
+export interface AiDefaults {
   readonly timeoutMs: number
   readonly isStreaming: boolean
   /** Daily limits per account (UTC day). Infinity: no limit. `money` is in the currency of the prices. */
@@ -81,6 +91,7 @@ const DEFAULT_MAX_ACCOUNT_BYTES = 2 * 1024 ** 3
 const MIN_ACCOUNT_BYTES = 1024 * 1024
 const DEFAULT_MAX_HISTORY_BYTES = 512 * 1024 * 1024
 const MIN_HISTORY_BYTES = 1024 * 1024
+const MIN_SECRET_CHARS = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Read<T> = (text: string | undefined) => Result<T, string>
@@ -120,6 +131,25 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     minFreeDiskPercent: read('MIN_FREE_DISK', trimmed(percent(DEFAULT_MIN_FREE_DISK_PERCENT))),
     oidc: undefined,
     ai: undefined,
+    aiDefaults: {
+      timeoutMs: read('AI_TIMEOUT_SECONDS', trimmed(whole(60, 1, 110))) * 1000,
+      isStreaming: read(
+        'AI_STREAM',
+        trimmed((given) => flag(given ?? 'on')),
+      ),
+      daily: {
+        tokens: read('AI_DAILY_TOKENS', trimmed(amount(Infinity))),
+        money: read('AI_DAILY_COST', trimmed(amount(Infinity))),
+      },
+      price: { in: read('AI_PRICE_IN', trimmed(amount(0))), out: read('AI_PRICE_OUT', trimmed(amount(0))) },
+      brands: read('AI_BRANDS', text(DEFAULT_BRANDS))
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    },
+    secretKey: read('SECRET_KEY', trimmed(secret)),
+    allowsPrivateAiHosts: read('ALLOW_PRIVATE_AI_HOSTS', trimmed(flag)),
+    allowsPrivateEmailHosts: read('ALLOW_PRIVATE_EMAIL_HOSTS', trimmed(flag)),
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
     smtpUrl: read('SMTP_URL', trimmed(mailServer)),
     mailFrom:
@@ -146,26 +176,12 @@ export function readConfig(environment: Environment): Result<Config, readonly st
   const ai = {
     apiKey: read('AI_API_KEY', trimmed(optional)),
     keyHeader: read('AI_KEY_HEADER', trimmed(headerName)),
-    timeoutMs: read('AI_TIMEOUT_SECONDS', trimmed(whole(60, 1, 110))) * 1000,
-    isStreaming: read(
-      'AI_STREAM',
-      trimmed((given) => flag(given ?? 'on')),
-    ),
-    daily: {
-      tokens: read('AI_DAILY_TOKENS', trimmed(amount(Infinity))),
-      money: read('AI_DAILY_COST', trimmed(amount(Infinity))),
-    },
-    price: { in: read('AI_PRICE_IN', trimmed(amount(0))), out: read('AI_PRICE_OUT', trimmed(amount(0))) },
-    brands: read('AI_BRANDS', text(DEFAULT_BRANDS))
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
   }
   if (problems.length > 0) return err(problems)
   return ok({
     ...config,
     oidc: issuer === undefined || clientId === undefined ? undefined : { ...oidc, issuer, clientId },
-    ai: baseUrl === undefined || model === undefined ? undefined : { ...ai, baseUrl, model },
+    ai: baseUrl === undefined || model === undefined ? undefined : { ...config.aiDefaults, ...ai, baseUrl, model },
   })
 }
 
@@ -180,6 +196,11 @@ const text =
     ok(given ?? fallback)
 
 const optional: Read<string | undefined> = ok
+
+const secret: Read<string | undefined> = (given) =>
+  given === undefined || given.length >= MIN_SECRET_CHARS
+    ? ok(given)
+    : err(`must have at least ${MIN_SECRET_CHARS} characters, such as the output of: openssl rand -base64 32`)
 
 const headerName: Read<string | undefined> = (given) =>
   given === undefined || /^[\w-]{1,60}$/.test(given) ? ok(given) : err('must be the name of a header, such as api-key')

@@ -1,3 +1,6 @@
+import type { AiAdmin } from '#server/admin/ai-admin.ts'
+import type { EmailAdmin } from '#server/admin/email-admin.ts'
+import { createInstallationHandlers } from '#server/handlers/installation.ts'
 import type { Administration } from '#server/admin/administration.ts'
 import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
 import type { InstallationProbes } from '#server/admin/installation-probes.ts'
@@ -69,17 +72,19 @@ interface Deps extends AccountDeps {
   readonly invitations: Invitations
   readonly administration: Administration
   readonly partnerAdmin: PartnerAdmin
+  readonly aiAdmin: AiAdmin
+  readonly emailAdmin: EmailAdmin
   readonly installation: InstallationProbes
   readonly watchers: Pick<Watchers, 'open'>
   readonly jobs: JobCalls
   /** True if an AI provider is connected. */
-  readonly hasProvider: boolean
+  readonly hasProvider: () => Promise<boolean>
   readonly partners: Pick<PartnerDirectory, 'idOfKnown'>
   readonly brandings: Pick<BrandingStore, 'of'>
   readonly contacts: PartnerContacts
   readonly planRequests: PlanRequests
-  /** True if a mail server is set. */
-  readonly canEmail: boolean
+  /** True if an email server is set up. */
+  readonly canEmail: () => Promise<boolean>
   readonly helpContents: HelpContents
   /** Returns the texts that a partner adds to the library. */
   readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
@@ -103,4 +108,5 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createHelpHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
+  ...createInstallationHandlers(deps),
 })

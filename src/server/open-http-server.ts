@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createIdMinter } from '#lib/id.ts'
+import { createAiAdmin } from '#server/admin/ai-admin.ts'
+import { createEmailAdmin } from '#server/admin/email-admin.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { describeInstallation } from '#server/admin/installation-probes.ts'
 import { createPlanRequests } from '#server/admin/plan-requests.ts'
@@ -35,7 +37,6 @@ import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { shareConcurrentReads } from '#server/http/share-concurrent-reads.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
-import { createProviderState } from '#server/ai/provider-state.ts'
 import { createJobCalls } from '#server/jobs/job-calls.ts'
 import { createFormPageHandler } from '#server/public-forms/form-page-handler.ts'
 import { createRenderedPageCache } from '#server/sharing/rendered-page-cache.ts'
@@ -65,7 +66,7 @@ export async function openHttpServer(
     ...mailing,
     contacts,
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
-    exposesLinks: config.isDevelopment && config.smtpUrl === undefined,
+    exposesLinks: config.isDevelopment,
   })
   const shares = createShares({ database, records, clock, maxAccountBytes: config.maxAccountBytes })
   const handleCall = createRpc({
@@ -78,6 +79,8 @@ export async function openHttpServer(
       access: createAccountAccess({ ...parts, ...mailing, clock: database.time }),
       administration: createAdministration({ database, records, bus }),
       partnerAdmin: createPartnerAdmin({ database, bus }),
+      aiAdmin: createAiAdmin({ ...config, ...parts }),
+      emailAdmin: createEmailAdmin({ ...config, ...parts, ...mailing }),
       installation: {
         database: database.kind,
         startedAtMs: clock.nowMs(),
@@ -87,8 +90,12 @@ export async function openHttpServer(
         storage: createStorageFigures(database.pool, config),
         loopDelay: () => parts.loop.read(),
         clockJump: () => database.time.jump(),
-        parts: describeInstallation(config),
-        aiFault: async () => config.ai && createProviderState(database, config.ai).fault(),
+        parts: async () =>
+          describeInstallation(config, {
+            ai: await parts.settings.ai.connection(),
+            email: await parts.settings.email.connection(),
+          }),
+        aiFault: () => parts.ai.fault(),
       },
       watchers,
       jobs: createJobCalls({
@@ -96,13 +103,13 @@ export async function openHttpServer(
         mintId: createIdMinter(clock),
         onFailure: (error) => log.error({ error: safeError(error) }, 'a watched request could not be read'),
       }),
-      hasProvider: config.ai !== undefined,
+      hasProvider: () => parts.ai.isConnected(),
       oidc: openOidc(config, log, { ...parts, auth: people.auth }),
       partners,
       brandings,
       contacts,
       planRequests: createPlanRequests({ ...parts, ...mailing, contacts }),
-      canEmail: parts.mailer.canSend,
+      canEmail: () => parts.mailer.canSend(),
       templatesOf: (partner) => readTextTemplates(database.pool, partner),
       mintId: createIdMinter(clock),
       shares,

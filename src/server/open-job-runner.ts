@@ -1,13 +1,8 @@
 import type { DatabaseRow } from '#server/db/row-types.ts'
 import { createIdMinter } from '#lib/id.ts'
-import type { Config } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import type { Log } from '#server/log.ts'
 import { createBrandingStore } from '#server/partners/branding-store.ts'
-import { createAiBudget } from '#server/ai/ai-budget.ts'
-import { createThrottledProvider } from '#server/ai/throttled-provider.ts'
-import { createAiProvider } from '#server/ai/ai-provider.ts'
-import { createProviderState } from '#server/ai/provider-state.ts'
 import { AI_NOT_SET_UP } from '#server/jobs/job-outcome.ts'
 import { readUseCases } from '#server/admin/use-case-switches.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
@@ -20,13 +15,12 @@ const PAUSES_MS = [1_000, 3_000]
 
 /** Without a provider requests are carried out all the same, by the built-in writer. */
 export function openJobRunner(
-  { ai }: Config,
   log: Log,
   {
     database,
     clock,
     ...parts
-  }: Pick<ServerParts, 'database' | 'records' | 'bus' | 'clock' | 'words'> & {
+  }: Pick<ServerParts, 'ai' | 'database' | 'records' | 'bus' | 'clock' | 'words'> & {
     readonly queue: JobQueue
     readonly tasks: AccountTasks
   } & NonNullable<ServerOptions['jobs']>,
@@ -35,9 +29,6 @@ export function openJobRunner(
   return startJobRunner({
     pausesMs: PAUSES_MS,
     ...parts,
-    provider: ai && createThrottledProvider(createAiProvider(ai), createProviderState(database, ai), clock),
-    brands: ai?.brands ?? [],
-    budget: createAiBudget(database, ai ?? { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
     nowMs: () => clock.nowMs(),
     mintId: createIdMinter(clock),
     productName: async (accountId) => {

@@ -5,6 +5,8 @@ import type { Database, DatabaseOptions } from '#server/db/database.ts'
 import type { DiskWatch, ReadFileSystem } from '#server/health/disk-watch.ts'
 import type { watchLoopDelay } from '#server/health/loop-delay.ts'
 import type { REQUEST_TIMES } from '#server/http/connections.ts'
+import type { InstallationSettings } from '#server/settings/installation-settings.ts'
+import type { ConnectedAi } from '#server/ai/connected-ai.ts'
 import type { Log } from '#server/log.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PasswordCheck } from '#server/identity/passwords.ts'
@@ -52,6 +54,8 @@ export interface ServerParts {
   readonly watchers: Watchers
   readonly faults: InstallationProbes['faults']
   readonly mailer: Mailer
+  readonly settings: InstallationSettings
+  readonly ai: ConnectedAi
   readonly publicForms: PublicForms
   readonly disk: DiskWatch | undefined
   readonly loop: ReturnType<typeof watchLoopDelay>

@@ -13,6 +13,8 @@ import { openWatchedDatabase } from '#server/health/open-watched-database.ts'
 import { watchLoopDelay } from '#server/health/loop-delay.ts'
 import { serverClock } from '#server/server-clock.ts'
 import { drainServer, startListening } from '#server/http/server-lifecycle.ts'
+import { createConnectedAi } from '#server/ai/connected-ai.ts'
+import { createInstallationSettings } from '#server/settings/installation-settings.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createBrandingStore } from '#server/partners/branding-store.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
@@ -60,7 +62,9 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   try {
     const bus = config.databaseUrl === undefined ? createLocalBus(log) : createPostgresBus(config.databaseUrl, log)
     toClose.push(() => bus.close())
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+    const settings = createInstallationSettings(config, { database, bus, clock })
+    const ai = createConnectedAi({ settings: settings.ai, database, clock })
+    const mailer = createMailer({ settings: settings.email, log })
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
     const queue = createGuardedQueue(
@@ -127,11 +131,26 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       onFailure: (error) => log.error({ error: safeError(error) }, 'nobody could be told of answers to a form'),
     })
     toClose.push(() => publicForms.close())
-    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms, disk, loop }
+    const parts = {
+      database,
+      records,
+      bus,
+      hints,
+      clock,
+      watchers,
+      mailer,
+      settings,
+      ai,
+      faults,
+      words,
+      publicForms,
+      disk,
+      loop,
+    }
     const workers = openWorkers(log, options.taskWorkerUrl)
     toClose.push(() => workers.pool.close())
     const server = await openHttpServer(config, { ...options, log }, { ...parts, workers })
-    const runner = openJobRunner(config, log, {
+    const runner = openJobRunner(log, {
       ...parts,
       tasks: workers.tasks,
       queue,

@@ -1,5 +1,8 @@
 import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
 import type { Config } from '#server/config.ts'
+import type { AiConnection } from '#server/settings/ai-settings.ts'
+import type { EmailConnection } from '#server/settings/email-settings.ts'
+import { unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
 
 /** Sources of the data that the administration shows about the server itself. */
 export interface InstallationProbes {
@@ -13,7 +16,7 @@ export interface InstallationProbes {
   readonly loopDelay: () => SystemStatus['loopDelay']
   readonly clockJump: () => { readonly byMs: number } | null
   /** Parts that the installation was configured with. */
-  readonly parts: SystemStatus['parts']
+  readonly parts: () => Promise<SystemStatus['parts']>
   /** Fault of the AI provider, with the setting to change; undefined while it works. */
   readonly aiFault: () => Promise<string | undefined>
 }
@@ -25,13 +28,10 @@ export const withAiFault = (parts: SystemStatus['parts'], fault: string | undefi
   fault === undefined ? parts : parts.map((part) => (part.name === AI_PART ? { ...part, fault } : part))
 
 /** Describes in words which parts an installation has and lacks. Never includes a secret. */
-export const describeInstallation = ({
-  oidc,
-  publicUrl,
-  smtpUrl,
-  mailFrom,
-  ai,
-}: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'ai'>): SystemStatus['parts'] => [
+export const describeInstallation = (
+  { oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>,
+  { ai, email }: { readonly ai: AiConnection; readonly email: EmailConnection },
+): SystemStatus['parts'] => [
   {
     name: 'Public address',
     isSet: publicUrl !== undefined,
@@ -39,22 +39,24 @@ export const describeInstallation = ({
   },
   {
     name: 'Email',
-    isSet: smtpUrl !== undefined,
+    isSet: email.source !== 'none',
     detail:
-      smtpUrl === undefined
-        ? 'Set SMTP_URL: until then links for new passwords are in the server’s log'
-        : `Sent from ${mailFrom}`,
+      email.source === 'environment' || email.source === 'stored'
+        ? `Sent from ${email.from}`
+        : 'Set it up under Administration › Email: until then links for new passwords are in the server’s log',
+    ...(email.source === 'unreadable' && { fault: unreadableSecretMessage('password') }),
   },
   {
     name: 'Company log-in',
     isSet: oidc !== undefined,
     detail: oidc ? `${oidc.name}: ${oidc.issuer}` : 'Set OIDC_ISSUER and OIDC_CLIENT_ID',
   },
-  {
-    name: AI_PART,
-    isSet: ai !== undefined,
-    detail: ai
-      ? `${ai.model} at ${new URL(ai.baseUrl).host}`
-      : 'Set AI_BASE_URL and AI_MODEL: until then the built-in writer does what it can',
-  },
+  { name: AI_PART, isSet: ai.source !== 'none', detail: aiDetail(ai) },
 ]
+
+function aiDetail(ai: AiConnection): string {
+  if (ai.source === 'none')
+    return 'Connect one under Administration › AI: until then the built-in writer does what it can'
+  const { model, baseUrl } = ai.source === 'unreadable' ? ai : ai.config
+  return `${model} at ${new URL(baseUrl).host}`
+}

@@ -12,7 +12,8 @@ import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 import type { Session } from '#server/identity/session.ts'
-import type { OutgoingEmail, Mailer } from '#server/mail/mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { OutgoingEmail } from '#server/mail/outgoing-email.ts'
 import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
 import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
 import type { PoolClient } from 'pg'
@@ -86,7 +87,7 @@ export function createPlanRequests({
     { plan, message = '', copy }: WantedPlan,
     from: CallOrigin,
   ): Promise<readonly OutgoingEmail[]> => {
-    if (!mailer.canSend) return []
+    if (!(await mailer.canSend())) return []
     const [partner, contact] = await Promise.all([partnerOf(session.partner), contacts.of(session.partner)])
     const site = siteUrl(publicUrl, from)
     const senderName = partner.labels['global.appName']

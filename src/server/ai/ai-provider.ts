@@ -1,6 +1,7 @@
 import type { AiConfig } from '#server/config.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { ModelPrompt } from '#server/ai/model-prompt.ts'
+import { openFetch, type ProviderFetch } from '#server/settings/guarded-fetch.ts'
 import { visibleAnswer, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { requestChatCompletion, type ChatReply, MAX_REPLY_CHARS } from '#server/ai/chat-completion.ts'
 import {
@@ -48,6 +49,8 @@ export interface AiProvider {
   ): Promise<Result<AiAnswer, ProviderFault>>
 }
 
+type ProviderSetup = Pick<AiConfig, 'baseUrl' | 'apiKey' | 'keyHeader' | 'model' | 'timeoutMs' | 'isStreaming'>
+
 /** More of an answer is not used. */
 const MAX_ANSWER_CHARS = 64 * 1024
 /** Enough to find out everything that a model does not take. */
@@ -61,7 +64,10 @@ const MAX_RAISES = 2
  * A provider that speaks the protocol of chat completions. What its model does not take is left out or named otherwise
  * from then on.
  */
-export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs, isStreaming }: AiConfig): AiProvider {
+export function createAiProvider(
+  { baseUrl, apiKey, keyHeader, model, timeoutMs, isStreaming }: ProviderSetup,
+  fetch: ProviderFetch = openFetch,
+): AiProvider {
   const url = chatCompletionsUrl(baseUrl)
   const headers = keyHeaders({ baseUrl, apiKey, keyHeader })
   let habits: ModelCapabilities = { ...capabilitiesByName(model), streams: isStreaming }
@@ -80,11 +86,12 @@ export function createAiProvider({ baseUrl, apiKey, keyHeader, model, timeoutMs,
           headers,
           body: chatRequestBody(asking, model, tried),
           signal: AbortSignal.any([signal, limit]),
+          fetch,
           onText: createAnswerReporter(habits.thinksAloud, onText),
         })
         signal.throwIfAborted()
         if (limit.aborted && !(replied.ok && replied.value.text !== ''))
-          return err({ message: 'It took too long', isFinal: false, retryAfterMs: 0 })
+          return err({ message: 'It took too long', isFinal: false, retryAfterMs: 0, reason: 'slow' })
         if (!replied.ok) {
           const fault = diagnoseChatFailure(replied.error, { model, hasKey: apiKey !== undefined, nowMs: Date.now() })
           if (!isWrongForm(fault)) return err(wireFault(fault))
@@ -155,13 +162,22 @@ function createAnswerReporter(
 const isWrongForm = ({ status, about, isFinal, isRefusal }: DiagnosedFault): boolean =>
   !isFinal && isRefusal !== true && (status === 400 || status === 422 || (status < 400 && about !== undefined))
 
-const wireFault = ({ message, isFinal, retryAfterMs, advice, notice, isRefusal }: DiagnosedFault): ProviderFault => ({
+const wireFault = ({
+  message,
+  isFinal,
+  retryAfterMs,
+  advice,
+  notice,
+  isRefusal,
+  reason,
+}: DiagnosedFault): ProviderFault => ({
   message,
   isFinal,
   retryAfterMs,
   ...(advice !== undefined && { advice }),
   ...(notice !== undefined && { notice }),
   ...(isRefusal !== undefined && { isRefusal }),
+  ...(reason !== undefined && { reason }),
 })
 
 /** Returns the URL of chat completions: the path is added to the base address, before its query. */
@@ -175,7 +191,7 @@ export function chatCompletionsUrl(baseUrl: string): string {
 /** Azure's own addresses. */
 const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.(?:com|us|cn)$/
 
-function keyHeaders({
+export function keyHeaders({
   baseUrl,
   apiKey,
   keyHeader,

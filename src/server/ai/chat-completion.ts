@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { toolCallArguments, messageContentText, type TokenCounts, tokenCounts } from '#server/ai/message-parts.ts'
+import type { ProviderFetch } from '#server/settings/guarded-fetch.ts'
 import { tryParseJson } from '#server/ai/try-parse-json.ts'
 
 /** Request to an address with the chat completions protocol. */
@@ -10,6 +11,7 @@ export interface ChatRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: object
   readonly signal: AbortSignal
+  readonly fetch: ProviderFetch
   /** The words so far, as they came. */
   readonly onText: (text: string) => void
 }
@@ -55,6 +57,7 @@ export async function requestChatCompletion({
   headers,
   body,
   signal,
+  fetch,
   onText,
 }: ChatRequest): Promise<Result<ChatReply, ChatFailure>> {
   const options = {

@@ -1,5 +1,6 @@
 import { isObject } from '#lib/json.ts'
 import { isolateDirection } from '#lib/text/text.ts'
+import { PRIVATE_ADDRESS_CODE } from '#server/settings/guarded-connection.ts'
 import { type ChatFailure, REPLY_NOT_JSON, REPLY_TOO_LONG } from '#server/ai/chat-completion.ts'
 
 /** Part of a request that a model may not take. */
@@ -19,7 +20,25 @@ export interface ProviderFault {
   readonly isUnasked?: boolean
   /** The provider would not do what it was asked. */
   readonly isRefusal?: boolean
+  /** Set where the administrator can do something about it. */
+  readonly reason?: ProviderFaultReason
 }
+
+/** Part of the setup that is at fault. */
+export type ProviderFaultReason =
+  | 'key'
+  | 'no_key'
+  | 'credit'
+  | 'access'
+  | 'model'
+  | 'context'
+  | 'memory'
+  | 'address'
+  | 'private'
+  | 'unreachable'
+  | 'too_much'
+  | 'slow'
+  | 'form'
 
 /** A fault with what it says about the request itself. */
 export interface DiagnosedFault extends ProviderFault {
@@ -90,8 +109,8 @@ export function diagnoseChatFailure(
     maxTokens: undefined,
     ...rest,
   })
-  const wrong = (message: string, advice: string): DiagnosedFault =>
-    fault(message, { isFinal: true, retryAfterMs: 0, advice })
+  const wrong = (reason: ProviderFaultReason, message: string, advice: string): DiagnosedFault =>
+    fault(message, { isFinal: true, retryAfterMs: 0, advice, reason })
   const isWrongRequest = status < 400 || WRONG_REQUEST.has(status)
 
   if (FILTERED.test(code) || ((status === 400 || status === 403) && FILTERED.test(found)))
@@ -102,6 +121,7 @@ export function diagnoseChatFailure(
     ((status === 429 || status === 403) && CREDIT.test(found))
   )
     return wrong(
+      'credit',
       'The account has no credit',
       'The account at the AI provider has no credit left. Top it up, or set AI_API_KEY to the key of another account.',
     )
@@ -112,6 +132,7 @@ export function diagnoseChatFailure(
     (status === 400 && /api[_ -]?key/i.test(found))
   )
     return wrong(
+      hasKey ? 'key' : 'no_key',
       `It answered ${status}: the key`,
       hasKey
         ? 'The AI provider did not accept the API key. Check AI_API_KEY, and AI_KEY_HEADER if the provider wants the key in another header.'
@@ -119,6 +140,7 @@ export function diagnoseChatFailure(
     )
   if (status === 403)
     return wrong(
+      'access',
       'It answered 403',
       'The AI provider did not allow the request. Check that the key in AI_API_KEY may use the model in AI_MODEL.',
     )
@@ -127,6 +149,7 @@ export function diagnoseChatFailure(
     return fault(`It answered ${status}: the limit is over the context`, { about: 'tokens', maxTokens: room })
   if (isWrongRequest && MEMORY.test(words))
     return fault(`It answered ${status}: no memory for the model`, {
+      reason: 'memory',
       notice:
         'The server of the AI provider has too little memory for the model. Set AI_MODEL to a smaller one, or give that server more memory.',
     })
@@ -137,6 +160,7 @@ export function diagnoseChatFailure(
     (isWrongRequest && (/context_length|context_window|exceed_context/.test(code) || CONTEXT.test(found)))
   )
     return wrong(
+      'context',
       `It answered ${status}: longer than the context`,
       'The request is longer than the model can read. Set AI_MODEL to a model with a longer context, or raise the context length at the provider.',
     )
@@ -147,6 +171,7 @@ export function diagnoseChatFailure(
       (about === undefined && MODEL_UNSUPPORTED.test(found)))
   )
     return wrong(
+      'model',
       `It answered ${status}: the model`,
       `The AI provider does not know the model ‘${isolateDirection(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
     )
@@ -157,6 +182,7 @@ export function diagnoseChatFailure(
     (status >= 300 && status < 400)
   )
     return wrong(
+      'address',
       `It answered ${status}`,
       'Nothing speaks the protocol of chat completions at this address. Check AI_BASE_URL; it usually ends with /v1.',
     )
@@ -172,10 +198,18 @@ export function diagnoseChatFailure(
   }
   if (status === 0 && body === REPLY_TOO_LONG)
     return fault('It sent too much', {
+      reason: 'too_much',
       notice: 'The AI provider sent more than an answer can be. Check AI_BASE_URL and AI_MODEL.',
     })
+  if (status === 0 && body === PRIVATE_ADDRESS_CODE)
+    return wrong(
+      'private',
+      'It has a private address',
+      'The address of the AI provider leads into a private network. Set ALLOW_PRIVATE_AI_HOSTS=on if it is your own server.',
+    )
   if (status === 0)
     return fault('It could not be reached', {
+      reason: 'unreachable',
       notice:
         "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
     })
@@ -186,6 +220,7 @@ export function diagnoseChatFailure(
 export const unusableProviderFault = (fault: DiagnosedFault): DiagnosedFault => ({
   ...fault,
   isFinal: true,
+  reason: 'form',
   advice: `The AI provider refused every form of request (${fault.message}). Check AI_BASE_URL and AI_MODEL; docs/ai-providers.md says what they have to be.`,
 })
 

@@ -24,7 +24,13 @@ export async function cleanExpiredRows(pool: Pool, nowMs: number): Promise<void>
   while ((await stripOldPushResults(pool, now)) >= ROWS_AT_ONCE);
   for (const table of ['sessions', 'mailed_links', 'guesses'])
     while (((await pool.query(deleteSome(table), [now])).rowCount ?? 0) >= ROWS_AT_ONCE);
+  await pool.query('DELETE FROM ai_drafts WHERE month < $1', [
+    new Date(nowMs - COUNTED_DRAFTS_MS).toISOString().slice(0, 7),
+  ])
 }
+
+/** Counts of AI drafts are stored for about a year. */
+const COUNTED_DRAFTS_MS = 400 * 24 * 3_600_000
 
 /** Accepts results of any release: one row of another shape must not stop the cleaning of all others. */
 const resultsSchema = z.array(z.record(z.string(), z.unknown()))

@@ -408,5 +408,16 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
+/** Requests that an AI was asked for, each once, by month (UTC): what the monthly limits count. */
+export const aiDrafts = pgTable(
+  'ai_drafts',
+  {
+    accountId: idColumn('account_id').notNull(),
+    jobId: idColumn('job_id').notNull(),
+    month: text('month').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.jobId] }), index('ai_drafts_month').on(table.month)],
+)
+
 /** Facts about the database itself: `epoch` is the identity of its history. */
 export const databaseMeta = pgTable('database_meta', { key: text('key').primaryKey(), value: text('value').notNull() })

@@ -1,24 +1,16 @@
 import type { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { PRODUCT_VERSION } from '#contract/version.ts'
-import type { Result } from '#lib/result.ts'
-import type { WireError } from '#contract/errors.ts'
-import type { CallOutcome } from '#server/http/http-response.ts'
 import type { Administration } from '#server/admin/administration.ts'
 import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
 import type { PlanRequests } from '#server/admin/plan-requests.ts'
 import { type InstallationProbes, withAiFault } from '#server/admin/installation-probes.ts'
-import { answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { answerResult, answerValue, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   readonly administration: Administration
   readonly partnerAdmin: PartnerAdmin
   readonly installation: InstallationProbes
   readonly planRequests: Pick<PlanRequests, 'list' | 'close'>
-}
-
-const answer = async (done: Promise<Result<unknown, WireError>>): Promise<CallOutcome> => {
-  const result = await done
-  return result.ok ? answerValue(result.value) : result
 }
 
 export const createAdminHandlers = ({
@@ -28,13 +20,13 @@ export const createAdminHandlers = ({
   planRequests,
 }: Deps): Pick<Handlers, keyof typeof ADMIN_METHODS> => ({
   'admin.getUsers': withCaller(async ([{ search = '', offset = 0 }]) => answerValue(await admin.users(search, offset))),
-  'admin.getUser': withCaller(([{ ID }]) => answer(admin.user(ID))),
-  'admin.createUser': withCaller(([wanted], { session }) => answer(admin.create(session, wanted))),
-  'admin.updateUser': withCaller(([change], { session }) => answer(admin.update(session, change))),
-  'admin.updatePlanOf': withCaller(([change], { session }) => answer(admin.updatePlanOf(session, change))),
-  'admin.signOutUser': withCaller(([{ ID }], { session }) => answer(admin.signOutUser(session, ID))),
+  'admin.getUser': withCaller(([{ ID }]) => answerResult(admin.user(ID))),
+  'admin.createUser': withCaller(([wanted], { session }) => answerResult(admin.create(session, wanted))),
+  'admin.updateUser': withCaller(([change], { session }) => answerResult(admin.update(session, change))),
+  'admin.updatePlanOf': withCaller(([change], { session }) => answerResult(admin.updatePlanOf(session, change))),
+  'admin.signOutUser': withCaller(([{ ID }], { session }) => answerResult(admin.signOutUser(session, ID))),
   'admin.getPlanRequests': withCaller(async () => answerValue(await planRequests.list())),
-  'admin.closePlanRequest': withCaller(([{ ID }], { session }) => answer(planRequests.close(session, ID))),
+  'admin.closePlanRequest': withCaller(([{ ID }], { session }) => answerResult(planRequests.close(session, ID))),
   'admin.getPlans': withCaller(async () => answerValue(await admin.plans())),
   'admin.updatePlan': withCaller(async ([{ tier, plan }], { session }) =>
     answerValue(await admin.updatePlan(session, tier, plan)),
@@ -42,49 +34,49 @@ export const createAdminHandlers = ({
   'admin.resetPlan': withCaller(async ([{ tier }], { session }) => answerValue(await admin.resetPlan(session, tier))),
   'admin.getUseCases': withCaller(async () => answerValue(await admin.useCases())),
   'admin.switchUseCase': withCaller(([{ slug, isOffered }], { session }) =>
-    answer(admin.switchUseCase(session, slug, isOffered)),
+    answerResult(admin.switchUseCase(session, slug, isOffered)),
   ),
   'admin.getPartners': withCaller(async () => answerValue(await partnerAdmin.list())),
-  'admin.getPartner': withCaller(([{ id }]) => answer(partnerAdmin.get(id))),
-  'admin.savePartner': withCaller(([wanted], { session }) => answer(partnerAdmin.save(session, wanted))),
+  'admin.getPartner': withCaller(([{ id }]) => answerResult(partnerAdmin.get(id))),
+  'admin.savePartner': withCaller(([wanted], { session }) => answerResult(partnerAdmin.save(session, wanted))),
   'admin.setPartnerHosts': withCaller(([wanted], { session }, { hostname }) =>
-    answer(partnerAdmin.setHosts(session, hostname, wanted)),
+    answerResult(partnerAdmin.setHosts(session, hostname, wanted)),
   ),
   'admin.setPartnerStyle': withCaller(([{ id, style }], { session }) =>
-    answer(partnerAdmin.setStyle(session, id, style)),
+    answerResult(partnerAdmin.setStyle(session, id, style)),
   ),
   'admin.previewPartnerStyle': withCaller(([{ style, accent }]) =>
-    answer(Promise.resolve(partnerAdmin.preview(style, accent))),
+    answerResult(Promise.resolve(partnerAdmin.preview(style, accent))),
   ),
   'admin.setPartnerPicture': withCaller(([{ id, kind, base64 }], { session }) =>
-    answer(partnerAdmin.setPicture(session, id, kind, base64)),
+    answerResult(partnerAdmin.setPicture(session, id, kind, base64)),
   ),
   'admin.removePartnerPicture': withCaller(([{ id, name }], { session }) =>
-    answer(partnerAdmin.removePicture(session, id, name)),
+    answerResult(partnerAdmin.removePicture(session, id, name)),
   ),
-  'admin.getPartnerPicture': withCaller(([{ id, name }]) => answer(partnerAdmin.picture(id, name))),
-  'admin.getOfferTemplates': withCaller(([{ id }]) => answer(partnerAdmin.offers(id))),
+  'admin.getPartnerPicture': withCaller(([{ id, name }]) => answerResult(partnerAdmin.picture(id, name))),
+  'admin.getOfferTemplates': withCaller(([{ id }]) => answerResult(partnerAdmin.offers(id))),
   'admin.addOfferTemplates': withCaller(([{ id, content }], { session }) =>
-    answer(partnerAdmin.addOffers(session, id, content)),
+    answerResult(partnerAdmin.addOffers(session, id, content)),
   ),
   'admin.deleteOfferTemplate': withCaller(([{ id, key }], { session }) =>
-    answer(partnerAdmin.deleteOffer(session, id, key)),
+    answerResult(partnerAdmin.deleteOffer(session, id, key)),
   ),
-  'admin.getTextTemplates': withCaller(([{ id }]) => answer(partnerAdmin.templates(id))),
+  'admin.getTextTemplates': withCaller(([{ id }]) => answerResult(partnerAdmin.templates(id))),
   'admin.saveTextTemplate': withCaller(([{ id, template }], { session }) =>
-    answer(partnerAdmin.saveTemplate(session, id, template)),
+    answerResult(partnerAdmin.saveTemplate(session, id, template)),
   ),
   'admin.deleteTextTemplate': withCaller(([{ id, key }], { session }) =>
-    answer(partnerAdmin.deleteTemplate(session, id, key)),
+    answerResult(partnerAdmin.deleteTemplate(session, id, key)),
   ),
-  'admin.getPartnerExtensions': withCaller(([{ id }]) => answer(partnerAdmin.extensions(id))),
+  'admin.getPartnerExtensions': withCaller(([{ id }]) => answerResult(partnerAdmin.extensions(id))),
   'admin.savePartnerExtension': withCaller(([{ id, manifest }], { session }) =>
-    answer(partnerAdmin.saveExtension(session, id, manifest)),
+    answerResult(partnerAdmin.saveExtension(session, id, manifest)),
   ),
   'admin.deletePartnerExtension': withCaller(([{ id, name }], { session }) =>
-    answer(partnerAdmin.deleteExtension(session, id, name)),
+    answerResult(partnerAdmin.deleteExtension(session, id, name)),
   ),
-  'admin.removePartner': withCaller(([{ id }], { session }) => answer(partnerAdmin.remove(session, id))),
+  'admin.removePartner': withCaller(([{ id }], { session }) => answerResult(partnerAdmin.remove(session, id))),
   'admin.getState': withCaller(async () => {
     const isDatabaseUp = await installation.isDatabaseUp()
     const { people, accounts } = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0 }
@@ -102,7 +94,7 @@ export const createAdminHandlers = ({
       storage,
       disk: await installation.diskSpace(),
       clockJumpMs: installation.clockJump()?.byMs ?? null,
-      parts: withAiFault(installation.parts, isDatabaseUp ? await installation.aiFault() : undefined),
+      parts: isDatabaseUp ? withAiFault(await installation.parts(), await installation.aiFault()) : [],
     })
   }),
   'admin.getErrors': withCaller(async () => answerValue(installation.faults())),

@@ -15,7 +15,7 @@ interface Deps {
   readonly administration: Pick<Administration, 'useCases'>
   readonly jobs: JobCalls
   readonly watchers: Pick<Watchers, 'open'>
-  readonly hasProvider: boolean
+  readonly hasProvider: () => Promise<boolean>
 }
 
 /** Creates the handlers that generate texts with AI, and report on the AI writer and its jobs. */
@@ -38,7 +38,7 @@ export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_MET
       const rewriting = (await administration.useCases())
         .filter(({ isInRewrite }) => isInRewrite)
         .map(({ slug }) => slug)
-      return answerValue({ hasProvider: deps.hasProvider, rewriting })
+      return answerValue({ hasProvider: await deps.hasProvider(), rewriting })
     }),
     'ai.AIGenerate': text,
     'ai.generateAIContent': text,

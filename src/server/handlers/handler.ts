@@ -50,6 +50,12 @@ export async function answerList(
   return ok({ rawJson: `[${texts.join(',')}]`, more })
 }
 
+/** A service's answer, or why it refuses, as a call's. */
+export async function answerResult(done: Promise<Result<unknown, WireError>>): Promise<CallOutcome> {
+  const result = await done
+  return result.ok ? answerValue(result.value) : result
+}
+
 /** A plain value as a call's answer; with the token that the caller goes on with, where the call has ended theirs. */
 export const answerValue = (value: unknown, renewedToken?: string): Result<CallData, WireError> =>
   ok({ value, renewedToken })

@@ -29,8 +29,8 @@ interface Deps {
   readonly brandings: Pick<BrandingStore, 'of'>
   readonly contacts: PartnerContacts
   readonly planRequests: Pick<PlanRequests, 'of' | 'make' | 'withdraw'>
-  /** False where the server has no mail server. */
-  readonly canEmail: boolean
+  /** False where the server has no email server. */
+  readonly canEmail: () => Promise<boolean>
 }
 
 const NO_PROVIDER = wireErrors.identityProvider(
@@ -54,12 +54,14 @@ export const createSessionHandlers = ({
     const signedOn = await auth.signOn({ loginOrEmail: user_login, password: user_password }, from)
     return signedOn.ok ? answerValue(signedOn.value) : signedOn
   },
-  'session.getSignInOptions': async (_none, { partner }) =>
-    answerValue({
+  'session.getSignInOptions': async (_none, { partner }) => {
+    const hasEmail = await canEmail()
+    return answerValue({
       provider: oidc ? { name: oidc.name } : null,
-      canEmail,
-      helper: canEmail ? null : await contacts.of(partner),
-    }),
+      canEmail: hasEmail,
+      helper: hasEmail ? null : await contacts.of(partner),
+    })
+  },
   'session.startProvider': async ([asked], from) => {
     const started = oidc ? await oidc.start(asked, from) : err(NO_PROVIDER)
     return started.ok ? answerValue({ url: started.value }) : started

@@ -134,7 +134,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const person = await findByEmail(database, from.partner, email)
       const waitS = person ? await forEmail.take(mailbox) : 0
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
-      const helper = deps.mailer.canSend ? undefined : contactLabel(await deps.contacts.of(from.partner))
+      const helper = (await deps.mailer.canSend()) ? undefined : contactLabel(await deps.contacts.of(from.partner))
       // Without email every address gets the same answer: strangers learn nothing from it.
       const withoutEmail =
         helper === undefined

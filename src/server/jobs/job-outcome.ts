@@ -58,6 +58,9 @@ export const jobFailures = {
   nothingToSay: (why: string): JobOutcome => failedOutcome('ai_no_text', why),
   budget: (): JobOutcome =>
     failedOutcome('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
+  /** A monthly limit of the administration. */
+  monthUsedUp: (): JobOutcome =>
+    failedOutcome('ai_unavailable', 'This month’s AI drafts are used up. The built-in writer has no limit.'),
   broken: (): JobOutcome =>
     failedOutcome('ai_unavailable', 'The server could not carry this out. Please try again later.'),
   /** The server refuses its results, such as in a record that is too large. */

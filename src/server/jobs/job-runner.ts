@@ -5,14 +5,17 @@ import { runJob, type JobRunDeps } from '#server/jobs/run-job.ts'
 import { endJob, progressJob } from '#server/jobs/job-mutations.ts'
 import { jobFailures, type JobEnd } from '#server/jobs/job-outcome.ts'
 import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
+import type { ConnectedAi, JobAi } from '#server/ai/connected-ai.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
-interface Deps extends Omit<JobRunDeps, 'records'> {
+interface Deps extends Omit<JobRunDeps, 'records' | keyof JobAi> {
   readonly records: Pick<RecordService, 'get' | 'latestChildren' | 'mutate'>
   readonly queue: JobQueue
   readonly words: JobTextStream
   readonly bus: Bus
+  /** The AI in use, asked for at the beginning of each job. */
+  readonly ai: Pick<ConnectedAi, 'openFor' | 'release'>
   readonly onFailure: (error: unknown) => void
   readonly pollMs?: number
   readonly renewMs?: number
@@ -156,14 +159,18 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
       ? jobFailures.tooOld()
       : faultCount >= MAX_FAULTS
         ? jobFailures.broken()
-        : runJob(deps, {
-            job,
-            accountId,
-            signal: stop.signal,
-            onAttempt,
-            onTexts: (texts) => words.publish(accountId, ID, texts),
-          }))
+        : runJob(
+            { ...deps, ...(await deps.ai.openFor(accountId, ID)) },
+            {
+              job,
+              accountId,
+              signal: stop.signal,
+              onAttempt,
+              onTexts: (texts) => words.publish(accountId, ID, texts),
+            },
+          ))
     stop.signal.throwIfAborted()
+    if (outcome.results.length === 0) await deps.ai.release(accountId, ID)
     await finishJob(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
     faults.delete(faultKey)
   } catch (error) {

@@ -37,6 +37,8 @@ export interface JobRunDeps {
   readonly tasks: AccountTasks
   /** undefined: the built-in writer does what it can. */
   readonly provider: AiProvider | undefined
+  /** True if there is an AI, and the month's drafts are used up. */
+  readonly isLimitReached: boolean
   readonly brands: readonly string[]
   readonly budget: AiBudget
   readonly nowMs: () => number
@@ -112,7 +114,7 @@ async function runDrafts(
     if (!written.ok) return written.error
     const { drafts, shortfall } = written.value
     const made = withLockedFields(drafts, lockedFields(useCase, directions), useCase)
-    if (made.length === 0) return jobFailures.nothingToSay(shortfall)
+    if (made.length === 0) return deps.isLimitReached ? jobFailures.monthUsedUp() : jobFailures.nothingToSay(shortfall)
     return doneOutcome(
       made.map((one, index) =>
         draftResult(deps, run, material, {
@@ -156,6 +158,7 @@ async function runTask<N extends TaskName>(
 async function runFormula(deps: JobRunDeps, run: JobRunInput, material: JobMaterial): Promise<JobOutcome> {
   if (material.prompt.trim() === '') return jobFailures.noPrompt()
   if (isLongerThan(material.prompt, PROMPT_MAX_CHARS)) return jobFailures.promptTooLong()
+  if (deps.isLimitReached) return jobFailures.monthUsedUp()
   if (!deps.provider) return jobFailures.noProvider()
   const written = await runAttempts(deps, run, material, (isSafe, means) =>
     attemptFormula(material, material.prompt, isSafe, means),

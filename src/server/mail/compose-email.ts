@@ -1,6 +1,6 @@
 import { logoOnly, type Partner } from '#domain/partner/partner.ts'
 import { brandColorOf, brandShades } from '#domain/pages/brand-colors.ts'
-import type { EmailContent } from '#server/mail/mailer.ts'
+import type { EmailContent } from '#server/mail/outgoing-email.ts'
 
 /** The words of an email around one link. All of them may hold what people typed. */
 export interface EmailText {

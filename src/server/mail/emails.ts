@@ -1,7 +1,7 @@
 import { formatBytes } from '#lib/format-bytes.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import type { Partner } from '#domain/partner/partner.ts'
-import type { EmailContent } from '#server/mail/mailer.ts'
+import type { EmailContent } from '#server/mail/outgoing-email.ts'
 import { composeEmail } from '#server/mail/compose-email.ts'
 
 /** The email with the link to set a new password. */
@@ -16,6 +16,18 @@ export function resetPasswordEmail(partner: Partner, link: string): EmailContent
     action: 'Set a new password',
     link,
     after: ["If this wasn't you, ignore this email. Your password stays the same."],
+  })
+}
+
+/** The email by which an administrator tries the email server. */
+export function testEmail(partner: Partner, link: string): EmailContent {
+  const app = partner.labels['global.appName']
+  return composeEmail(partner, {
+    subject: `Test email from ${app}`,
+    before: [`${app} can send email. Links for new passwords and invitations look like this one.`],
+    action: 'Email settings',
+    link,
+    after: ['An administrator sent this test. You need to do nothing.'],
   })
 }
 

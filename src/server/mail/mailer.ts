@@ -1,99 +1,72 @@
-import { createTransport } from 'nodemailer'
-import { isObject } from '#lib/json.ts'
 import type { Log } from '#server/log.ts'
-
-/** A mail around one link, in words. */
-export interface EmailContent {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly link: string
-}
-
-export interface OutgoingEmail {
-  readonly to: string
-  /** Under whose name it goes. */
-  readonly senderName: string
-  /** The address that answers go to, where it isn't the sender's. */
-  readonly replyTo?: string | undefined
-  readonly content: EmailContent
-}
+import { emailFailureCodes, type EmailTransport, openEmailTransport } from '#server/mail/email-transport.ts'
+import type { OutgoingEmail } from '#server/mail/outgoing-email.ts'
+import type { EmailServer, EmailSettings } from '#server/settings/email-settings.ts'
 
 export interface Mailer {
-  /** False: there is no mail server, and links are in the log. */
-  readonly canSend: boolean
-  /** Sends a mail in the background: nobody who waits for an answer learns from its time whether there was one to send.
+  /** False: there is no email server, and links are in the log. */
+  canSend(): Promise<boolean>
+  /** Sends an email in the background: nobody who waits for an answer learns from its time whether there was one to send.
    *  What goes wrong is logged, without an address. */
-  send(mail: OutgoingEmail): void
-  /** Gives mails on their way some seconds. */
+  send(email: OutgoingEmail): void
+  /** Gives emails on their way some seconds. */
   close(): Promise<void>
 }
 
 interface MailerOptions {
-  /** `smtp://` or `smtps://`, with user and password in it where the server wants them. */
-  readonly smtpUrl: string | undefined
-  /** The sender's address. */
-  readonly from: string
+  readonly settings: Pick<EmailSettings, 'connection' | 'onChange'>
   readonly log: Log
 }
 
 /**
- * Sends by the mail server of the settings; without one it writes the link to the log, the only place where somebody
- * can still find it.
+ * Sends by the email server of the settings as they are at that moment; without one it writes the link to the log, the
+ * only place where an administrator can still find it.
  */
-export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
-  if (smtpUrl === undefined)
-    return {
-      canSend: false,
-      send: ({ content }) => log.warn({ link: content.link }, NOT_SENT),
-      close: () => Promise.resolve(),
-    }
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...LIMITS })
+export function createMailer({ settings, log }: MailerOptions): Mailer {
   const sending = new Set<Promise<void>>()
-  const deliver = async ({
-    to,
-    senderName,
-    replyTo,
-    content: { subject, text, html },
-  }: OutgoingEmail): Promise<void> => {
+  let current: { readonly key: string; readonly transport: EmailTransport } | undefined
+  /** Emails that wait for the server of before still go there; then nothing is logged in there any more. */
+  const leaveCurrent = (): void => {
+    const { transport } = current ?? {}
+    current = undefined
+    if (transport) void Promise.allSettled(sending).then(() => transport.close())
+  }
+  const stopListening = settings.onChange(leaveCurrent)
+  const transportFor = (server: EmailServer | string): EmailTransport => {
+    const key = JSON.stringify(server)
+    if (current?.key !== key) leaveCurrent()
+    current ??= { key, transport: openEmailTransport(server, { isPooled: true }) }
+    return current.transport
+  }
+  const deliver = async (email: OutgoingEmail): Promise<void> => {
     try {
-      await transport.sendMail({
-        from: { name: senderName, address: from },
-        // Passed as an address object, so that it is not parsed as a list of addresses.
-        to: { name: '', address: to },
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      const connection = await settings.connection()
+      if (connection.source === 'none' || connection.source === 'unreadable')
+        return log.warn({ link: email.content.link }, NOT_SENT)
+      await transportFor(connection.server).send(email, connection.from)
     } catch (error) {
-      log.error({ error: codesOf(error) }, 'a mail could not be sent')
+      log.error({ error: emailFailureCodes(error) }, 'a mail could not be sent')
     }
   }
   return {
-    canSend: true,
-    send(mail) {
-      const delivery = deliver(mail).finally(() => sending.delete(delivery))
+    async canSend() {
+      const { source } = await settings.connection()
+      return source === 'environment' || source === 'stored'
+    },
+    send(email) {
+      const delivery = deliver(email).finally(() => sending.delete(delivery))
       sending.add(delivery)
     },
     async close() {
+      stopListening()
       let timer: NodeJS.Timeout | undefined
       const limit = new Promise<void>((done) => (timer = setTimeout(done, CLOSE_LIMIT_MS)))
       await Promise.race([Promise.all(sending), limit])
       clearTimeout(timer)
-      transport.close()
+      current?.transport.close()
     },
   }
 }
 
-const NOT_SENT = 'no mail server is set (SMTP_URL): this link was to be mailed'
+const NOT_SENT = 'no email server is set up: this link was to be mailed'
 const CLOSE_LIMIT_MS = 5_000
-const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
-
-/** A mail server's answer repeats the addresses that it was given; its numbers do not. */
-function codesOf(error: unknown): Readonly<Record<string, unknown>> {
-  const { name, code, responseCode }: Readonly<Record<string, unknown>> = isObject(error) ? error : {}
-  return { name, code, responseCode }
-}

@@ -1,7 +1,7 @@
 import type { Partner } from '#domain/partner/partner.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { isolateDirection } from '#lib/text/text.ts'
-import type { EmailContent } from '#server/mail/mailer.ts'
+import type { EmailContent } from '#server/mail/outgoing-email.ts'
 import { composeEmail } from '#server/mail/compose-email.ts'
 
 interface RequestedPlan {

@@ -26,6 +26,8 @@ export type BusMessage =
   | { readonly type: 'watched'; readonly accountId: number; readonly ID: number }
   /** A partner's settings or host names have changed. */
   | { readonly type: 'partners' }
+  /** Settings of the installation have changed, such as the AI provider or the email server. */
+  | { readonly type: 'settings' }
   /** Messages may have been missed: whoever listens assumes the worst. */
   | { readonly type: 'gap' }
 
@@ -61,6 +63,7 @@ const payloadSchema = z.discriminatedUnion('type', [
   z.object({ from: z.string(), type: z.literal('hint'), accountId: z.int() }),
   z.object({ from: z.string(), type: z.literal('signedOut'), tokenHash: z.string() }),
   z.object({ from: z.string(), type: z.literal('partners') }),
+  z.object({ from: z.string(), type: z.literal('settings') }),
   z.object({
     from: z.string(),
     type: z.literal('words'),

@@ -92,9 +92,16 @@ class Runner {
       bus: { ...bus, subscribe: (listener) => this.#subscribe(listener) },
       words: { ...createJobTextStream(bus), forget: this.busy.leave },
       tasks: tasksHere,
-      provider: this.provider,
-      brands: [],
-      budget: { mayAsk: () => Promise.resolve(true), note: () => Promise.resolve() },
+      ai: {
+        openFor: () =>
+          Promise.resolve({
+            provider: this.provider,
+            isLimitReached: false,
+            brands: [],
+            budget: { mayAsk: () => Promise.resolve(true), note: () => Promise.resolve() },
+          }),
+        release: () => Promise.resolve(),
+      },
       nowMs: clock.nowMs,
       mintId: createIdMinter(clock, chance.bytes),
       productName: () => Promise.resolve('Offer Desk'),

@@ -5,6 +5,9 @@ import { Readable, Writable } from 'node:stream'
 import type { MutationResult } from '#contract/sync.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import { createIdMinter } from '#lib/id.ts'
+import { createAiAdmin } from '#server/admin/ai-admin.ts'
+import { createEmailAdmin } from '#server/admin/email-admin.ts'
+import { createInstallationSettings } from '#server/settings/installation-settings.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { createPlanRequests } from '#server/admin/plan-requests.ts'
 import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
@@ -32,7 +35,21 @@ import type { VirtualClock } from './clock.ts'
 import type { Breakage } from './breakage.ts'
 import { queueOn } from '../jobs/job-runners.ts'
 import { Life, mortal, ProcessEnded } from './life.ts'
+import { AI_DEFAULTS } from '../../support/server/ai-provider.ts'
 import { tasksHere } from '../../support/device/in-process-tasks.ts'
+
+/** Nobody connects an AI or sets up email here. */
+const SETUP = {
+  ai: undefined,
+  aiDefaults: AI_DEFAULTS,
+  allowsPrivateAiHosts: false,
+  allowsPrivateEmailHosts: false,
+  dataDir: '',
+  mailFrom: 'no-reply@localhost',
+  publicUrl: undefined,
+  secretKey: undefined,
+  smtpUrl: undefined,
+}
 
 export interface ServerAccount {
   readonly accountId: number
@@ -87,8 +104,9 @@ export function startProcess({
   })
   const served = breakage.records?.(records, database) ?? records
   const contacts = { of: () => Promise.resolve(null) }
-  const mailer = { canSend: true, send: () => undefined }
+  const mailer = { canSend: () => Promise.resolve(true), send: () => undefined }
   const mailing = { mailer, contacts, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
+  const settings = createInstallationSettings(SETUP, { database, bus, clock })
   const people = createIdentityServices({ database, records, bus, clock, ...mailing, exposesLinks: false })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
@@ -103,6 +121,8 @@ export function startProcess({
         access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),
         partnerAdmin: createPartnerAdmin({ database, bus }),
+        aiAdmin: createAiAdmin({ ...SETUP, database, settings, clock }),
+        emailAdmin: createEmailAdmin({ ...SETUP, ...mailing, database, settings, clock }),
         installation: {
           database: database.kind,
           startedAtMs: 0,
@@ -112,7 +132,7 @@ export function startProcess({
           storage: () => Promise.reject(new Error('nobody asks')),
           loopDelay: () => ({ p99Ms: 0, maxMs: 0 }),
           clockJump: () => null,
-          parts: [],
+          parts: () => Promise.resolve([]),
           aiFault: () => Promise.resolve(undefined),
         },
         watchers,
@@ -123,11 +143,11 @@ export function startProcess({
           mintId: createIdMinter(clock, chance.bytes),
           onFailure: (error) => complain(error, 'a watched request'),
         }),
-        hasProvider: false,
+        hasProvider: () => Promise.resolve(false),
         helpContents: () => Promise.resolve([]),
         contacts,
         planRequests: createPlanRequests({ database, clock, ...mailing }),
-        canEmail: true,
+        canEmail: mailer.canSend,
         partners: createPartnerDirectory({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],

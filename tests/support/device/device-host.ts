@@ -120,9 +120,7 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
       administration: { useCases: () => Promise.resolve(applyUseCaseSwitches(switches)) },
       jobs: createJobCalls({ records, hints, words, mintId, onFailure: rethrow }),
       watchers,
-      get hasProvider() {
-        return provider !== undefined
-      },
+      hasProvider: () => Promise.resolve(provider !== undefined),
     }),
     'strategy.getPartnerTemplates': withCaller(async () => answerValue([])),
     'session.version': async () => answerValue({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
@@ -183,17 +181,17 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
     isDiskLow: () => Promise.resolve(false),
     log,
   })
+  const budget = createAiBudget(database, { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } })
   const jobs = startJobRunner({
     queue,
     records,
     tasks: tasksHere,
     bus,
     words,
-    get provider() {
-      return provider
+    ai: {
+      openFor: () => Promise.resolve({ provider, isLimitReached: false, brands: [], budget }),
+      release: () => Promise.resolve(),
     },
-    brands: [],
-    budget: createAiBudget(database, { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
     nowMs: () => clock.nowMs(),
     mintId,
     productName: () => Promise.resolve(partner.labels['global.appName']),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AiConfig } from '#server/config.ts'
+import type { AiConfig, AiDefaults } from '#server/config.ts'
 import { createRandom } from '#domain/copy/writer/random.ts'
 
 /** What a provider was asked, as it came over the wire. */
@@ -18,9 +18,20 @@ export interface Asked {
 
 export type Reply = (asked: Asked, response: ServerResponse, request: IncomingMessage) => Promise<void> | void
 
+/** Settings of any provider, as an empty environment gives them. */
+export const AI_DEFAULTS: AiDefaults = {
+  timeoutMs: 5_000,
+  isStreaming: true,
+  daily: { tokens: Infinity, money: Infinity },
+  price: { in: 0, out: 0 },
+  brands: ['Copy.ai', 'Jasper AI'],
+}
+
 export interface TestProvider {
   readonly config: AiConfig
   readonly asked: readonly Asked[]
+  /** How it answers the request for its models from now on. */
+  listModels(reply: (request: IncomingMessage, response: ServerResponse) => void): void
   /** What it does from now on: one reply after the other, the last one for good. */
   replies(...replies: readonly Reply[]): void
   close(): Promise<void>
@@ -29,8 +40,12 @@ export interface TestProvider {
 /** A server that speaks the protocol of chat completions, over real HTTP, streaming and not. */
 export async function startAiProvider(rest: Partial<AiConfig> = {}): Promise<TestProvider> {
   const asked: Asked[] = []
+  let models = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(404).end()
+  }
   let waiting: Reply[] = [answering('Nothing was said of what to answer.')]
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET') return models(request, response)
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const one = JSON.parse(body) as Asked
@@ -48,12 +63,11 @@ export async function startAiProvider(rest: Partial<AiConfig> = {}): Promise<Tes
       baseUrl: `http://127.0.0.1:${port}/v1`,
       apiKey: 'the key of the provider',
       model: 'test-model',
-      timeoutMs: 5_000,
-      isStreaming: true,
-      daily: { tokens: Infinity, money: Infinity },
-      price: { in: 0, out: 0 },
-      brands: ['Copy.ai', 'Jasper AI'],
+      ...AI_DEFAULTS,
       ...rest,
+    },
+    listModels(reply) {
+      models = reply
     },
     replies(...replies) {
       waiting = [...replies]

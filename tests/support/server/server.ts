@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import type { ServerOptions } from '#server/server-parts.ts'
+import { AI_DEFAULTS } from './ai-provider.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY, TASK_WORKER_URL } from './global-setup.ts'
 
 export interface TestAnswer {
@@ -70,6 +71,10 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       databaseUrl: undefined,
       publicUrl: undefined,
       ai: undefined,
+      aiDefaults: AI_DEFAULTS,
+      secretKey: undefined,
+      allowsPrivateAiHosts: false,
+      allowsPrivateEmailHosts: false,
       adminEmail: TEST_ADMIN.email,
       adminPassword: TEST_ADMIN.password,
       logLevel: 'debug',

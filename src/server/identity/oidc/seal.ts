@@ -14,18 +14,19 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const MAX_CHARS = 4096
 
-/**
- * Seals by AES-256-GCM under a key that is kept in the database, so that several processes open what one of them
- * closed. `purpose` keeps texts apart.
- */
+/** Seals under a key that is kept in the database, so that several processes open what one of them closed. */
 export function createSeal(database: Database, purpose: string): Seal {
   let known: Promise<Buffer> | undefined
-  const key = (): Promise<Buffer> => {
+  return createKeyedSeal(() => {
     const reading = known ?? readKey(database)
     known = reading
     reading.catch(() => (known = undefined))
     return reading
-  }
+  }, purpose)
+}
+
+/** Seals by AES-256-GCM. `purpose` keeps texts apart. */
+export function createKeyedSeal(key: () => Promise<Buffer>, purpose: string): Seal {
   return {
     async close(value) {
       const iv = randomBytes(IV_BYTES)

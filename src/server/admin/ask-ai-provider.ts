@@ -1,0 +1,147 @@
+import type { AiProviderId } from '#domain/installation/ai-providers.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
+import { createAiProvider, keyHeaders } from '#server/ai/ai-provider.ts'
+import type { ProviderFault } from '#server/ai/provider-faults.ts'
+import { tryParseJson } from '#server/ai/try-parse-json.ts'
+import type { AiDefaults } from '#server/config.ts'
+import type { ProviderAccess } from '#server/admin/entered-ai.ts'
+import { PRIVATE_ADDRESS_CODE } from '#server/settings/guarded-connection.ts'
+import type { ProviderFetch } from '#server/settings/guarded-fetch.ts'
+
+const TEST_LIMIT_MS = 20_000
+const MODELS_LIMIT_MS = 10_000
+const MAX_MODELS = 1_000
+const MAX_LIST_BYTES = 8 * 1024 * 1024
+const MAX_TEXT_CHARS = 200
+
+const TEST_PROMPT = {
+  system: 'Answer with one short sentence and nothing else.',
+  user: 'Write one short sentence about fresh bread.',
+  schema: null,
+  temperature: 0.7,
+  maxTokens: 400,
+}
+
+export interface AiTest {
+  /** What went wrong, in a sentence; empty where it worked. */
+  readonly message: string
+  readonly ms: number
+  readonly text: string
+}
+
+const FAULTS: Readonly<Record<NonNullable<ProviderFault['reason']>, string>> = {
+  key: 'The key was refused.',
+  no_key: 'This provider wants a key.',
+  credit: 'The account at the provider has no credit left.',
+  access: 'The key may not use this model.',
+  model: 'Model not found.',
+  context: 'The model can read too little. Choose one with a longer context.',
+  memory: 'That server has too little memory for the model.',
+  address: 'No AI answers at this address. It usually ends with /v1.',
+  private: 'This address leads into a private network.',
+  unreachable: 'The address can’t be reached.',
+  too_much: 'The answer was far too long.',
+  slow: 'No answer in 20 seconds.',
+  form: 'The provider refused every form of request. Check address and model.',
+}
+
+/** Asks an AI for one sentence. */
+export async function testAiConnection(
+  { baseUrl, apiKey, model }: ProviderAccess & { readonly model: string },
+  { defaults, fetch, limitMs = TEST_LIMIT_MS }: AskDeps & { readonly defaults: AiDefaults; readonly limitMs?: number },
+): Promise<AiTest> {
+  const startMs = performance.now()
+  const provider = createAiProvider({ ...defaults, baseUrl, apiKey, model, timeoutMs: limitMs }, fetch)
+  const failed = (message: string): AiTest => ({ message, ms: Math.round(performance.now() - startMs), text: '' })
+  try {
+    const asked = await provider.ask(TEST_PROMPT, { signal: AbortSignal.timeout(limitMs) })
+    if (!asked.ok) return failed(faultSentence(asked.error))
+    const text = cutToGraphemes(asked.value.text.replaceAll(/\s+/g, ' ').trim(), MAX_TEXT_CHARS)
+    return text === '' ? failed('It answered without a word. Choose another model.') : { ...failed(''), text }
+  } catch {
+    return failed(FAULTS.slow)
+  }
+}
+
+const faultSentence = ({ reason, isRefusal }: ProviderFault): string => {
+  if (isRefusal) return 'The provider refused the sentence. Choose another model.'
+  return reason === undefined ? 'The provider can’t answer right now. Try again in a minute.' : FAULTS[reason]
+}
+
+interface AskDeps {
+  readonly fetch: ProviderFetch
+}
+
+/** Reads the models that a provider offers for texts. Errors: a sentence, where it doesn't tell. */
+export async function listAiModels(
+  { baseUrl, apiKey, provider }: ProviderAccess & { readonly provider: AiProviderId },
+  { fetch }: AskDeps,
+): Promise<Result<readonly string[], string>> {
+  // Azure lists models, and wants the names that its customers gave to their deployments.
+  if (provider === 'azure') return err('Enter the name of your deployment.')
+  try {
+    const response = await fetch(modelsUrl(baseUrl), {
+      method: 'GET',
+      headers: { Accept: 'application/json', ...listHeaders({ baseUrl, apiKey, provider }) },
+      signal: AbortSignal.timeout(MODELS_LIMIT_MS),
+    })
+    if (response.status === 401 || response.status === 403) return err(FAULTS.key)
+    const models = response.ok ? modelsIn(await boundedText(response)) : []
+    return models.length > 0 ? ok(models) : err(NO_LIST)
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? error.cause : undefined
+    return err(isObject(cause) && cause.code === PRIVATE_ADDRESS_CODE ? FAULTS.private : FAULTS.unreachable)
+  }
+}
+
+const NO_LIST = 'This provider doesn’t list its models. Enter the name.'
+
+/** Anthropic speaks its own protocol for this list. */
+const listHeaders = ({
+  baseUrl,
+  apiKey,
+  provider,
+}: Pick<ProviderAccess, 'baseUrl' | 'apiKey'> & { readonly provider: AiProviderId }): Readonly<
+  Record<string, string>
+> =>
+  provider === 'anthropic' && apiKey !== undefined
+    ? { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
+    : keyHeaders({ baseUrl, apiKey })
+
+function modelsUrl(baseUrl: string): string {
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/\/chat\/completions$/, '').replace(/(?<!\/)\/+$/, '')}/models`
+  return url.href
+}
+
+async function boundedText(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const parts: AsyncIterable<Uint8Array> = response.body
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    bytes += part.length
+    if (bytes > MAX_LIST_BYTES) return ''
+    chunks.push(part)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Models by their names that write no texts. */
+const NOT_FOR_TEXTS =
+  /embed|whisper|tts|dall-e|moderation|image|audio|realtime|transcribe|sora|davinci|babbage|rerank|ocr|speech|imagen|veo/i
+
+function modelsIn(text: string): readonly string[] {
+  const answer = tryParseJson(text)
+  const list: unknown = isObject(answer) ? (answer.data ?? answer.models) : answer
+  const names = (Array.isArray(list) ? list : [])
+    .map((one: unknown) => (isObject(one) ? (one.id ?? one.name) : one))
+    .filter((name) => typeof name === 'string')
+    .map((name) => name.replace(/^models\//, ''))
+    .filter((name) => name !== '' && name.length <= 200 && !/\p{Cc}/u.test(name))
+  const unique = [...new Set(names)]
+  const fit = unique.filter((name) => !NOT_FOR_TEXTS.test(name))
+  return (fit.length > 0 ? fit : unique).toSorted((a, b) => a.localeCompare(b, 'en')).slice(0, MAX_MODELS)
+}

@@ -1,0 +1,183 @@
+import type { WireError } from '#contract/errors.ts'
+import type { EmailSettingsAnswer, EnteredEmail } from '#contract/methods/installation.ts'
+import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
+import { DEFAULT_EMAIL_PORTS } from '#domain/installation/email-server.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import type { Clock } from '#lib/time/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { writeAuditEvent } from '#server/admin/audit.ts'
+import { type EmailTest, sendTestEmail } from '#server/admin/send-test-email.ts'
+import type { EnteredFaults } from '#server/admin/entered-ai.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { siteUrl } from '#server/http/site-url.ts'
+import type { Session } from '#server/identity/session.ts'
+import { testEmail } from '#server/mail/emails.ts'
+import {
+  EMAIL_SETTING,
+  type EmailConnection,
+  emailPasswordPurpose,
+  type EmailServer,
+  readStoredEmailServer,
+  type StoredEmailServer,
+} from '#server/settings/email-settings.ts'
+import { publicHosts } from '#server/settings/guarded-connection.ts'
+import type { InstallationSettings } from '#server/settings/installation-settings.ts'
+import { deleteSetting, readSetting, writeSetting } from '#server/settings/setting-store.ts'
+import { unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
+
+export type EmailAdmin = ReturnType<typeof createEmailAdmin>
+
+export interface EmailAdminDeps {
+  readonly database: Database
+  readonly settings: InstallationSettings
+  readonly mailFrom: string
+  readonly publicUrl: string | undefined
+  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly clock: Clock
+}
+
+type Settings = Promise<Result<EmailSettingsAnswer, WireError>>
+
+const SET_ON_SERVER = refusals.invalid({ host: 'This is set on the server, by its environment' })
+const PRIVATE_HOST = 'This server is in a private network. Start the server with ALLOW_PRIVATE_EMAIL_HOSTS=on to use it'
+
+/** What was entered, checked. `sealed`: the saved password, where none was entered. */
+interface CheckedServer {
+  readonly server: EmailServer
+  readonly from: string
+  readonly sealed: string | undefined
+}
+
+/** Creates the service by which administrators set up email. Each change is in the audit log, without the password. */
+export function createEmailAdmin({ database, settings, mailFrom, publicUrl, partnerOf, clock }: EmailAdminDeps) {
+  const { store, secrets, email } = settings
+
+  const get = async (): Promise<EmailSettingsAnswer> => ({
+    ...connectionAnswer(await email.connection(), await readSetting(database.pool, EMAIL_SETTING), mailFrom),
+    allowsPrivateHosts: email.allowsPrivateHost,
+  })
+
+  const check = async (entered: EnteredEmail): Promise<Result<CheckedServer, EnteredFaults>> => {
+    const host = entered.host.trim().replace(/^\[|\]$/g, '')
+    const from = normalizeTypedEmail(entered.from)
+    const user = entered.user.trim()
+    if (!HOST.test(host)) return err({ host: 'Enter the name of an email server, such as smtp.example.com' })
+    if (!isEmail(from)) return err({ from: 'Enter an email address, such as post@example.com' })
+    if (!email.allowsPrivateHost && (await publicHosts.leadsToPrivateHost(host))) return err({ host: PRIVATE_HOST })
+    const { port, encryption } = entered
+    const server = { host, port, encryption, user, password: undefined, allowsPrivateHost: email.allowsPrivateHost }
+    if (user === '') return ok({ server, from, sealed: undefined })
+    if (entered.password) return ok({ server: { ...server, password: entered.password }, from, sealed: undefined })
+    const saved = readStoredEmailServer(await readSetting(database.pool, EMAIL_SETTING))
+    if (!saved || saved.password === null) return err({ password: 'Enter the password' })
+    if (emailPasswordPurpose(saved) !== emailPasswordPurpose(server))
+      return err({ password: 'Enter the password: the saved one is for another server' })
+    const password = await secrets.decrypt(saved.password, emailPasswordPurpose(saved))
+    return password.ok
+      ? ok({ server: { ...server, password: password.value }, from, sealed: saved.password })
+      : err({ password: unreadableSecretMessage('password') })
+  }
+
+  /** Nothing is encrypted with a second secret while the first is in use: one of the servers could read neither. */
+  const unreadable = async (): Promise<string | undefined> => {
+    if ((await email.connection()).source === 'unreadable') return unreadableSecretMessage('password')
+    return (await settings.ai.connection()).source === 'unreadable' ? unreadableSecretMessage('key') : undefined
+  }
+
+  return {
+    get,
+
+    async save(by: Session, entered: EnteredEmail): Settings {
+      if ((await email.connection()).source === 'environment') return err(SET_ON_SERVER)
+      const fault = await unreadable()
+      if (fault !== undefined) return err(refusals.invalid({ password: fault }))
+      const checked = await check(entered)
+      if (!checked.ok) return err(refusals.invalid(checked.error))
+      const { from, sealed, server } = checked.value
+      const { host, port, encryption, user } = server
+      const password =
+        server.password === undefined
+          ? null
+          : (sealed ?? (await secrets.encrypt(server.password, emailPasswordPurpose(server))))
+      const stored: StoredEmailServer = { host, port, encryption, user, password, from }
+      await store.change(async (client) => {
+        await writeSetting(client, EMAIL_SETTING, stored)
+        await writeAuditEvent(client, by, {
+          action: 'set up email',
+          subject: `${host}:${port}`,
+          detail: [`sender: ${from}`, ...(password !== null && sealed === undefined ? ['new password'] : [])].join(
+            ', ',
+          ),
+        })
+      })
+      return ok(await get())
+    },
+
+    async remove(by: Session): Settings {
+      if ((await email.connection()).source === 'environment') return err(SET_ON_SERVER)
+      const saved = readStoredEmailServer(await readSetting(database.pool, EMAIL_SETTING))
+      await store.change(async (client) => {
+        await deleteSetting(client, EMAIL_SETTING)
+        await writeAuditEvent(client, by, {
+          action: 'remove email',
+          subject: saved ? `${saved.host}:${saved.port}` : 'email server',
+        })
+      })
+      return ok(await get())
+    },
+
+    async test(
+      by: Session,
+      { to, server: entered }: { readonly to: string; readonly server?: EnteredEmail | undefined },
+      origin: CallOrigin,
+    ): Promise<Result<EmailTest & { readonly at: number }, WireError>> {
+      const address = normalizeTypedEmail(to)
+      if (!isEmail(address)) return err(refusals.invalid({ to: 'Enter an email address, such as name@example.com' }))
+      const current = await email.connection()
+      const checked = current.source !== 'environment' && entered ? await check(entered) : undefined
+      if (checked && !checked.ok) return err(refusals.invalid(checked.error))
+      const used =
+        checked?.value ?? (current.source === 'environment' || current.source === 'stored' ? current : undefined)
+      if (!used) return err(refusals.invalid({ host: 'Enter the name of an email server, such as smtp.example.com' }))
+      const partner = await partnerOf(by.partner)
+      const content = testEmail(partner, `${siteUrl(publicUrl, origin)}/admin/email`)
+      const sent = await sendTestEmail(used.server, used.from, {
+        to: address,
+        senderName: partner.labels['global.appName'],
+        content,
+      })
+      return ok({ ...sent, at: clock.nowMs() })
+    },
+  }
+}
+
+const HOST = /^(?=.{1,253}$)(?:[\w-]+(?:\.[\w-]+)*|[\da-f:.]+)$/i
+
+type ConnectionAnswer = Omit<EmailSettingsAnswer, 'allowsPrivateHosts'>
+
+/** The connection in words that may be sent: never the password. */
+function connectionAnswer(connection: EmailConnection, value: unknown, mailFrom: string): ConnectionAnswer {
+  const { source } = connection
+  const empty = { host: '', port: DEFAULT_EMAIL_PORTS.starttls, encryption: 'starttls', user: '' } as const
+  if (source === 'environment') {
+    const { hostname, port, protocol, username } = new URL(connection.server)
+    const encryption = protocol === 'smtps:' ? 'tls' : 'starttls'
+    return {
+      source,
+      host: hostname,
+      port: port === '' ? DEFAULT_EMAIL_PORTS[encryption] : Number(port),
+      encryption,
+      user: decodeURIComponent(username),
+      hasPassword: username !== '',
+      from: connection.from,
+      fault: '',
+    }
+  }
+  const stored = source === 'none' ? undefined : readStoredEmailServer(value)
+  if (!stored) return { ...empty, source: 'none', hasPassword: false, from: mailFrom, fault: '' }
+  const { password, ...server } = stored
+  const fault = source === 'unreadable' ? unreadableSecretMessage('password') : ''
+  return { ...server, source, hasPassword: password !== null, fault }
+}

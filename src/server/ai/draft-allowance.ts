@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '#server/db/database.ts'
+import { AI_LIMITS_SETTING, type AiLimits, readAiLimits } from '#server/settings/ai-settings.ts'
+import { lockSetting } from '#server/settings/setting-store.ts'
+
+/** Counts the requests that an AI is asked for, against the monthly limits of the administration. */
+export interface DraftAllowance {
+  /** Counts a request, once however often it is tried; false where the month's drafts of the account or of all are used. */
+  reserve(request: CountedRequest, nowMs: number): Promise<boolean>
+  /** Gives a request back that ended without a word. */
+  release(request: CountedRequest): Promise<void>
+}
+
+interface CountedRequest {
+  readonly accountId: number
+  readonly jobId: number
+}
+
+interface AllowanceDeps extends Pick<Database, 'pool' | 'transaction'> {
+  /** The limits, perhaps some seconds old: they are read again where there are any. */
+  readonly limits: () => Promise<AiLimits>
+}
+
+/** Month in UTC: '2026-11'. */
+export const monthOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 7)
+
+export function createDraftAllowance({ pool, transaction, limits }: AllowanceDeps): DraftAllowance {
+  return {
+    async reserve(request, nowMs) {
+      const { person, everyone } = await limits()
+      if (person === null && everyone === null) {
+        await count(pool, request, nowMs)
+        return true
+      }
+      return transaction(async (client) => {
+        // Locks the limits, so that requests that are reserved at once can't pass a limit together.
+        const current = readAiLimits(await lockSetting(client, AI_LIMITS_SETTING))
+        if (!(await isCounted(client, request)) && (await isReached(client, current, request, nowMs))) return false
+        await count(client, request, nowMs)
+        return true
+      })
+    },
+    async release({ accountId, jobId }) {
+      await pool.query('DELETE FROM ai_drafts WHERE account_id = $1 AND job_id = $2', [accountId, jobId])
+    },
+  }
+}
+
+type Queryable = Pick<PoolClient, 'query'>
+
+async function count(client: Queryable, { accountId, jobId }: CountedRequest, nowMs: number): Promise<void> {
+  await client.query('INSERT INTO ai_drafts (account_id, job_id, month) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    accountId,
+    jobId,
+    monthOf(nowMs),
+  ])
+}
+
+async function isCounted(client: Queryable, { accountId, jobId }: CountedRequest): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM ai_drafts WHERE account_id = $1 AND job_id = $2', [
+    accountId,
+    jobId,
+  ])
+  return rowCount !== 0
+}
+
+async function isReached(
+  client: Queryable,
+  { person, everyone }: AiLimits,
+  { accountId }: CountedRequest,
+  nowMs: number,
+): Promise<boolean> {
+  const { rows } = await client.query<{ person: string; everyone: string }>(
+    'SELECT count(*) FILTER (WHERE account_id = $1) AS person, count(*) AS everyone FROM ai_drafts WHERE month = $2',
+    [accountId, monthOf(nowMs)],
+  )
+  return Number(rows[0]?.person) >= (person ?? Infinity) || Number(rows[0]?.everyone) >= (everyone ?? Infinity)
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { EMAIL_ENCRYPTIONS, type EmailEncryption } from '#domain/installation/email-server.ts'
+import type { Config } from '#server/config.ts'
+import type { SettingStore } from './setting-store.ts'
+import type { StoredSecrets } from './stored-secrets.ts'
+
+export const EMAIL_SETTING = 'email.server'
+
+const storedSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  encryption: z.enum(EMAIL_ENCRYPTIONS),
+  user: z.string(),
+  /** Encrypted; null where the server wants none. */
+  password: z.nullable(z.string()),
+  from: z.string(),
+})
+export type StoredEmailServer = z.output<typeof storedSchema>
+
+/** An email server that an administrator entered. */
+export interface EmailServer {
+  readonly host: string
+  readonly port: number
+  readonly encryption: EmailEncryption
+  readonly user: string
+  readonly password: string | undefined
+  readonly allowsPrivateHost: boolean
+}
+
+/** Where emails go out; `server` is an address with everything in it where the environment has it. */
+export type EmailConnection =
+  | { readonly source: 'none' }
+  | { readonly source: 'unreadable' }
+  | { readonly source: 'environment'; readonly server: string; readonly from: string }
+  | { readonly source: 'stored'; readonly server: EmailServer; readonly from: string }
+
+export interface EmailSettings {
+  /** The connection in use. The environment comes first. */
+  connection(): Promise<EmailConnection>
+  readonly allowsPrivateHost: boolean
+  onChange(listener: () => void): () => void
+}
+
+export function createEmailSettings(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'allowsPrivateEmailHosts'>,
+  { store, secrets }: { readonly store: Pick<SettingStore, 'read' | 'onChange'>; readonly secrets: StoredSecrets },
+): EmailSettings {
+  const allowsPrivateHost = config.allowsPrivateEmailHosts
+  return {
+    allowsPrivateHost,
+    onChange: store.onChange,
+    async connection() {
+      if (config.smtpUrl !== undefined) return { source: 'environment', server: config.smtpUrl, from: config.mailFrom }
+      const stored = readStoredEmailServer(await store.read(EMAIL_SETTING))
+      if (!stored) return { source: 'none' }
+      const { from, password: sealed, ...server } = stored
+      const password = sealed === null ? undefined : await secrets.decrypt(sealed, emailPasswordPurpose(server))
+      if (password && !password.ok) return { source: 'unreadable' }
+      return { source: 'stored', from, server: { ...server, password: password?.value, allowsPrivateHost } }
+    },
+  }
+}
+
+export function readStoredEmailServer(value: unknown): StoredEmailServer | undefined {
+  const read = z.safeParse(storedSchema, value)
+  return read.success ? read.data : undefined
+}
+
+/** A password is for one server: whoever changes the server has to enter it again. */
+export const emailPasswordPurpose = ({ host, port }: Pick<StoredEmailServer, 'host' | 'port'>): string =>
+  `${EMAIL_SETTING} ${host.toLowerCase()}:${port}`

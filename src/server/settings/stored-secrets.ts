@@ -1,0 +1,31 @@
+import { err, ok, type Result } from '#lib/result.ts'
+import { createKeyedSeal } from '#server/identity/oidc/seal.ts'
+import type { InstallationSecret } from './installation-secret.ts'
+
+/** Encrypts and decrypts the keys and passwords in the settings. */
+export interface StoredSecrets {
+  /** `purpose` names the setting and the host that the text is for: it can be decrypted for no other. */
+  encrypt(text: string, purpose: string): Promise<string>
+  /** Errors: the text was encrypted with another secret, or for another purpose. */
+  decrypt(sealed: string, purpose: string): Promise<Result<string, 'unreadable'>>
+}
+
+export function createStoredSecrets(secret: InstallationSecret): StoredSecrets {
+  return {
+    encrypt: (text, purpose) => createKeyedSeal(() => secret.obtain(), purpose).close(text),
+    async decrypt(sealed, purpose) {
+      const key = await secret.read()
+      if (!key) return err('unreadable')
+      const text = await createKeyedSeal(() => Promise.resolve(key), purpose).open(sealed)
+      return typeof text === 'string' ? ok(text) : err('unreadable')
+    },
+  }
+}
+
+/** Shown to administrators where a saved key or password can't be decrypted. */
+export const unreadableSecretMessage = (noun: 'key' | 'password'): string =>
+  `The saved ${noun} can’t be read, because it was encrypted with another secret. Start every server with the same SECRET_KEY, or remove the saved settings here and enter them again.`
+
+/** At most the last four characters of a key, and none of a short one: enough to tell keys apart. */
+export const keyEnding = (key: string): string => (key.length >= MIN_SHOWN_KEY_CHARS ? key.slice(-4) : '')
+const MIN_SHOWN_KEY_CHARS = 16
