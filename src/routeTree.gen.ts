@@ -20,7 +20,9 @@ import { Route as SignedInOrdersRouteImport } from './routes/_signed-in/orders'
 import { Route as SignedInOutOfDateRouteImport } from './routes/_signed-in/out-of-date'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin.index'
+import { Route as SignedInAdminAiRouteImport } from './routes/_signed-in/admin.ai'
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admin.audit'
+import { Route as SignedInAdminEmailRouteImport } from './routes/_signed-in/admin.email'
 import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admin.plans'
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
@@ -154,9 +156,19 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminAiRoute = SignedInAdminAiRouteImport.update({
+  id: '/ai',
+  path: '/ai',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminEmailRoute = SignedInAdminEmailRouteImport.update({
+  id: '/email',
+  path: '/email',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInAdminPlansRoute = SignedInAdminPlansRouteImport.update({
@@ -495,7 +507,9 @@ export interface FileRoutesByFullPath {
   '/orders': typeof SignedInOrdersRoute
   '/out-of-date': typeof SignedInOutOfDateRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
+  '/admin/ai': typeof SignedInAdminAiRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/email': typeof SignedInAdminEmailRoute
   '/admin/plans': typeof SignedInAdminPlansRoute
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
@@ -568,7 +582,9 @@ export interface FileRoutesByTo {
   '/orders': typeof SignedInOrdersRoute
   '/out-of-date': typeof SignedInOutOfDateRoute
   '/': typeof SignedInIndexRoute
+  '/admin/ai': typeof SignedInAdminAiRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/email': typeof SignedInAdminEmailRoute
   '/admin/plans': typeof SignedInAdminPlansRoute
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
@@ -645,7 +661,9 @@ export interface FileRoutesById {
   '/_signed-in/out-of-date': typeof SignedInOutOfDateRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/': typeof SignedInIndexRoute
+  '/_signed-in/admin/ai': typeof SignedInAdminAiRoute
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
+  '/_signed-in/admin/email': typeof SignedInAdminEmailRoute
   '/_signed-in/admin/plans': typeof SignedInAdminPlansRoute
   '/_signed-in/admin/state': typeof SignedInAdminStateRoute
   '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
@@ -722,7 +740,9 @@ export interface FileRouteTypes {
     | '/orders'
     | '/out-of-date'
     | '/settings'
+    | '/admin/ai'
     | '/admin/audit'
+    | '/admin/email'
     | '/admin/plans'
     | '/admin/state'
     | '/admin/templates'
@@ -795,7 +815,9 @@ export interface FileRouteTypes {
     | '/orders'
     | '/out-of-date'
     | '/'
+    | '/admin/ai'
     | '/admin/audit'
+    | '/admin/email'
     | '/admin/plans'
     | '/admin/state'
     | '/admin/templates'
@@ -871,7 +893,9 @@ export interface FileRouteTypes {
     | '/_signed-in/out-of-date'
     | '/_signed-in/settings'
     | '/_signed-in/'
+    | '/_signed-in/admin/ai'
     | '/_signed-in/admin/audit'
+    | '/_signed-in/admin/email'
     | '/_signed-in/admin/plans'
     | '/_signed-in/admin/state'
     | '/_signed-in/admin/templates'
@@ -1048,11 +1072,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/ai': {
+      id: '/_signed-in/admin/ai'
+      path: '/ai'
+      fullPath: '/admin/ai'
+      preLoaderRoute: typeof SignedInAdminAiRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/audit': {
       id: '/_signed-in/admin/audit'
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof SignedInAdminAuditRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/email': {
+      id: '/_signed-in/admin/email'
+      path: '/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof SignedInAdminEmailRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/admin/plans': {
@@ -1465,7 +1503,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInAdminRouteChildren {
+  SignedInAdminAiRoute: typeof SignedInAdminAiRoute
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute
+  SignedInAdminEmailRoute: typeof SignedInAdminEmailRoute
   SignedInAdminPlansRoute: typeof SignedInAdminPlansRoute
   SignedInAdminStateRoute: typeof SignedInAdminStateRoute
   SignedInAdminTemplatesRoute: typeof SignedInAdminTemplatesRoute
@@ -1478,7 +1518,9 @@ interface SignedInAdminRouteChildren {
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAiRoute: SignedInAdminAiRoute,
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminEmailRoute: SignedInAdminEmailRoute,
   SignedInAdminPlansRoute: SignedInAdminPlansRoute,
   SignedInAdminStateRoute: SignedInAdminStateRoute,
   SignedInAdminTemplatesRoute: SignedInAdminTemplatesRoute,

@@ -10,7 +10,8 @@ export type CallFault =
   | { readonly code: 'not_ours' }
   | { readonly code: 'wire'; readonly error: WireError }
 
-const CALL_TIMEOUT_MS = 20_000
+/** Longer than the 20 seconds that the server gives an AI or an email server to answer a test. */
+const CALL_TIMEOUT_MS = 25_000
 
 /**
  * Makes one server call outside of sync. Returns the answer's data, to be checked by the caller. `onToken` receives a

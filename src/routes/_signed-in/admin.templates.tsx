@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TemplatesScreen } from '#features/admin/plans/templates-screen.tsx'
+import { textSearchParam } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/templates')({
   validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string | undefined } => ({
-    q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q) : undefined,
+    q: textSearchParam(q),
   }),
   staticData: { title: () => ['Admin', 'Writing templates'] },
   component: Templates,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx'
 import type { PeopleSearch } from '#features/admin/people/people-search.ts'
+import { textSearchParam } from '#routes/-search-params.ts'
 
 /**
  * Drops unreadable parameters, so that a mistyped address still shows the list. The router reads `q=12` as a number.
  */
 const readSearch = ({ q, page }: Readonly<Record<string, unknown>>): PeopleSearch => ({
-  q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q) : undefined,
+  q: textSearchParam(q),
   page: typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
 })
 

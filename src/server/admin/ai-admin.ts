@@ -86,11 +86,11 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
     async save(by: Session, entered: EnteredAi): Settings {
       if ((await ai.connection()).source === 'environment') return err(SET_ON_SERVER)
       const model = entered.model.trim()
-      if (model === '') return err(refusals.invalid({ model: 'Choose a model, or enter its name' }))
       const fault = await unreadable()
       if (fault !== undefined) return err(refusals.invalid({ apiKey: fault }))
       const access = await checkAiAccess(entered, await readSetting(database.pool, AI_SETTING), checking)
-      if (!access.ok) return err(refusals.invalid(access.error))
+      const faults = { ...(!access.ok && access.error), ...(model === '' && NO_MODEL) }
+      if (!access.ok || model === '') return err(refusals.invalid(faults))
       const { baseUrl, apiKey, sealedKey } = access.value
       const key = apiKey === undefined ? null : (sealedKey ?? (await secrets.encrypt(apiKey, aiKeyPurpose(baseUrl))))
       const stored: StoredAi = { provider: entered.provider, baseUrl, model, key }
@@ -128,7 +128,7 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
         await writeAuditEvent(client, by, {
           action: 'change ai limits',
           subject: 'AI',
-          detail: `each person: ${limitText(limits.person)}, everyone: ${limitText(limits.everyone)}`,
+          detail: `each person: ${limitInWords(limits.person)}, everyone: ${limitInWords(limits.everyone)}`,
         })
       })
       return ok(await get())
@@ -152,15 +152,17 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
         return ok(await testAiConnection(access, { defaults: current.config, fetch: current.fetch }))
       }
       const model = entered.model.trim()
-      if (model === '') return err(refusals.invalid({ model: 'Choose a model, or enter its name' }))
       const access = await checkAiAccess(entered, await readSetting(database.pool, AI_SETTING), checking)
-      if (!access.ok) return err(refusals.invalid(access.error))
+      const faults = { ...(!access.ok && access.error), ...(model === '' && NO_MODEL) }
+      if (!access.ok || model === '') return err(refusals.invalid(faults))
       return ok(await testAiConnection({ ...access.value, model }, { defaults: aiDefaults, fetch }))
     },
   }
 }
 
-const limitText = (limit: number | null): string => (limit === null ? 'no limit' : String(limit))
+const NO_MODEL = { model: 'Choose a model, or enter its name' }
+
+const limitInWords = (limit: number | null): string => (limit === null ? 'no limit' : String(limit))
 
 const plainAddress = (baseUrl: string): string => {
   const { origin, pathname } = new URL(baseUrl)

@@ -155,6 +155,9 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
 
 const HOST = /^(?=.{1,253}$)(?:[\w-]+(?:\.[\w-]+)*|[\da-f:.]+)$/i
 
+/** The default sender of a server without a public address is nobody's. */
+const hasDomain = (address: string): boolean => !address.endsWith('@localhost')
+
 type ConnectionAnswer = Omit<EmailSettingsAnswer, 'allowsPrivateHosts'>
 
 /** The connection in words that may be sent: never the password. */
@@ -176,7 +179,8 @@ function connectionAnswer(connection: EmailConnection, value: unknown, mailFrom:
     }
   }
   const stored = source === 'none' ? undefined : readStoredEmailServer(value)
-  if (!stored) return { ...empty, source: 'none', hasPassword: false, from: mailFrom, fault: '' }
+  if (!stored)
+    return { ...empty, source: 'none', hasPassword: false, from: hasDomain(mailFrom) ? mailFrom : '', fault: '' }
   const { password, ...server } = stored
   const fault = source === 'unreadable' ? unreadableSecretMessage('password') : ''
   return { ...server, source, hasPassword: password !== null, fault }

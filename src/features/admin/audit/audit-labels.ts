@@ -26,6 +26,11 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'remove partner offer': 'Removed an offer of a partner’s library',
   'remove partner template': 'Removed a text of a partner’s library',
   'remove partner': 'Removed a partner',
+  'connect ai': 'Connected an AI',
+  'disconnect ai': 'Disconnected the AI',
+  'change ai limits': 'Changed the limits of the AI',
+  'set up email': 'Set up email',
+  'remove email': 'Removed the email server',
   'withhold template': 'Hid a writing template',
 }
 

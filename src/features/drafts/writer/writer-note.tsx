@@ -41,7 +41,7 @@ export function WriterNote({ access: { state, planName }, run }: Pick<DraftGener
             Dismiss
           </Button>
           {state === 'none' ? (
-            <Link to="/admin/state" className={buttonClass({ small: true })}>
+            <Link to="/admin/ai" className={buttonClass({ small: true })}>
               Connect an AI
             </Link>
           ) : (

@@ -22,6 +22,7 @@ import {
   Puzzle,
   ScrollText,
   SlidersHorizontal,
+  Sparkles,
   Tag,
   Trash2,
   TriangleAlert,
@@ -120,8 +121,15 @@ const ADMINISTRATION: readonly PaletteDestination[] = [
   place('People', '/admin/users', Users, 'users accounts persons invite administration'),
   place('Plans', '/admin/plans', CreditCard, 'tiers quotas billing administration'),
   place('Partners', '/admin/partners', Building2, 'branding white label logo administration'),
+  place(
+    'AI',
+    '/admin/ai',
+    Sparkles,
+    'connect provider openai claude gemini mistral ollama key model limits administration',
+  ),
   place('Writing templates', '/admin/templates', FileText, 'catalogue hide show administration'),
-  place('System status', '/admin/state', Activity, 'state health server errors email backup administration'),
+  place('Email', '/admin/email', Mail, 'smtp email server sender test administration'),
+  place('System status', '/admin/state', Activity, 'state health server errors backup administration'),
   place('Audit log', '/admin/audit', ScrollText, 'audit list history who did administration'),
 ]
 

@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { disabledWhile } from '#ui/buttons/disabled-while.ts'
+import { ComboField } from '#ui/choices/combo-field.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
+import css from '#features/admin/admin.module.css'
+import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { SecretField } from '#features/admin/secret-field.tsx'
+import setupCss from '#features/admin/setup.module.css'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import type { AiSetupProps } from './ai-setup-props.ts'
+import { AiTestRow } from './ai-test-row.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { type AiDraftState, useAiDraft } from './use-ai-draft.ts'
+import { useAiModels } from './use-ai-models.ts'
+
+const FIELDS = ['baseUrl', 'apiKey', 'model']
+
+/** Provider, address, key and model, with a test of them before they are saved. */
+export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
+  const isOnline = useIsOnline()
+  const { ask } = useAccountContext()
+  const state = useAiDraft(settings)
+  const { models, message, load, forget } = useAiModels()
+  const { save, fault, isBusy } = useServerSave(onChanged)
+  const headingId = useId()
+  const { draft, known, entered } = state
+  const loadModels = () => {
+    if (canList(state)) void load(state.access)
+  }
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    // As the screen opens; later the fields ask as they are left.
+    if (!hasOpened.current && settings.source === 'stored') loadModels()
+    hasOpened.current = true
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOnline || isBusy) return
+    if (await save(() => ask('admin.saveAiSettings', [entered]), 'AI connected. New drafts use it.')) state.keepKey()
+  }
+  const disconnect = async () => {
+    const question = 'Disconnect the AI? Its key is deleted, and everyone uses the built-in writer.'
+    if (!(await notifier.confirm({ message: question, yes: 'disconnect', no: 'keep it' }))) return
+    const removed = await ask('admin.removeAiSettings', [])
+    if (!removed.ok) return notifier.alert({ message: removed.error.message })
+    forget()
+    state.reset(removed.value)
+    onChanged(removed.value)
+  }
+  const isFieldFault = FIELDS.some((field) => fieldFault(fault, field) !== undefined)
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Provider</h2>
+      {settings.source === 'none' && (
+        <p className={setupCss.source}>No AI connected. Everyone uses the built-in writer.</p>
+      )}
+      {settings.fault !== '' && <FaultLine>{settings.fault}</FaultLine>}
+      <form className={css.form} noValidate onSubmit={submit}>
+        <ProviderChoice
+          labelledBy={headingId}
+          value={draft.provider}
+          onChoose={(provider) => {
+            forget()
+            state.choose(provider)
+          }}
+        />
+        {!known.isFixed && (
+          <TextField
+            label="Address"
+            type="url"
+            hint={addressHint(state, settings.allowsPrivateHosts)}
+            placeholder={known.baseUrl}
+            autoComplete="off"
+            value={draft.baseUrl}
+            onValueChange={(baseUrl) => state.change({ baseUrl })}
+            onBlur={loadModels}
+            error={fieldFault(fault, 'baseUrl')}
+          />
+        )}
+        <div className={setupCss.pair}>
+          <SecretField
+            label="API key"
+            optional={!known.needsKey}
+            isSaved={state.keepsKey}
+            savedText="Key saved"
+            ending={settings.keyEnding}
+            value={draft.apiKey}
+            onValueChange={(apiKey) => state.change({ apiKey })}
+            onReplace={state.replaceKey}
+            onKeep={state.isSavedKey ? state.keepKey : undefined}
+            onBlur={loadModels}
+            error={fieldFault(fault, 'apiKey')}
+          />
+          <ComboField
+            label="Model"
+            placeholder={known.modelExample}
+            options={models}
+            value={draft.model}
+            onValueChange={(model) => state.change({ model })}
+            message={message}
+            error={fieldFault(fault, 'model')}
+          />
+        </div>
+        {fault && !isFieldFault && <FaultLine>{fault.message}</FaultLine>}
+        <AiTestRow entered={entered} whyId={whyId} />
+        <div className={css.actions}>
+          <Button
+            variant="primary"
+            type="submit"
+            loading={isBusy}
+            loadingLabel="Saving…"
+            {...disabledWhile(!isOnline, whyId)}
+          >
+            {settings.source === 'none' ? 'Connect' : 'Save'}
+          </Button>
+          {settings.source !== 'none' && (
+            <Button variant="quiet" {...disabledWhile(!isOnline, whyId)} onClick={disconnect}>
+              Disconnect
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** True if what is entered is enough for a list of models. */
+const canList = ({ access, known, keepsKey }: AiDraftState): boolean =>
+  URL.canParse(access.baseUrl) && (keepsKey || !known.needsKey || access.apiKey !== undefined)
+
+function addressHint({ draft, known }: AiDraftState, allowsPrivateHosts: boolean): string | undefined {
+  if (draft.provider === 'azure') return 'NAME is the name of your resource at Azure'
+  if (draft.provider === 'other') return 'What comes before /chat/completions'
+  if (allowsPrivateHosts) return undefined
+  return `For ${known.name} in your own network, the server must be started with ALLOW_PRIVATE_AI_HOSTS=on`
+}

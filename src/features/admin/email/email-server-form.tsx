@@ -1,0 +1,156 @@
+import { type FormEvent, useId, useState } from 'react'
+import { EMAIL_ENCRYPTIONS, type EmailEncryption } from '#domain/installation/email-server.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { disabledWhile } from '#ui/buttons/disabled-while.ts'
+import { SelectField } from '#ui/choices/select-field.tsx'
+import { notifier } from '#ui/feedback/notifier.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { cardClass } from '#ui/layout/card-class.ts'
+import css from '#features/admin/admin.module.css'
+import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { SecretField } from '#features/admin/secret-field.tsx'
+import setupCss from '#features/admin/setup.module.css'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import type { EmailSetupProps } from './email-setup-props.ts'
+import type { EmailDraftState } from './use-email-draft.ts'
+
+const FIELDS = ['host', 'port', 'user', 'password', 'from']
+
+export const ENCRYPTION_LABELS: Readonly<Record<EmailEncryption, string>> = {
+  starttls: 'STARTTLS',
+  tls: 'TLS',
+  none: 'None',
+}
+
+const ENCRYPTION_OPTIONS = ['starttls', 'tls', 'none'].map((value) => ({
+  value,
+  label: ENCRYPTION_LABELS[encryptionOf(value)],
+}))
+
+function encryptionOf(value: string): EmailEncryption {
+  return EMAIL_ENCRYPTIONS.find((one) => one === value) ?? 'starttls'
+}
+
+/** The email server, the user that logs in to it, and the sender's address. */
+export function EmailServerForm({
+  settings,
+  whyId,
+  onChanged,
+  state,
+}: EmailSetupProps & { readonly state: EmailDraftState }) {
+  const isOnline = useIsOnline()
+  const { ask } = useAccountContext()
+  const { save, fault, isBusy } = useServerSave(onChanged)
+  const [isChecked, setIsChecked] = useState(false)
+  const headingId = useId()
+  const { draft, change, entered } = state
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!isOnline || isBusy || !entered.ok) return
+    const { value } = entered
+    if (await save(() => ask('admin.saveEmailSettings', [value]), 'Email is set up.')) state.keepPassword()
+  }
+  const remove = async () => {
+    const question = 'Remove the email server? People who forget their password are then told whom to ask.'
+    if (!(await notifier.confirm({ message: question, yes: 'remove', no: 'keep it' }))) return
+    const removed = await ask('admin.removeEmailSettings', [])
+    if (!removed.ok) return notifier.alert({ message: removed.error.message })
+    state.reset(removed.value)
+    onChanged(removed.value)
+  }
+  const isFieldFault = FIELDS.some((field) => fieldFault(fault, field) !== undefined)
+  const portFault = isChecked && !entered.ok ? entered.error : undefined
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Email server</h2>
+      {settings.source === 'none' && (
+        <p className={setupCss.source}>
+          Email isn’t set up. People who forget their password are told to ask an administrator.
+        </p>
+      )}
+      {settings.fault !== '' && <FaultLine>{settings.fault}</FaultLine>}
+      <form className={css.form} noValidate onSubmit={submit}>
+        <div className={setupCss.server}>
+          <TextField
+            label="Server"
+            dir="ltr"
+            placeholder="smtp.example.com"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.host}
+            onValueChange={(host) => change({ host })}
+            error={fieldFault(fault, 'host')}
+          />
+          <NumberField
+            label="Port"
+            value={draft.port}
+            onValueChange={(port) => change({ port })}
+            error={portFault ?? fieldFault(fault, 'port')}
+          />
+          <SelectField
+            label="Encryption"
+            options={ENCRYPTION_OPTIONS}
+            value={draft.encryption}
+            onValueChange={(value) => state.chooseEncryption(encryptionOf(value))}
+          />
+        </div>
+        <div className={setupCss.pair}>
+          <TextField
+            label="User name"
+            optional
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.user}
+            onValueChange={(user) => change({ user })}
+            error={fieldFault(fault, 'user')}
+          />
+          <SecretField
+            label="Password"
+            optional
+            isSaved={state.keepsPassword}
+            savedText="Password saved"
+            ending=""
+            value={draft.password}
+            onValueChange={(password) => change({ password })}
+            onReplace={state.replacePassword}
+            onKeep={state.isSavedPassword ? state.keepPassword : undefined}
+            error={fieldFault(fault, 'password')}
+          />
+        </div>
+        <TextField
+          label="Sender address"
+          type="email"
+          hint="An address that this email server may send for"
+          autoComplete="off"
+          value={draft.from}
+          onValueChange={(from) => change({ from })}
+          error={fieldFault(fault, 'from')}
+        />
+        {fault && !isFieldFault && <FaultLine>{fault.message}</FaultLine>}
+        <div className={css.actions}>
+          <Button
+            variant="primary"
+            type="submit"
+            loading={isBusy}
+            loadingLabel="Saving…"
+            {...disabledWhile(!isOnline, whyId)}
+          >
+            Save
+          </Button>
+          {settings.source !== 'none' && (
+            <Button variant="quiet" {...disabledWhile(!isOnline, whyId)} onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { EmailSettingsAnswer, EnteredEmail } from '#contract/methods/installation.ts'
+import { DEFAULT_EMAIL_PORTS, type EmailEncryption } from '#domain/installation/email-server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+interface EmailDraft {
+  readonly host: string
+  readonly port: string
+  readonly encryption: EmailEncryption
+  readonly user: string
+  readonly password: string
+  readonly from: string
+}
+
+const draftOf = ({ host, port, encryption, user, from }: EmailSettingsAnswer): EmailDraft => ({
+  host,
+  port: String(port),
+  encryption,
+  user,
+  password: '',
+  from,
+})
+
+/** What an administrator has entered and not saved yet. */
+export function useEmailDraft(settings: EmailSettingsAnswer) {
+  const [draft, setDraft] = useState(() => draftOf(settings))
+  const [isReplacing, setIsReplacing] = useState(false)
+  const isSavedPassword =
+    settings.hasPassword &&
+    settings.source === 'stored' &&
+    draft.host.trim().toLowerCase() === settings.host.toLowerCase() &&
+    draft.port.trim() === String(settings.port)
+  const keepsPassword = isSavedPassword && !isReplacing
+  const change = (part: Partial<EmailDraft>) => setDraft((before) => ({ ...before, ...part }))
+  return {
+    draft,
+    isSavedPassword,
+    keepsPassword,
+    change,
+    /** The usual port comes with the encryption, unless another one was entered. */
+    chooseEncryption: (encryption: EmailEncryption) =>
+      change({
+        encryption,
+        ...(draft.port.trim() === String(DEFAULT_EMAIL_PORTS[draft.encryption]) && {
+          port: String(DEFAULT_EMAIL_PORTS[encryption]),
+        }),
+      }),
+    replacePassword: () => setIsReplacing(true),
+    keepPassword() {
+      setIsReplacing(false)
+      change({ password: '' })
+    },
+    reset(saved: EmailSettingsAnswer) {
+      setIsReplacing(false)
+      setDraft(draftOf(saved))
+    },
+    entered: enteredEmail(draft, keepsPassword),
+  }
+}
+
+export type EmailDraftState = ReturnType<typeof useEmailDraft>
+
+/** Errors: a sentence about the port, the one field that may be no text. */
+function enteredEmail(draft: EmailDraft, keepsPassword: boolean): Result<EnteredEmail, string> {
+  const { password, port: portText, ...rest } = draft
+  const port = /^\d{1,5}$/.test(portText.trim()) ? Number(portText) : 0
+  if (port < 1 || port > 65_535) return err('Enter a number between 1 and 65535')
+  return ok({ ...rest, port, ...(!keepsPassword && password !== '' && { password }) })
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AiScreen } from '#features/admin/ai/ai-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/ai')({
+  staticData: { title: () => ['Admin', 'AI'] },
+  component: AiRoute,
+})
+
+function AiRoute() {
+  return <AiScreen />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EmailScreen } from '#features/admin/email/email-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/email')({
+  staticData: { title: () => ['Admin', 'Email'] },
+  component: EmailRoute,
+})
+
+function EmailRoute() {
+  return <EmailScreen />
+}
