@@ -2,7 +2,6 @@ import { Check, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
 import type { EnteredAi } from '#contract/methods/installation.ts'
-import { isolateDirection } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -56,7 +55,7 @@ export function AiTestRow({ entered, whyId }: AiTestRowProps) {
           <p className={setupCss.works}>
             <Check aria-hidden="true" />
             <span>
-              It works. Answered in {secondsText(test.ms)}: ‘{isolateDirection(test.text)}’
+              It works. Answered in {secondsText(test.ms)}: ‘<bdi>{test.text}</bdi>’
             </span>
           </p>
         )}
