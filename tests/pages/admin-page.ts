@@ -4,7 +4,9 @@ export const ADMIN_TITLES = {
   users: /^People/,
   plans: 'Plans',
   partners: 'Partners',
+  ai: 'AI',
   templates: 'Writing templates',
+  email: 'Email',
   state: 'System status',
   audit: 'Audit log',
 } as const

@@ -92,18 +92,17 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
       const faults = { ...(!access.ok && access.error), ...(model === '' && NO_MODEL) }
       if (!access.ok || model === '') return err(refusals.invalid(faults))
       const { baseUrl, apiKey, sealedKey } = access.value
-      const key = apiKey === undefined ? null : (sealedKey ?? (await secrets.encrypt(apiKey, aiKeyPurpose(baseUrl))))
+      const isNewKey = apiKey !== undefined && sealedKey === undefined
+      const sealed = isNewKey ? await secrets.encrypt(apiKey, aiKeyPurpose(baseUrl)) : ok(sealedKey ?? null)
+      if (!sealed.ok) return err(refusals.invalid({ apiKey: sealed.error }))
+      const key = sealed.value
       const stored: StoredAi = { provider: entered.provider, baseUrl, model, key }
       await store.change(async (client) => {
         await writeSetting(client, AI_SETTING, stored)
         await writeAuditEvent(client, by, {
           action: 'connect ai',
           subject: aiProviderOf(entered.provider).name,
-          detail: [
-            `model: ${model}`,
-            new URL(baseUrl).host,
-            ...(key !== null && sealedKey === undefined ? ['new key'] : []),
-          ].join(', '),
+          detail: [`model: ${model}`, new URL(baseUrl).host, ...(isNewKey ? ['new key'] : [])].join(', '),
         })
       })
       return ok(await get())

@@ -97,19 +97,19 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
       if (!checked.ok) return err(refusals.invalid(checked.error))
       const { from, sealed, server } = checked.value
       const { host, port, encryption, user } = server
-      const password =
-        server.password === undefined
-          ? null
-          : (sealed ?? (await secrets.encrypt(server.password, emailPasswordPurpose(server))))
+      const isNewPassword = server.password !== undefined && sealed === undefined
+      const encrypted = isNewPassword
+        ? await secrets.encrypt(server.password, emailPasswordPurpose(server))
+        : ok(sealed ?? null)
+      if (!encrypted.ok) return err(refusals.invalid({ password: encrypted.error }))
+      const password = encrypted.value
       const stored: StoredEmailServer = { host, port, encryption, user, password, from }
       await store.change(async (client) => {
         await writeSetting(client, EMAIL_SETTING, stored)
         await writeAuditEvent(client, by, {
           action: 'set up email',
           subject: `${host}:${port}`,
-          detail: [`sender: ${from}`, ...(password !== null && sealed === undefined ? ['new password'] : [])].join(
-            ', ',
-          ),
+          detail: [`sender: ${from}`, ...(isNewPassword ? ['new password'] : [])].join(', '),
         })
       })
       return ok(await get())

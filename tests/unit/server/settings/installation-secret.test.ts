@@ -46,9 +46,13 @@ test('a file that was cut is refused instead of being replaced', async () => {
 
 test('an encrypted text is read with its secret and for its purpose only, and never twice the same', async () => {
   const secrets = createStoredSecrets(secretOf('a secret of at least thirty-two letters'))
-  const sealed = await secrets.encrypt('sk-1234', 'ai https://api.example.com')
-  expect(sealed).not.toContain('sk-1234')
-  expect(sealed).not.toBe(await secrets.encrypt('sk-1234', 'ai https://api.example.com'))
+  const encrypted = async () => {
+    const done = await secrets.encrypt('sk-1234', 'ai https://api.example.com')
+    return done.ok ? done.value : ''
+  }
+  const sealed = await encrypted()
+  expect(sealed).toMatch(/^[\w-]{20,}$/)
+  expect(sealed).not.toBe(await encrypted())
   expect(await secrets.decrypt(sealed, 'ai https://api.example.com')).toEqual({ ok: true, value: 'sk-1234' })
   const unreadable = { ok: false, error: 'unreadable' }
   expect(await secrets.decrypt(sealed, 'ai https://evil.example')).toEqual(unreadable)
@@ -57,4 +61,12 @@ test('an encrypted text is read with its secret and for its purpose only, and ne
   const others = createStoredSecrets(secretOf('another secret of thirty-two letters'))
   expect(await others.decrypt(sealed, 'ai https://api.example.com')).toEqual(unreadable)
   expect(await createStoredSecrets(secretOf()).decrypt(sealed, 'ai https://api.example.com')).toEqual(unreadable)
+})
+
+test('a damaged file is reported, by what it encrypted and by what it can’t encrypt', async () => {
+  const secrets = createStoredSecrets(secretOf())
+  const sealed = await secrets.encrypt('sk-1234', 'ai')
+  await writeFile(join(dataDir, SECRET_FILE), 'abc')
+  expect(await secrets.decrypt(sealed.ok ? sealed.value : '', 'ai')).toEqual({ ok: false, error: 'unreadable' })
+  expect(await secrets.encrypt('sk-1234', 'ai')).toEqual({ ok: false, error: expect.stringContaining('secret.key') })
 })
