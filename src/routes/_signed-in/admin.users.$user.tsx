@@ -1,23 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isTier, type Tier } from '#domain/plan/tiers.ts'
+import { isTier } from '#domain/plan/tiers.ts'
 import { PersonScreen } from '#features/admin/people/person-screen.tsx'
+import { textSearchParam } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/users/$user')({
   // A plan request leads here with the plan that is asked for.
-  validateSearch: ({ plan }: Readonly<Record<string, unknown>>): { plan?: Tier } =>
-    typeof plan === 'string' && isTier(plan) ? { plan } : {},
+  validateSearch: ({ plan }: Readonly<Record<string, unknown>>): { plan?: string | undefined } => ({
+    plan: textSearchParam(plan),
+  }),
   staticData: { title: () => ['Admin', 'People', 'Person'] },
   component: Person,
 })
 
 function Person() {
   const { user } = Route.useParams()
-  const { plan } = Route.useSearch()
+  const { plan = '' } = Route.useSearch()
   const { account } = Route.useRouteContext()
   return (
     <PersonScreen
       ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null}
-      wantedPlan={plan}
+      wantedPlan={isTier(plan) ? plan : undefined}
       onLoginAs={account.loginAs}
     />
   )

@@ -16,7 +16,7 @@ export interface ProviderAccess {
   readonly sealedKey: string | undefined
 }
 
-export const PRIVATE_AI_HOST_MESSAGE =
+const PRIVATE_AI_HOST_MESSAGE =
   'This address leads into a private network. Start the server with ALLOW_PRIVATE_AI_HOSTS=on to use it'
 
 interface CheckDeps {

@@ -19,7 +19,7 @@ import type { EmailDraftState } from './use-email-draft.ts'
 
 const FIELDS = ['host', 'port', 'user', 'password', 'from']
 
-export const ENCRYPTION_LABELS: Readonly<Record<EmailEncryption, string>> = {
+const ENCRYPTION_LABELS: Readonly<Record<EmailEncryption, string>> = {
   starttls: 'STARTTLS',
   tls: 'TLS',
   none: 'None',
