@@ -17,6 +17,7 @@ import { preferencesKind } from './preferences.ts'
 import { strategyKind } from './strategy.ts'
 import { swotKind } from './swot.ts'
 import { templateKind } from './template.ts'
+import { voiceKind } from './voices/voice.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 
 const DEFINITIONS = {
@@ -33,6 +34,7 @@ const DEFINITIONS = {
   entry: entryKind,
   import: importKind,
   company: companyKind,
+  voice: voiceKind,
   conflict: conflictKind,
   capabilities: capabilitiesKind,
   preferences: preferencesKind,

@@ -46,6 +46,8 @@ export interface Opportunity extends DomainRecord {
   readonly incomplete?: Readonly<Record<string, string>>
   /** Names and types of the custom data fields, by key: 'number: Oven number'. A removed field has an empty string. */
   readonly custom_fields?: Readonly<Record<string, string>>
+  /** ID of the brand voice that it has chosen; empty or absent: the default voice. */
+  readonly voice?: string
 }
 
 declare module '#domain/engine/record-types.ts' {
@@ -91,6 +93,11 @@ const base = {
     [`${INCOMPLETE}.*`]: textField('A section', {
       maxChars: 3,
       marked: ['Completes by itself', 'Marked as not complete'],
+    }),
+    voice: textField('Brand voice', {
+      maxChars: 20,
+      wire: 'voice',
+      marked: ['The default voice', 'A voice of its own'],
     }),
   },
   forms: OPPORTUNITY_FORMS,

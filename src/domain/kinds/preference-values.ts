@@ -10,7 +10,12 @@ export interface Preferences {
   readonly single_keys: boolean
   /** The person whom a text is shown for where it speaks to one. */
   readonly recipient: SampleRecipient
+  /** The one brand voice that an account had: it becomes the first record of the kind `voice`. */
   readonly voice: VoicePreferences
+  /** ID of the brand voice for offers that have chosen none. 0 or absent: none was named. */
+  readonly default_voice?: number
+  /** Set once `voice` has become a record: from then on it is not read any more. */
+  readonly voices_begun?: boolean
 }
 
 /**

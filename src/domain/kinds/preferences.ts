@@ -12,7 +12,7 @@ import {
   VOICE_MAX_CHARS,
 } from '#domain/kinds/preference-values.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { flagSchema } from '#domain/engine/schema.ts'
+import { flagSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { err, ok } from '#lib/result.ts'
@@ -45,6 +45,7 @@ const preferencesInputSchema = z.object({
       samples: z.optional(z.string()),
     }),
   ),
+  default_voice: z.optional(wholeSchema(0)),
 })
 
 type PreferencesInput = z.output<typeof preferencesInputSchema>
@@ -68,6 +69,8 @@ const base = {
     'voice.do': textField('Do', { maxChars: VOICE_MAX_CHARS }),
     'voice.dont': textField('Do not', { maxChars: VOICE_MAX_CHARS }),
     'voice.samples': textField('Sounds right', { maxChars: VOICE_MAX_CHARS }),
+    default_voice: numberField('Default brand voice'),
+    voices_begun: flagField('Brand voices'),
   },
   forms: [],
 } as const

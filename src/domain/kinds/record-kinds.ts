@@ -16,6 +16,7 @@ export const KIND_NOUNS = {
   entry: ['entry', 'entries'],
   import: ['import', 'imports'],
   company: ['company profile', 'company profiles'],
+  voice: ['brand voice', 'brand voices'],
   conflict: ['change', 'changes'],
   capabilities: ['plan', 'plans'],
   preferences: ['preferences', 'preferences'],

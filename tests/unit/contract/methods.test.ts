@@ -36,6 +36,7 @@ const GROUPS = [
   'conflict',
   'preferences',
   'template',
+  'voice',
 ]
 
 /** As the specification lists them, 7.01–7.08, under the group that it lists them for. */

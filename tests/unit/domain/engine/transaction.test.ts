@@ -213,6 +213,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     'strategy.endUse': { ID: 5, placement: 6, until: '' },
     'strategy.takeBackUse': { ID: 5, placement: 6 },
     'strategy.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'voice.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.updateFormField': { ID: 5, form: 'goals', field: 'main', value: 'x' },
     'opportunity.updateForm': { ID: 5, form: 'goals', fields: {} },
