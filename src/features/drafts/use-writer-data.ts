@@ -1,9 +1,10 @@
 import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
+import type { WritingVoice } from '#domain/voices/choose-voice.ts'
+import { readWritingVoice } from '#content/voices/read-voices.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { countRecords, idByName, latestSummaries, readPreferences, recordById } from '#store/queries.ts'
+import { countRecords, idByName, latestSummaries, recordById } from '#store/queries.ts'
 import { latestChildRecords } from '#store/whole-records.ts'
 import { readHasAiProvider, useWritingOptionsRefresh } from '#store/react/writing-options.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -25,7 +26,7 @@ export interface WriterData {
   readonly offer: DomainRecord | undefined
   readonly missing: MissingOfferState | undefined
   readonly company: DomainRecord | undefined
-  readonly voice: VoicePreferences
+  readonly voice: WritingVoice
   /** Drafts of the offer, newest first. */
   readonly drafts: readonly AiResult[]
   /** Number of drafts of all offers. */
@@ -41,9 +42,8 @@ export function useWriterData({ offer: slug, draft: name }: DraftsSearch): Write
   useWritingOptionsRefresh(useIsOnline())
   return useLocalQuery(
     async (database) => {
-      const [company, { voice }, count, hasProvider, shownID] = await Promise.all([
+      const [company, count, hasProvider, shownID] = await Promise.all([
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
-        readPreferences(database),
         countRecords(database, DRAFT_KIND),
         readHasAiProvider(database),
         name === undefined ? undefined : idByName(database, DRAFT_KIND, name),
@@ -60,6 +60,7 @@ export function useWriterData({ offer: slug, draft: name }: DraftsSearch): Write
           : undefined
       const offer = missing ? undefined : found?.record
       const drafts = offer ? await readOfferDrafts(database, offer.ID) : []
+      const voice = await readWritingVoice(database, offer)
       return { offer, missing, company: company?.record, voice, drafts, count, hasProvider, shown }
     },
     [slug, name],

@@ -11,6 +11,8 @@ import type { Formula } from '#domain/kinds/formula.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { type BrandVoice, VOICE_KIND } from '#domain/voices/brand-voice.ts'
+import { accountVoices, voiceOfOffer, writingVoice, type WritingVoice } from '#domain/voices/choose-voice.ts'
 import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { formatToken, type Token, tokenValue } from '#domain/tokens/tokens.ts'
@@ -22,6 +24,7 @@ import type { RecordService, VersionedRecord } from '#server/records/record-serv
 /** Input for running a job. */
 export interface JobMaterial extends AttemptInput {
   readonly offer: VersionedRecord | undefined
+  readonly voice: WritingVoice
   readonly useCase: UseCase | undefined
   /** The prompt of a formula, filled in; empty for other requests. */
   readonly prompt: string
@@ -42,9 +45,23 @@ const MAX_PREVIOUS_DRAFTS = 6
 /** Drafts of an offer among which those of one template are looked for. */
 const MAX_DRAFTS_READ = 200
 
+/** Reads the brand voices of an account, page by page. */
+async function allVoices(
+  records: Pick<RecordService, 'list'>,
+  account: { readonly accountId: number },
+): Promise<readonly BrandVoice[]> {
+  const voices: BrandVoice[] = []
+  for (let after: number | null | undefined; after !== null; ) {
+    const page = await records.list(account, VOICE_KIND, { after })
+    voices.push(...page.records)
+    after = page.after
+  }
+  return voices
+}
+
 /** Reads what a request is about, as it is now. */
 export async function gatherMaterial(
-  records: Pick<RecordService, 'get' | 'latestChildren'>,
+  records: Pick<RecordService, 'get' | 'list' | 'latestChildren'>,
   account: { readonly accountId: number },
   job: Job,
   { nowMs, nonce }: { readonly nowMs: number; readonly nonce: string },
@@ -57,7 +74,10 @@ export async function gatherMaterial(
     find(PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
     find('formula', job.formula_id),
   ])
-  const voice = { ...DEFAULT_PREFERENCES.voice, ...preferences?.voice }
+  const choices = { ...DEFAULT_PREFERENCES, ...preferences }
+  const voice = writingVoice(
+    voiceOfOffer(accountVoices(await allVoices(records, account), choices, ''), choices, offer),
+  )
   const content = contentOf(offer)
   const useCase = findUseCase(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
   const asked = job.language || voice.language || draftLanguage(content, job.inputs)

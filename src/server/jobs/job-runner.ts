@@ -10,7 +10,7 @@ import type { Bus } from '#server/records/bus.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 interface Deps extends Omit<JobRunDeps, 'records' | keyof JobAi> {
-  readonly records: Pick<RecordService, 'get' | 'latestChildren' | 'mutate'>
+  readonly records: Pick<RecordService, 'get' | 'list' | 'latestChildren' | 'mutate'>
   readonly queue: JobQueue
   readonly words: JobTextStream
   readonly bus: Bus

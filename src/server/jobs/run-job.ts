@@ -23,6 +23,7 @@ import { estimatedUsage } from '#server/ai/ai-budget.ts'
 import { abortablePause } from '#server/ai/abortable-pause.ts'
 import { lockedFields, PROMPT_VERSION } from '#server/ai/prompts.ts'
 import type { AiProvider, AiCallUsage } from '#server/ai/ai-provider.ts'
+import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
 import { gatherMaterial, type JobMaterial } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import { doneOutcome, jobFailures, type JobOutcome } from '#server/jobs/job-outcome.ts'
@@ -32,7 +33,7 @@ import type { AccountTasks } from '#server/workers/account-tasks.ts'
 import type { TaskAnswer, TaskInput, TaskName } from '#server/workers/tasks.ts'
 
 export interface JobRunDeps {
-  readonly records: Pick<RecordService, 'get' | 'latestChildren'>
+  readonly records: Pick<RecordService, 'get' | 'list' | 'latestChildren'>
   /** The built-in writer and the rules for a SWOT read long offers outside of the main thread. */
   readonly tasks: AccountTasks
   /** undefined: the built-in writer does what it can. */
@@ -96,7 +97,7 @@ async function runDrafts(
   if (Object.keys(lockedFields(useCase, directions)).length === useCase.outputs.length)
     return jobFailures.nothingToSay('Every field is kept. Choose at least one to write again.')
   if (!deps.provider) {
-    const voice = { banned: bannedWords(material.voice) }
+    const voice = { banned: bannedWords(material.voice), terms: material.voice.terms }
     const { content, company, excerpt, inputs, language, seed, nowMs, previous } = material
     const request = {
       content,
@@ -118,7 +119,7 @@ async function runDrafts(
     return doneOutcome(
       made.map((one, index) =>
         draftResult(deps, run, material, {
-          ...one,
+          ...spellDraftTerms(one, material.voice.terms),
           source: 'template',
           order: made.length - index,
         }),

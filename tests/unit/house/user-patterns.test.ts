@@ -14,6 +14,7 @@ import { readSource, sourceFiles } from './walk.ts'
 const REVIEWED: Readonly<Record<string, string>> = {
   'src/domain/analysis/rules/count-rules.ts': 'a unit of our own list',
   'src/domain/analysis/find-numbers.ts': 'the number words of a language',
+  'src/domain/copy/lint/checks/voice-terms.ts': 'words of a brand voice with all signs escaped',
   'src/domain/copy/lint/lint-text.ts': 'two constants',
   'src/domain/copy/lint/phrase-patterns.ts': 'phrases with all signs escaped',
   'src/domain/reports/payment-pace.ts': 'constants of the file',
@@ -23,6 +24,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'src/domain/stale/name-finder.ts': 'a name with all signs escaped',
   'src/domain/stale/time-finder.ts': 'numbers of a time',
   'src/domain/swot/weakness-points.ts': 'a name of letters, hyphens and apostrophes',
+  'src/domain/voices/learning/notice-language.ts': 'words of our own lists',
+  'src/domain/voices/learning/notice-voice.ts': 'words of our own lists, and names of days',
   'src/extensions/plain-words/words.ts': 'words of our own lists',
   'src/features/help/search-help-topics.ts': 'what is searched for, with all signs escaped',
   'src/features/strategies/editor/document/find-extension.ts': 'what is looked for, with all signs escaped',

@@ -2,6 +2,8 @@
 export interface Voice {
   /** Words never to be used: whole, any case and accent; `*` at the end stands for any ending. */
   readonly banned: readonly string[]
+  /** Words in the spelling that is to be used. */
+  readonly terms?: readonly string[]
 }
 
 /** Finding of a check in a text. */

@@ -14,6 +14,7 @@ import { PhoneBar, PhoneSheets, type PhoneSheet } from './phone-writer.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 import { optionsLabel, RequestOptions, WriteButtons } from './request-bar.tsx'
 import { type DraftGeneratorInput, useDraftGenerator } from './use-draft-generator.ts'
+import { VoiceChoice } from './voice-choice.tsx'
 import { WriterHeader } from './writer-header.tsx'
 import { WriterNote } from './writer-note.tsx'
 
@@ -58,7 +59,12 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
     </>
   )
   const menu = <OfferChoiceMenu value={offer.name} onChoose={onOffer} />
-  const options = <RequestOptions useCase={useCase} content={input.content} state={state} />
+  const options = (
+    <>
+      <RequestOptions useCase={useCase} content={input.content} state={state} />
+      <VoiceChoice offer={offer} />
+    </>
+  )
   const buttons = (
     <WriteButtons
       useCase={useCase}

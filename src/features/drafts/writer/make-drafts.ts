@@ -4,7 +4,8 @@ import type { DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { bannedWords } from '#domain/kinds/preference-values.ts'
+import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
@@ -20,7 +21,7 @@ export interface MakeDraftsInput {
   readonly offer: DomainRecord
   readonly content: JsonObject
   readonly company: JsonObject
-  readonly voice: VoicePreferences
+  readonly voice: WritingVoice
   readonly prefilled: PrefilledInputs
   readonly typed: TypedInputs
   /** BCP 47; empty: the language of the account's drafts, else the offer's. */
@@ -57,13 +58,13 @@ export async function makeDrafts(
     seed,
     nowMs: atMs,
     previous,
-    voice: { banned: bannedWords(voice) },
+    voice: { banned: bannedWords(voice), terms: voice.terms },
   })
-  const kept = withLockedFields(written, wanted.keep, useCase)
-  const shortfall = written.length > 0 && kept.length === 0 ? NOTHING_GOES_WITH_IT : why
-  const refs = kept.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
-  const made = await Promise.all(
-    kept.map(({ text, parts, strategy }, index) =>
+  const drafted = withLockedFields(await spelled(written, voice.terms), wanted.keep, useCase)
+  const shortfall = written.length > 0 && drafted.length === 0 ? NOTHING_GOES_WITH_IT : why
+  const refs = drafted.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
+  const saved = await Promise.all(
+    drafted.map(({ text, parts, strategy }, index) =>
       account.runMutation(
         call(DRAFT_KIND, 'create', {
           ID: refs[index]?.ID ?? account.mintId(),
@@ -78,15 +79,24 @@ export async function makeDrafts(
           revision: FRAMES_REVISION.date,
           inputs,
           // The first of a request comes first in the list.
-          at: atMs + kept.length - index,
+          at: atMs + drafted.length - index,
         }),
       ),
     ),
   )
-  const refused = made.find((one) => !one.ok)
+  const refused = saved.find((one) => !one.ok)
   if (refused && !refused.ok) {
     await account.showRefusal(refused.error)
     return null
   }
   return { IDs: refs.map(({ ID }) => ID), shortfall }
 }
+
+/** Fetches the spelling of words only for a brand voice that has some. */
+async function spelled(drafts: Drafts, terms: readonly string[]): Promise<Drafts> {
+  if (terms.length === 0) return drafts
+  const { spellDraftTerms } = await import('#domain/copy/lint/spell-terms.ts')
+  return drafts.map((draft) => spellDraftTerms(draft, terms))
+}
+
+type Drafts = Awaited<ReturnType<typeof writeDraftsInWorker>>['drafts']

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AiResult } from '#domain/kinds/ai-result.ts'
-import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
+import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import type { InputProblem } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -27,7 +27,7 @@ export interface DraftGeneratorInput {
   readonly offer: DomainRecord
   readonly content: JsonObject
   readonly company: JsonObject
-  readonly voice: VoicePreferences
+  readonly voice: WritingVoice
   /** Drafts of the offer, newest first, as they were when the writer was opened. */
   readonly drafts: readonly AiResult[]
   /** True if an AI is connected. */

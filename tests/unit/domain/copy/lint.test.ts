@@ -128,6 +128,7 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
     'Cheap bread, no solutions.',
     'Cheaper bread, dissolution.',
   ],
+  ['term', { voice: { banned: [], terms: ['email'] } }, 'An e-mail for you.', 'An email. Emails. EMAIL'],
   ['cliché', {}, 'Unlock your mornings.', 'Lock the door.'],
   ['cliché', { language: 'de' }, 'Ein nahtloses Erlebnis.', 'Eine Naht.'],
   ['cliché', { language: 'es' }, 'Lleva tu pan al siguiente nivel.', 'El siguiente paso.'],

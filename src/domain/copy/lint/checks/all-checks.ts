@@ -25,6 +25,7 @@ import { punctuationCheck } from './punctuation.ts'
 import { unpairedMarkCheck } from './unpaired-marks.ts'
 import { personalAttributeCheck } from './personal-attributes.ts'
 import { repetitionCheck } from './repetition.ts'
+import { voiceTermCheck } from './voice-terms.ts'
 import { bannedPhraseCheck, claimCheck, clicheCheck, falseReplyCheck, spamSubjectCheck } from './wording.ts'
 
 /** The checks of one text each. */
@@ -53,6 +54,7 @@ export const TEXT_CHECKS: readonly TextCheck[] = [
   leadCheck,
   danglingSentenceCheck,
   bannedPhraseCheck,
+  voiceTermCheck,
   clicheCheck,
   spamSubjectCheck,
   falseReplyCheck,

@@ -5,10 +5,11 @@ import type { Format } from '#domain/formats/format.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
+import { readWritingVoice } from '#content/voices/read-voices.ts'
 import { TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
-import { readPreferences, recordById } from '#store/queries.ts'
+import { recordById } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { runWhenSettled } from './run-when-settled.ts'
 
@@ -33,13 +34,13 @@ export function useCheckedText(format: Format): {
   const offerID = meta.opportunity_id
   const sources = useLocalQuery(
     async (database) => {
-      const [offer, company, { voice }] = await Promise.all([
+      const [offer, company] = await Promise.all([
         offerID === 0 ? undefined : recordById(database, TEXT_PARENT_KIND, offerID),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
-        readPreferences(database),
       ])
+      const voice = await readWritingVoice(database, offer?.record)
       return {
-        voice: { banned: bannedWords(voice) },
+        voice: { banned: bannedWords(voice), terms: voice.terms },
         offer: contentOf(offer?.record.content),
         company: contentOf(company?.record.content),
       }
