@@ -62,6 +62,12 @@ async function useBuilders(): Promise<void> {
   const { findTokens: tokensIn } = await import('#domain/tokens/tokens.ts')
   const { phrasePattern } = await import('#extensions/plain-words/words.ts')
   const { checkText } = await import('#extensions/plain-words/check-text.ts')
+  const { misspelledTerms } = await import('#domain/copy/lint/checks/voice-terms.ts')
+  const { noticeVoice } = await import('#domain/voices/learning/notice-voice.ts')
+  const terms = ['Weekly Loaf', 'e-mail', 'on your step']
+  expect([...misspelledTerms({ text: 'weekly loaf', folded: () => 'weekly loaf' }, terms)]).toHaveLength(1)
+  for (const text of ['We bake it for you on Monday at 7:30.', 'Wir backen das Brot am Montag für dich.'])
+    noticeVoice(['And', 'Und', 'Or'].map((word) => ({ id: word, title: '', text: `${word} ${text}` })))
   for (const locale of ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ar', 'ja'])
     for (const value of ['2027-03-31', '2027-12-24', '2027-03-31T18:30']) dateFinder(value, locale)
   for (const value of ['30 days', '90 Tage', 'a year', 'two weeks', '12 months']) guaranteeFinder(value)
