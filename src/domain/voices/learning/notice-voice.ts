@@ -49,7 +49,9 @@ const noticeLength: FindInTexts = (texts) => {
   const lengthOf = (sentence: string): number =>
     unit === 'words' ? wordsIn(sentence).length : sentence.replaceAll(/[\s\p{P}]/gu, '').length
   const averages = texts.flatMap((text) => {
-    const lengths = text.sentences.map(lengthOf).filter((length) => length > 0)
+    const lengths = wholeSentences(text)
+      .map(lengthOf)
+      .filter((length) => length > 0)
     const sum = lengths.reduce((total, length) => total + length, 0)
     return lengths.length < 2 ? [] : [{ text, average: sum / lengths.length }]
   })
@@ -72,10 +74,14 @@ const noticeLength: FindInTexts = (texts) => {
   return all >= long ? found(false) : []
 }
 
+/** Titles and signatures are no sentences: they end without a mark. */
+const wholeSentences = ({ sentences }: ReadVoiceText): readonly string[] =>
+  sentences.filter((sentence) => /[.!?…。！？؟]/u.test(sentence.slice(-3)))
+
 /** The sentence of a text that is closest to the average shows it best. */
 function nearest(text: ReadVoiceText, average: number, lengthOf: (sentence: string) => number): LearnedPlace {
   const distance = (sentence: string): number => Math.abs(lengthOf(sentence) - average)
-  const [first = ''] = text.sentences.toSorted((one, other) => distance(one) - distance(other))
+  const [first = ''] = wholeSentences(text).toSorted((one, other) => distance(one) - distance(other))
   return learnedPlace(text, first)
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { applyVoiceWords } from '#domain/copy/lint/apply-voice.ts'
+import { voiceWordKey } from '#domain/voices/brand-voice.ts'
+
+const VOICE = {
+  avoid: ['cheap*', 'artisan'],
+  terms: ['email', 'good value'],
+  instead: { [voiceWordKey('cheap')]: 'good value' },
+}
+const shown = (sentence: string) =>
+  applyVoiceWords(sentence, VOICE)
+    ?.map(({ text, type }) => (type === 'same' ? text : type === 'out' ? `[-${text}]` : `[+${text}]`))
+    .join('')
+
+describe('a sentence under a voice', () => {
+  test.each([
+    ['A cheap, artisan loaf.', 'A [-cheap][+good value], [-artisan] loaf.'],
+    ['Cheaper loaves by e-mail.', '[-Cheaper] loaves by [-e-mail][+email].'],
+    ['Write to e-mail@example.com.', undefined],
+    ['A fair loaf by email.', undefined],
+  ])('‘%s’', (sentence, expected) => {
+    expect(shown(sentence)).toBe(expected)
+  })
+
+  test('the pieces that stay or go are the sentence', () => {
+    const sentence = 'A cheap loaf, an artisan e-mail.'
+    const before = applyVoiceWords(sentence, VOICE)?.filter(({ type }) => type !== 'in')
+    expect(before?.map(({ text }) => text).join('')).toBe(sentence)
+  })
+})
