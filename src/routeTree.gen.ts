@@ -66,6 +66,7 @@ import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_sig
 import { Route as SignedInFormsFormFieldRouteImport } from './routes/_signed-in/forms.$form.$field'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
+import { Route as SignedInSettingsVoiceVoiceRouteImport } from './routes/_signed-in/settings.voice_.$voice'
 import { Route as SignedInWorkbooksWorkbookChar123FormChar125RouteImport } from './routes/_signed-in/workbooks.$workbook.{-$form}'
 import { Route as SignedInAppsEditAppChar123WorkbookChar125RouteImport } from './routes/_signed-in/apps.edit.$app.{-$workbook}'
 import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
@@ -402,6 +403,12 @@ const SignedInPrintStrategiesStrategyRoute =
     path: '/print/strategies/$strategy',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInSettingsVoiceVoiceRoute =
+  SignedInSettingsVoiceVoiceRouteImport.update({
+    id: '/voice_/$voice',
+    path: '/voice/$voice',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInWorkbooksWorkbookChar123FormChar125Route =
   SignedInWorkbooksWorkbookChar123FormChar125RouteImport.update({
     id: '/workbooks/$workbook/{-$form}',
@@ -552,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
+  '/settings/voice/$voice': typeof SignedInSettingsVoiceVoiceRoute
   '/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
@@ -627,6 +635,7 @@ export interface FileRoutesByTo {
   '/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
+  '/settings/voice/$voice': typeof SignedInSettingsVoiceVoiceRoute
   '/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
@@ -706,6 +715,7 @@ export interface FileRoutesById {
   '/_signed-in/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/_signed-in/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
+  '/_signed-in/settings/voice_/$voice': typeof SignedInSettingsVoiceVoiceRoute
   '/_signed-in/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/forms/$form/$field'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
+    | '/settings/voice/$voice'
     | '/workbooks/$workbook/{-$form}'
     | '/admin/partners/'
     | '/admin/users/'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/forms/$form/$field'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
+    | '/settings/voice/$voice'
     | '/workbooks/$workbook/{-$form}'
     | '/admin/partners'
     | '/admin/users'
@@ -938,6 +950,7 @@ export interface FileRouteTypes {
     | '/_signed-in/forms/$form/$field'
     | '/_signed-in/history/$section/$name'
     | '/_signed-in/print/strategies/$strategy'
+    | '/_signed-in/settings/voice_/$voice'
     | '/_signed-in/workbooks/$workbook/{-$form}'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
@@ -1394,6 +1407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPrintStrategiesStrategyRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings/voice_/$voice': {
+      id: '/_signed-in/settings/voice_/$voice'
+      path: '/voice/$voice'
+      fullPath: '/settings/voice/$voice'
+      preLoaderRoute: typeof SignedInSettingsVoiceVoiceRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/workbooks/$workbook/{-$form}': {
       id: '/_signed-in/workbooks/$workbook/{-$form}'
       path: '/workbooks/$workbook/{-$form}'
@@ -1547,6 +1567,7 @@ interface SignedInSettingsRouteChildren {
   SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
   SignedInSettingsVoiceRoute: typeof SignedInSettingsVoiceRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInSettingsVoiceVoiceRoute: typeof SignedInSettingsVoiceVoiceRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
@@ -1560,6 +1581,7 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
   SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
   SignedInSettingsVoiceRoute: SignedInSettingsVoiceRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+  SignedInSettingsVoiceVoiceRoute: SignedInSettingsVoiceVoiceRoute,
 }
 
 const SignedInSettingsRouteWithChildren =

@@ -7,6 +7,7 @@ import { TEMPLATE_SCREENS } from '#features/library/template-kind.ts'
 import { OFFER_SCREENS } from '#features/offers/offer-kind.tsx'
 import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { SWOT_SCREENS } from '#features/reports/swot/swot-kind.ts'
+import { VOICE_SCREENS } from '#features/voices/voice-kind.ts'
 import { APP_SCREENS } from '#features/workbooks/app-kind.ts'
 import { WORKBOOK_SCREENS } from '#features/workbooks/workbook-kind.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -24,6 +25,7 @@ export const KIND_SCREENS: readonly KindScreens[] = [
   WORKBOOK_SCREENS,
   APP_SCREENS,
   COMPANY_SCREENS,
+  VOICE_SCREENS,
 ]
 
 /** The title of a record's history, in parts, by the word of its kind in the address. */

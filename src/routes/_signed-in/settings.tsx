@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { SettingsFrame } from '#features/account/settings/settings-frame.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({
@@ -7,8 +7,10 @@ export const Route = createFileRoute('/_signed-in/settings')({
 })
 
 function Settings() {
+  // Brand voices have two columns: forms are only as wide as one reads.
+  const wide = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings/voice') })
   return (
-    <SettingsFrame>
+    <SettingsFrame wide={wide}>
       <Outlet />
     </SettingsFrame>
   )

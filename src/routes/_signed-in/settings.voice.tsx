@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VoiceScreen } from '#features/account/settings/voice-screen.tsx'
+import { VoicesScreen } from '#features/voices/voices-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/voice')({
-  staticData: { title: () => ['Settings', 'Brand voice'] },
-  component: VoiceScreen,
+  staticData: { title: () => ['Settings', 'Brand voices'] },
+  component: VoicesScreen,
 })

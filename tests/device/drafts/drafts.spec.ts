@@ -165,12 +165,15 @@ test('words that are being typed into a draft are kept, also where one goes Back
   await expect.poll(headlines).toContain('Bread by bicycle')
 })
 
-test('words that were banned at Settings, Voice, stand in no draft', async ({ page, account, seed }) => {
+test('words that a brand voice avoids stand in no draft', async ({ page, account, seed }) => {
   await makeOffer(account)
+  await account.call('voice.create', [{ post_title: 'Mill Lane Bakery' }])
   await seed()
-  await page.goto('/settings/voice')
-  await page.getByRole('textbox', { name: 'Banned words' }).fill('doorstep*\nsourdough')
-  await expect(page.getByText('2 words')).toBeVisible()
+  await page.goto('/settings/voice/mill-lane-bakery')
+  const avoid = page.getByRole('textbox', { name: 'Words we avoid' })
+  await avoid.fill('doorstep*, sourdough')
+  await avoid.press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove (?:doorstep|sourdough)/ })).toHaveCount(2)
   const language = page.getByRole('combobox', { name: 'Language of drafts' })
   await expect(language.locator('option:checked')).toHaveText('The offer’s language')
   await language.selectOption('de')

@@ -83,11 +83,10 @@ const PLACES: readonly Place[] = [
   },
   {
     name: 'the brand voice',
-    prepare: async () => undefined,
-    address: '/settings/voice',
-    enter: (page) => focused(page.getByLabel('Do', { exact: true })),
-    stored: async (account) =>
-      ((await recordOf(account, 'preferences'))?.voice as Record<string, string> | undefined)?.do,
+    prepare: (account) => account.call('voice.create', [{ post_title: 'Mill Lane Bakery' }]),
+    address: '/settings/voice/mill-lane-bakery',
+    enter: (page) => focused(page.getByRole('textbox', { name: 'How it sounds' })),
+    stored: async (account) => (await recordOf(account, 'voice'))?.do,
   },
 ]
 

@@ -23,6 +23,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   workbook: 'workbooks',
   app: 'workbooks',
   company: 'company',
+  voice: 'voices',
 }
 
 describe('what a kind of record costs', () => {
@@ -102,7 +103,7 @@ describe('what a kind of record costs', () => {
 
 /** A definition may be in a folder of its area: `src/domain/kinds/no-code/form.ts`. */
 const isThere = (path: string, name: string): boolean =>
-  [path, path.replace('kinds/KIND', 'kinds/no-code/KIND')].some((one) =>
+  [path, ...['no-code', 'voices'].map((folder) => path.replace('kinds/KIND', `kinds/${folder}/KIND`))].some((one) =>
     existsSync(join(ROOT, one.replaceAll('KIND', name))),
   )
 

@@ -3,9 +3,9 @@ import { SectionFrame } from '#ui/layout/section-frame.tsx'
 import { SETTINGS_SECTIONS } from './settings-sections.ts'
 
 /** Around every section of the settings. */
-export function SettingsFrame({ children }: { readonly children: ReactNode }) {
+export function SettingsFrame({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
   return (
-    <SectionFrame label="Settings" sections={SETTINGS_SECTIONS}>
+    <SectionFrame label="Settings" sections={SETTINGS_SECTIONS} wide={wide}>
       {children}
     </SectionFrame>
   )

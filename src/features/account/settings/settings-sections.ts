@@ -16,7 +16,7 @@ export const SETTINGS_SECTIONS: readonly FrameSection[] = [
   { label: 'Profile', to: '/settings/profile', icon: UserRound },
   { label: 'Company', to: '/settings/company', icon: Building2 },
   { label: 'Preferences', to: '/settings/preferences', icon: SlidersHorizontal },
-  { label: 'Brand voice', to: '/settings/voice', icon: MessageSquareQuote },
+  { label: 'Brand voices', to: '/settings/voice', icon: MessageSquareQuote },
   { label: 'Password', to: '/settings/password', icon: LockKeyhole },
   { label: 'Devices', to: '/settings/sign-ins', icon: MonitorSmartphone },
   { label: 'API keys', to: '/settings/keys', icon: KeyRound },

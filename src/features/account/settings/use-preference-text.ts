@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 
-type PreferenceGroup = 'voice' | 'recipient'
+type PreferenceGroup = 'recipient'
 
 /**
  * Writes a text of the preferences at every key. The journal keeps the newest one until the database has it, for a page

@@ -92,10 +92,10 @@ const SETTINGS: readonly PaletteDestination[] = [
     'theme dark light zoom size sample recipient checklist getting started settings',
   ),
   place(
-    'Brand voice',
+    'Brand voices',
     '/settings/voice',
     MessageSquareQuote,
-    'tone style banned words avoid language writing settings',
+    'tone style voice banned words avoid terms spelling language writing learn settings',
   ),
   place('Password', '/settings/password', LockKeyhole, 'change login security settings'),
   place('Devices', '/settings/sign-ins', MonitorSmartphone, 'sign-ins sessions logged in log out everywhere settings'),

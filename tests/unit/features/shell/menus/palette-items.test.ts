@@ -53,9 +53,9 @@ test('the last five choices of an account, the newest first, each once', () => {
 })
 
 test.each([
-  ['brand voice', 'Brand voice'],
-  ['tone', 'Brand voice'],
-  ['banned', 'Brand voice'],
+  ['brand voice', 'Brand voices'],
+  ['tone', 'Brand voices'],
+  ['banned', 'Brand voices'],
   ['password', 'Password'],
   ['team', 'Team access'],
   ['invite', 'Team access'],

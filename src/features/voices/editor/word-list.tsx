@@ -1,0 +1,117 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  MAX_VOICE_WORD_CHARS,
+  MAX_VOICE_WORDS,
+  typedWords,
+  voiceWordKey,
+  voiceWords,
+} from '#domain/voices/brand-voice.ts'
+import { isLongerThan } from '#lib/text/graphemes.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { pressedKey } from '#ui/hooks/pressed-key.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { useVoiceEdits } from '#features/voices/use-voice-edits.ts'
+import css from './word-list.module.css'
+
+interface WordListProps {
+  readonly list: 'terms' | 'avoid'
+  readonly label: string
+  readonly hint: string
+}
+
+/** Words of a voice as chips, with an input that adds more: by Enter, by a comma, by pasting several, on leaving it. */
+export function WordList({ list, label, hint }: WordListProps) {
+  const { record, rights } = useRecordForm('voice')
+  const save = useVoiceEdits()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const chips = useRef<HTMLUListElement>(null)
+  const words = voiceWords(record[list])
+  const add = async (text: string) => {
+    const wanted = typedWords(text)
+    const fault = wordFault(wanted, words.length)
+    setError(fault)
+    if (fault !== undefined) return
+    setTyped('')
+    const isAdded = await save(wanted.map((word) => ({ path: `${list}.${voiceWordKey(word)}`, value: word })))
+    if (isAdded && wanted.length > 0) setAnnouncement(`Added: ${wanted.map(isolateDirection).join(', ')}`)
+    if (!isAdded) setTyped(text)
+  }
+  const remove = async (word: string) => {
+    input.current?.focus()
+    const isRemoved = await save([{ path: `${list}.${voiceWordKey(word)}`, value: '' }])
+    if (isRemoved) setAnnouncement(`Removed: ${isolateDirection(word)}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pressedKey(event) === 'Enter' && typed.trim() !== '') {
+      event.preventDefault()
+      void add(typed)
+    }
+    if (pressedKey(event) !== 'Backspace' || typed !== '') return
+    event.preventDefault()
+    Array.from(chips.current?.querySelectorAll('button') ?? [])
+      .at(-1)
+      ?.focus()
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={css.box}>
+          {words.length > 0 && (
+            <ul ref={chips} className={css.chips} aria-label={label}>
+              {words.map((word) => (
+                <li key={word} className={css.chip}>
+                  <bdi>{word}</bdi>
+                  {rights.update && (
+                    <button type="button" aria-label={`Remove ${word}`} onClick={() => void remove(word)}>
+                      <X aria-hidden="true" />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {rights.update && (
+            <input
+              {...control}
+              ref={input}
+              dir="auto"
+              className={css.input}
+              placeholder="Add a word"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target: { value } }) => {
+                setError(undefined)
+                if (/[,;、،]\s*$/.test(value)) void add(value)
+                else setTyped(value)
+              }}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text')
+                if (!/[\n,;、،]/.test(pasted.trim())) return
+                event.preventDefault()
+                void add(`${typed}${pasted}`)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => typed.trim() !== '' && void add(typed)}
+            />
+          )}
+          <VisuallyHidden>
+            <span role="status">{announcement}</span>
+          </VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Says why words can't be added; undefined where they can. */
+function wordFault(words: readonly string[], count: number): string | undefined {
+  if (words.some((word) => isLongerThan(word, MAX_VOICE_WORD_CHARS)))
+    return `Longer than ${MAX_VOICE_WORD_CHARS} characters`
+  return count + words.length > MAX_VOICE_WORDS ? `At most ${MAX_VOICE_WORDS} words` : undefined
+}

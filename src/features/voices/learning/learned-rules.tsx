@@ -1,0 +1,73 @@
+import { useMemo, useRef, useState } from 'react'
+import { readEditedDrafts } from '#content/voices/read-account-texts.ts'
+import { additionEdits } from '#domain/voices/learning/learned-addition.ts'
+import { type ProposedRule, proposeRules } from '#domain/voices/learning/propose-rules.ts'
+import { useRecordForm } from '#records/form/record-form-context.tsx'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { LearnedPlaces } from './learned-places.tsx'
+import { useVoiceEdits } from '#features/voices/use-voice-edits.ts'
+import css from './learned-rules.module.css'
+
+/** Rules that the account's changes to drafts speak for. Each is accepted or refused by a person. */
+export function LearnedRules() {
+  const { record, rights } = useRecordForm('voice')
+  const save = useVoiceEdits()
+  const [announcement, setAnnouncement] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drafts = useLocalQuery((database) => readEditedDrafts(database, record.ID), [record.ID])
+  const rules = useMemo(() => proposeRules(drafts ?? [], record), [drafts, record])
+  const settle = async (edits: ReturnType<typeof additionEdits>, label: string) => {
+    if (!(await save(edits))) return
+    setAnnouncement(label)
+    // The pressed button goes with its rule.
+    heading.current?.focus()
+  }
+  const accept = ({ adds, label }: ProposedRule) =>
+    settle(additionEdits(record, [adds]), `Added to the voice: ${label}`)
+  const refuse = ({ key, label }: ProposedRule) =>
+    settle([{ path: `refused.${key}`, value: 'yes' }], `Won’t be suggested again: ${label}`)
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="edits-heading">
+      <h2 id="edits-heading" ref={heading} tabIndex={-1} className={css.heading}>
+        Learned from your edits
+      </h2>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {rules.length === 0 && (
+        <p className={css.none}>
+          Change the same thing in three drafts, and it’s suggested here as a rule. Nothing leaves this device.
+        </p>
+      )}
+      {rules.length > 0 && (
+        <ul className={css.list}>
+          {rules.map((rule) => (
+            <li key={rule.key}>
+              <LearnedPlaces label={rule.label} places={rule.places}>
+                <p className={css.label}>{rule.label}</p>
+              </LearnedPlaces>
+              {rights.update && (
+                <div className={css.buttons}>
+                  <Button small aria-label={`Add to the voice: ${rule.label}`} onClick={() => accept(rule)}>
+                    Add to the voice
+                  </Button>
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={`Don’t suggest again: ${rule.label}`}
+                    onClick={() => refuse(rule)}
+                  >
+                    Don’t suggest again
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { MessageSquare } from 'lucide-react'
+import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+/** Describes brand voices for screens that show several kinds of records. */
+export const VOICE_SCREENS: KindScreens = {
+  kind: 'voice',
+  noun: KIND_NOUNS.voice,
+  section: 'voices',
+  heading: 'Brand voices',
+  icon: MessageSquare,
+  open: ({ name }, path) => ({
+    to: '/settings/voice/$voice',
+    params: { voice: name },
+    ...(path !== undefined && { hash: path }),
+  }),
+  searchedIn: 'name',
+  pageTitle: ['Settings', 'Brand voices'],
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Plus, Star } from 'lucide-react'
+import { beginFirstVoice } from '#content/voices/begin-first-voice.ts'
+import { readVoices } from '#content/voices/read-voices.ts'
+import type { BrandVoice } from '#domain/voices/brand-voice.ts'
+import { voiceKind, type VoiceFacts } from '#domain/kinds/voices/voice.ts'
+import { isObject } from '#lib/json.ts'
+import { formatCount } from '#lib/text/text.ts'
+import { permittedEntries } from '#records/actions/permitted-entries.ts'
+import { recordMenuEntries } from '#records/actions/record-menu-entries.tsx'
+import { useActionContext } from '#records/actions/use-action-context.ts'
+import { type RecordRef, toRecordRef } from '#records/kind-screens.ts'
+import { useLocalQuery } from '#store/react/account-context.tsx'
+import { useRights } from '#store/react/use-rights.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { cardClass } from '#ui/layout/card-class.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { createVoice } from './create-voice.ts'
+import { setDefaultVoice } from './set-default-voice.ts'
+import { VoiceInitial } from './voice-initial.tsx'
+import css from './voices-screen.module.css'
+
+const KIND = 'voice'
+
+/** The account's brand voices. */
+export function VoicesScreen() {
+  const context = useActionContext(KIND)
+  const known = useLocalQuery(readVoices)
+  const create = () => createVoice(context)
+  const isEmpty = known?.voices.length === 0
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={css.grow}>Brand voices</h1>
+        {!isEmpty && (
+          <Button variant="primary" onClick={create}>
+            <Plus aria-hidden="true" />
+            New voice
+          </Button>
+        )}
+      </div>
+      <p className={css.lead}>
+        How your texts should sound. The writer uses the default voice, unless an offer has chosen another.
+      </p>
+      {!known && <SkeletonRows count={3} />}
+      {isEmpty && (
+        <EmptyState
+          title="No brand voice yet"
+          action={
+            <Button variant="primary" onClick={create}>
+              <Plus aria-hidden="true" />
+              New voice
+            </Button>
+          }
+        >
+          Describe how you write, or let us learn it from five texts. Drafts and checks follow it.
+        </EmptyState>
+      )}
+      {known && !isEmpty && (
+        <ul className={css.list}>
+          {known.voices.map((voice) => (
+            <VoiceRow key={voice.ID} voice={voice} isDefault={voice.ID === known.defaultID} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function VoiceRow({ voice, isDefault }: { readonly voice: BrandVoice; readonly isDefault: boolean }) {
+  const { ID, title } = voice
+  const summary = voiceKind.summary(voice)
+  const facts: Partial<VoiceFacts> = isObject(summary.extra) ? summary.extra : {}
+  const counts = [
+    facts.samples ? formatCount(facts.samples, 'sample') : 'No samples yet',
+    ...(facts.avoid ? [`${formatCount(facts.avoid, 'word')} to avoid`] : []),
+  ]
+  return (
+    <li className={`${cardClass()} ${css.row}`}>
+      <VoiceInitial ID={ID} title={title} />
+      <div className={css.words}>
+        <div className={css.line}>
+          <bdi className={css.name}>{title}</bdi>
+          {isDefault && <span className={css.badge}>Default</span>}
+          <span className={css.facts}>{counts.join(', ')}</span>
+        </div>
+        {facts.quote && (
+          <p className={css.quote} dir="auto">
+            ‘<bdi>{facts.quote}</bdi>’
+          </p>
+        )}
+      </div>
+      <VoiceActions voice={voice} isDefault={isDefault} />
+    </li>
+  )
+}
+
+/** A voice that the preferences still hold becomes a record once somebody opens it. */
+function VoiceActions({ voice, isDefault }: { readonly voice: BrandVoice; readonly isDefault: boolean }) {
+  const context = useActionContext(KIND)
+  const { account, screens, go } = context
+  const rights = useRights(screens)
+  const ref = toRecordRef(KIND, voice)
+  if (voice.name === '') {
+    const open = async () => {
+      if (!(await beginFirstVoice(account))) return
+      const { voices } = await readVoices(account.database)
+      const begun = voices.find(({ ID }) => ID === voice.ID)
+      if (begun) await go(screens.open(toRecordRef(KIND, begun)))
+    }
+    return (
+      <Button small aria-label={editLabel(voice)} onClick={open}>
+        Edit
+      </Button>
+    )
+  }
+  return (
+    <div className={css.actions}>
+      <Link {...screens.open(ref)} className={buttonClass({ small: true })} aria-label={editLabel(voice)}>
+        Edit
+      </Link>
+      {rights && (
+        <Menu
+          trigger={
+            <Button variant="quiet" small iconOnly aria-label={`More about ${voice.title}`}>
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+          entries={permittedEntries(rights, [
+            ...(isDefault ? [] : [defaultEntry(() => setDefaultVoice(account, voice.ID))]),
+            ...recordMenuEntries(context, ref satisfies RecordRef, { isOpen: true }),
+          ])}
+        />
+      )}
+    </div>
+  )
+}
+
+const editLabel = ({ title }: BrandVoice): string => `Edit ${title}`
+
+const defaultEntry = (onSelect: () => unknown) => ({
+  needs: 'update' as const,
+  label: 'Make default',
+  icon: <Star aria-hidden="true" />,
+  onSelect: () => void onSelect(),
+})

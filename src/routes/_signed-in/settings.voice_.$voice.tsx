@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VoiceScreen } from '#features/voices/editor/voice-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/settings/voice_/$voice')({
+  staticData: { title: () => ['Settings', 'Brand voices', 'Voice'] },
+  component: VoiceRoute,
+})
+
+function VoiceRoute() {
+  const { voice } = Route.useParams()
+  return <VoiceScreen key={voice} name={voice} />
+}
