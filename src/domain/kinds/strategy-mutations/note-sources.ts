@@ -4,12 +4,8 @@ import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
-import { addPassages, MAX_PASSAGE_CHARS, passagesSchema, type SourcePassage } from '#domain/origin/text-sources.ts'
+import { addPassages, MAX_PASSAGE_CHARS, passagesSchema, readablePassages } from '#domain/origin/text-sources.ts'
 import { err, ok } from '#lib/result.ts'
-
-interface TextWithSources extends DomainRecord {
-  readonly sources?: readonly SourcePassage[]
-}
 
 /** A text and its passages together stay below the limit of a record, in UTF-16 units. */
 const MAX_WORDS_CHARS = 600_000
@@ -28,10 +24,11 @@ export const noteSources = <K extends string>(base: NoteSourcesBase<K>) =>
     params: z.object({ ID: idSchema, add: passagesSchema }),
     touches: ({ ID }) => ({ keys: [{ kind: base.kind, ID }] }),
     run(tx, { ID, add }) {
-      const record: TextWithSources | undefined = tx.get(base.kind, ID)
+      const record: DomainRecord | undefined = tx.get(base.kind, ID)
       // Records in the trash stay unchanged.
       if (!record) return tx.getDeleted(base.kind, ID) ? ok({ ID }) : err(refusals.notFound(base.noun[0]))
-      const { sources = [], content } = record
+      const sources = readablePassages(record['sources'])
+      const { content } = record
       const contentChars = typeof content === 'string' ? content.length : 0
       const next = addPassages(sources, add, Math.min(MAX_PASSAGE_CHARS, Math.max(0, MAX_WORDS_CHARS - contentChars)))
       if (next.length > sources.length || next.some((one, at) => one !== sources[at]))
