@@ -3,7 +3,7 @@
  * section 1.
  */
 const INPUT_SOURCES: Readonly<Record<string, readonly string[]>> = {
-  name: ['product.name', 'overview.product_name'],
+  name: ['overview.product_name', 'product.name'],
   what: ['overview.product_description', 'product.deliverable'],
   what3: ['overview.product_description', 'product.deliverable'],
   who: ['hypothesis.audience', 'product.audience', 'audience.role'],

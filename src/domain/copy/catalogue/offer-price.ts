@@ -1,14 +1,8 @@
 import { amountInCents } from '#domain/stale/amounts.ts'
+import { latinDigits } from '#lib/text/latin-digits.ts'
 import type { OfferTexts } from './offer-texts.ts'
 import { PRICE_PATH, statedPrice } from './stated-price.ts'
-
-const SIGN = String.raw`(?:[£$€¥]|USD|EUR|GBP|CHF)`
-const NUMBER = String.raw`(?<!\d)(?:\d[\d.,’' \u00a0]{0,20}\d|\d)`
-/** An amount with its sign on either side, and its period: '£5.40 a week', '89 € im Monat', '540 €/mes'. */
-const WRITTEN_PRICE = new RegExp(
-  String.raw`(?:${SIGN}[ \u00a0]?(?:${NUMBER})|(?:${NUMBER})[ \u00a0]?${SIGN})(?:[ \u00a0](?:a|an|per|pro|im|je|al|a la|par|por|al mes|ao)[ \u00a0]\p{L}+|[ \u00a0]?/[ \u00a0]?\p{L}+)?`,
-  'gu',
-)
+import { priceInSentence, withoutWaivedFees, type WrittenPrice } from './written-price.ts'
 
 /** Prose fields in which an offer states its price. */
 const PRICE_PROSE_PATHS = [
@@ -28,11 +22,30 @@ const MAX_CHARS = 1_000
 const OTHER_COST_WORDS =
   /(?<!\p{L})(?:others?|elsewhere|competitors?|instead|budget|fees?|fines?|penalty|deposit|andere[nrms]?|anderswo|sonst|gebühr\p{L}*|otr[oa]s?|multa|presupuesto|autres?|ailleurs|frais|outr[oa]s?|taxa)(?!\p{L})/iu
 
-const amountsIn = (text: string): readonly string[] =>
-  text
-    .split(/(?<=[.!?])\s|\n/)
-    .filter((sentence) => !OTHER_COST_WORDS.test(sentence))
-    .flatMap((sentence) => Array.from(sentence.matchAll(WRITTEN_PRICE), ([found]) => found))
+const SENTENCE_END = /(?<=[.!?。！？؟])(?<!(?:zzgl|inkl|excl|incl|ca|approx|p)\.)(?:\s|(?<=[。！？]))|\n/u
+
+const pricesIn = (text: string): readonly WrittenPrice[] =>
+  text.length > MAX_CHARS
+    ? []
+    : text
+        .split(SENTENCE_END)
+        .filter((sentence) => !OTHER_COST_WORDS.test(withoutWaivedFees(sentence)))
+        .flatMap((sentence) => priceInSentence(sentence) ?? [])
+
+/** Asks what it costs, and not what something else costs. */
+const PRICE_QUESTION =
+  /^(?:(?:so |and )?(?:how much|what) (?:is|does|do|will|are)(?: it| this| they| the (?:course|box|subscription|class|service|price|cost)s?)?(?: to)?(?: cost| be)?\s*\?|was kostet (?:es|das|das abo|der kurs|ein monat)?\s*\?|wie ?viel kostet .{2,24}\?|¿(?:cuánto|qué) (?:cuesta|vale)[^?]{0,30}\?|(?:combien|quel) (?:ça coûte|coûte|est le (?:prix|tarif))[^?]{0,30}\?|quanto costa[^?]{0,30}\?|quanto (?:custa|é)[^?]{0,30}\?|(?:qual|quais) (?:é|são) o(?:s)? (?:preço|valor)[^?]{0,30}\?|(?:料金|価格|値段|費用)は.{0,10}[?？]|كم (?:تكلفة|سعر|ثمن|يكلف|تكلف).{0,30}[?؟]|(?:ما|ماهو|ما هو|ما هي) (?:سعر|السعر|تكلفة|التكلفة).{0,30}[?؟])/iu
+const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6]
+
+/** The answer to the question of what it costs, where it is one price and there is one such question. */
+function priceInAnswers(offer: OfferTexts): { readonly text: string; readonly path: string } | null {
+  const asked = FAQ_NUMBERS.filter((n) => PRICE_QUESTION.test(offer.at(`faq.question_${n}`).trim()))
+  const [n] = asked
+  if (n === undefined || asked.length > 1) return null
+  const answer = offer.at(`faq.answer_${n}`)
+  const [price, ...others] = pricesIn(answer)
+  return price && others.length === 0 ? { text: price.text, path: '' } : null
+}
 
 /**
  * Price of an offer in words, and the field with its amount. The stated price wins. Older offers state none: there an
@@ -49,22 +62,19 @@ export function offerPrice(offer: OfferTexts, excerpt = ''): { readonly text: st
 export function inferPrice(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
   const prices = [1, 2, 3, 4, 5].map((n) => ({
     path: `benefits.price_${n}`,
-    cents: amountInCents(offer.at(`benefits.price_${n}`)),
+    cents: amountInCents(latinDigits(offer.at(`benefits.price_${n}`).normalize('NFKC'))),
   }))
   const known = prices.filter((price): price is { path: string; cents: number } => price.cents !== undefined)
   const sum = known.reduce((all, { cents }) => all + cents, 0)
   const candidates = [...(known.length > 1 ? [{ path: '', cents: sum }] : []), ...known.slice(0, 1)]
-  const written = [excerpt, ...PRICE_PROSE_PATHS.map((path) => offer.at(path))]
-    .filter((text) => text.length <= MAX_CHARS)
-    .flatMap(amountsIn)
+  const written = [excerpt, ...PRICE_PROSE_PATHS.map((path) => offer.at(path))].flatMap(pricesIn)
   for (const { path, cents } of candidates) {
-    const found = written.find(
-      (text) => amountInCents(/(?<![\d.,’' \u00a0])[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents,
-    )
-    if (found !== undefined && cents > 0)
-      return { text: found.trim(), path: path === '' ? '' : `content.${fieldPath(path)}` }
+    const found = written.filter((one) => one.cents === cents)
+    // The writing with the most qualifiers: the shorter ones leave out what limits it.
+    const [price] = found.toSorted((one, other) => other.text.length - one.text.length)
+    if (price && cents > 0) return { text: price.text, path: path === '' ? '' : `content.${fieldPath(path)}` }
   }
-  return { text: '', path: '' }
+  return priceInAnswers(offer) ?? { text: '', path: '' }
 }
 
 const fieldPath = (path: string): string => path.replace('.', '.fields.')

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#lib/json.ts'
+import { isLongerThan } from '#lib/text/graphemes.ts'
 import { fitText } from './fit-text.ts'
 import { inputSources } from './input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
@@ -35,6 +36,9 @@ export function prefillInputs(
     const found =
       composedPrefill(keyLabel, { offer, read, title, excerpt }) ?? firstFilledField(inputSources(keyLabel), read)
     const whole = inputType === 'textarea' || keyLabel === 'who' ? found.text : (found.text.split('\n')[0] ?? '').trim()
+    // Half a price is a false one.
+    if (keyLabel === 'price' && isLongerThan(whole, inputMaximumCharacters))
+      return { keyLabel, text: '', path: '', whole: '', leftOut: 0 }
     const { text, leftOut } = fitText(whole, inputMaximumCharacters)
     return { keyLabel, text, path: found.path, whole, leftOut }
   })

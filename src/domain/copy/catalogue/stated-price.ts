@@ -3,22 +3,37 @@ import type { OfferTexts } from './offer-texts.ts'
 /** Path of the price that a person has stated for an offer. */
 export const PRICE_PATH = 'content.offer.fields.price'
 
-const HAS_CURRENCY = /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u
+/** Three capitals that are no tax are a currency. */
+const HAS_CURRENCY = /\p{Sc}|(?<!\p{L})(?!VAT|GST|TVA|TTC|IVA|UST|BTW)[A-Z]{3}(?!\p{L})/u
 const CODE = /^[A-Z]{3}$/
+const NUMBER = /\p{Nd}(?:[\p{Nd}.,٫٬，．’' \u00a0\u202f]*\p{Nd})?(?:,[-–—])?/u
+/** Scripts without spaces set the period in brackets behind the amount. */
+const UNSPACED_LANGUAGES = new Set(['ja', 'zh'])
 
 /**
  * The price that an offer states in Product › Offer, with currency and period as its language writes them: '£5.90 a
- * week', '89 € im Monat'. The digits stay as they were typed. Empty where no price is stated.
+ * week', '89 € im Monat'. Digits and words stay as they were typed. Empty where no price is stated.
  */
 export function statedPrice(offer: OfferTexts): string {
   const price = offer.at('offer.price').trim()
   if (price === '') return ''
   const currency = offer.at('offer.currency').trim()
-  const amount = currency === '' || HAS_CURRENCY.test(price) ? price : withCurrency(price, currency, offer.language())
-  return [amount, offer.at('offer.price_period').trim()].filter((text) => text !== '').join(' ')
+  const language = offer.language()
+  const amount = currency === '' || HAS_CURRENCY.test(price) ? price : withCurrency(price, currency, language)
+  const period = offer.at('offer.price_period').trim()
+  if (period === '') return amount
+  if (UNSPACED_LANGUAGES.has(language)) return `${amount}（${period}）`
+  return /^[,;/]/.test(period) ? `${amount}${period}` : `${amount} ${period}`
 }
 
+/** The sign stands beside the number, not beside words before it: 'from £49'. */
 function withCurrency(price: string, currency: string, language: string): string {
+  const [number] = NUMBER.exec(price) ?? []
+  if (number === undefined) return `${price} ${currency}`
+  return price.replace(number, () => amountWithCurrency(number, currency, language))
+}
+
+function amountWithCurrency(price: string, currency: string, language: string): string {
   if (!CODE.test(currency)) return `${price} ${currency}`
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency, numberingSystem: 'latn' }).formatToParts(
     1,

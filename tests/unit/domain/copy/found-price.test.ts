@@ -10,7 +10,7 @@ const textsOf = (sections: Readonly<Record<string, Readonly<Record<string, strin
 test.each([
   ['It costs £5.90 a week.', '5.90', { price: '5.90', currency: 'GBP', price_period: 'a week' }],
   ['Der Preis: 89 € im Monat.', '89', { price: '89', currency: 'EUR', price_period: 'im Monat' }],
-  ['Only $1,200 once.', '1200', { price: '1,200', currency: 'USD', price_period: '' }],
+  ['Only $1,200 once.', '1200', { price: '1,200', currency: 'USD', price_period: 'once' }],
   ['CHF 40 pro Woche', '40', { price: '40', currency: 'CHF', price_period: 'pro Woche' }],
 ])('%s names a price to take over', (product_description, price_1, fields) => {
   expect(inferPriceFields(textsOf({ overview: { product_description }, benefits: { price_1 } }))?.fields).toEqual(
