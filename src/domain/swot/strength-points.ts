@@ -1,4 +1,3 @@
-import { guaranteeVariants } from '#domain/copy/writer/sentence-variants.ts'
 import { comparedPrices } from './compared-prices.ts'
 import { notedPoints } from './noted-points.ts'
 import type { SwotPoint, SwotRule, SwotContext } from './swot-context.ts'
@@ -18,9 +17,10 @@ const guarantee: SwotRule = (context) => {
   const from = 'benefits.guarantee'
   const text = context.reader.text(from)
   if (text === '') return []
-  const [shortest = ''] = guaranteeVariants(context.reader.sentences(text))
-    .slice(-1)
-    .map((way) => way.join(' '))
+  const sentences = context.reader.sentences(text)
+  // As far as the sentence with the number, which says how long it holds.
+  const at = sentences.findIndex((one) => /\p{N}/u.test(one))
+  const shortest = (at < 0 ? sentences : sentences.slice(0, at + 1)).join(' ')
   const lead = 'A guarantee takes the risk off buyers'
   return context.quotedPoint({ lead, words: shortest, from: [from], isWhole: true, alone: lead })
 }

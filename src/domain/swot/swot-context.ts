@@ -108,7 +108,7 @@ export class SwotContext {
   #fragmentOf(text: string, isWhole: boolean): string | undefined {
     const { gap } = this.reader.spelling.kit.marks
     const sentences = this.reader.sentences(text)
-    const ways = (isWhole ? [sentences] : shorterVariants(sentences)).filter((way) =>
+    const ways = (isWhole ? [sentences] : shorterVariants(sentences, this.reader.language)).filter((way) =>
       way.slice(0, -1).every((one) => ENDS_SENTENCE.test(one)),
     )
     return ways.map((way) => asLabel(way.join(gap))).find((words) => words !== '' && words.length <= MAX_WORDS_CHARS)

@@ -5,7 +5,19 @@ import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { type DraftRequest, type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { JsonObject } from '#lib/json.ts'
 
-export const SAMPLES = ['bakery', 'dental-german', 'spanish-course', 'awkward'] as const
+export const SAMPLES = [
+  'bakery',
+  'dental-german',
+  'spanish-course',
+  'awkward',
+  'gym-hurried',
+  'vet-software',
+  'tea-japanese',
+  'bicycle-arabic',
+  'flowers-brazilian',
+  'choir-french',
+  'bikes-german',
+] as const
 export type SampleName = (typeof SAMPLES)[number]
 
 /** A sample offer as it is stored. */

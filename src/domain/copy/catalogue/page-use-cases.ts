@@ -28,12 +28,13 @@ export const PAGE_USE_CASES: readonly UseCaseRow[] = [
     outputs: [
       defineOutput('headline', 'Headline', 70),
       defineOutput('subline', 'Line under it', 140),
-      ...defineOutputs([3, 3], ['benefit', 'Benefit'], 180),
-      defineOutput('quote', 'Quote', 250),
+      ...defineOutputs([1, 3], ['benefit', 'Benefit'], 180),
+      optionalOutput(defineOutput('quote', 'Quote', 250)),
       defineOutput('offer', 'Offer', 300),
       // An offer that is over has no reason to hurry.
       optionalOutput(defineOutput('why_now', 'Why now', 200)),
-      ...questionPairOutputs(3, 3, [90, 300]),
+      ...questionPairOutputs(0, 3, [90, 300]),
+      defineOutput('button', 'Button', 25),
     ],
   },
   {

@@ -4,6 +4,8 @@ import { fitText } from './fit-text.ts'
 import { inputSources } from './input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
 import { offerPrice } from './offer-price.ts'
+import { personName } from './person-name.ts'
+import { splitKeywords } from './split-keywords.ts'
 import type { UseCase } from './use-case.ts'
 
 /** Initial value of an input. */
@@ -61,14 +63,16 @@ interface PrefillContext {
   readonly excerpt: string
 }
 
+const LIST_COMMAS: Readonly<Record<string, string>> = { ja: '、', zh: '、', ar: '، ', fa: '، ' }
+
 /** Inputs that are more than a field's text. */
 function composedPrefill(keyLabel: string, { offer, read, title, excerpt }: PrefillContext): PrefillSource | undefined {
-  const keywords = read('overview.keywords').split(/[,;\n、]/)
+  const keywords = splitKeywords(read('overview.keywords'))
   const name = (): PrefillSource => {
     const found = firstFilledField(inputSources('name'), read)
     return found.text === '' ? { text: title.split(/[:(]| – /)[0]?.trim() ?? '', path: '' } : found
   }
-  const keyword = (): PrefillSource => ({ text: keywords[0]?.trim() ?? '', path: storedOfferPath('overview.keywords') })
+  const keyword = (): PrefillSource => ({ text: keywords[0] ?? '', path: storedOfferPath('overview.keywords') })
   switch (keyLabel) {
     case 'name':
       return name()
@@ -88,9 +92,13 @@ function composedPrefill(keyLabel: string, { offer, read, title, excerpt }: Pref
       return { text: lines.join('\n'), path: lines.length === 0 ? '' : storedOfferPath('benefits.feature_1') }
     }
     case 'by': {
-      const names = [read('testimonials.firstname_1'), read('testimonials.lastname_1')].filter(Boolean).join(' ')
+      const language = offer.language()
+      const names = personName(read('testimonials.firstname_1'), read('testimonials.lastname_1'), language)
       const parts = [names, read('testimonials.role_1'), read('testimonials.company_1')].filter(Boolean)
-      return { text: parts.join(', '), path: names === '' ? '' : storedOfferPath('testimonials.firstname_1') }
+      return {
+        text: parts.join(LIST_COMMAS[language] ?? ', '),
+        path: names === '' ? '' : storedOfferPath('testimonials.firstname_1'),
+      }
     }
     default:
       return undefined

@@ -95,7 +95,7 @@ const BOUND_BEHIND_COMMA =
 const BOUND_IN_BRACKETS = /^\s*[(（]/u
 /** What costs nothing on top may be left out: the price is true without it. */
 const WITHOUT_FEES =
-  /,?\s*(?:sem|ohne|sin|sans|senza|without|with no|no)\s+(?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|,\s*[\p{L} ]{3,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
+  /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|, ?\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
 
 /** A sentence without what it says is not to be paid. */
 export const withoutWaivedFees = (sentence: string): string => sentence.replaceAll(WITHOUT_FEES, '')

@@ -28,3 +28,32 @@ export function restoreCasing(text: string, small: ReadonlySet<string>, texts: r
   })
   return isKnown ? recased : ''
 }
+
+const MID_SENTENCE_CAPITAL = /(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\p{M}’']+|(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])/gu
+
+/** Words that texts write with a capital within a sentence, by their small letters; none that also stands small. */
+export function properNouns(texts: readonly string[], small: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const text of texts)
+    if (hasNormalCasing(text))
+      for (const [word] of text.matchAll(MID_SENTENCE_CAPITAL)) {
+        const low = word.toLowerCase()
+        if (!found.has(low) && (!small.has(low) || word === word.toUpperCase())) found.set(low, word)
+      }
+  return found
+}
+
+/**
+ * A call in capitals in the case of a sentence, but for names and short acronyms. German, whose nouns cannot be told from
+ * other words, stays as it is.
+ */
+export const calmedCall = (text: string, names: readonly string[], language: string): string =>
+  language.startsWith('de')
+    ? ''
+    : text
+        .toLowerCase()
+        .replace(/\p{L}[\p{L}\p{M}’']*/gu, (word) => {
+          const known = names.flatMap((name) => name.split(/\s+/)).find((part) => part.toLowerCase() === word)
+          return known ?? word
+        })
+        .replace(/\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -1,6 +1,8 @@
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { leansOnPrevious } from './sentence-links.ts'
 
 const BIDI_AND_ZERO_WIDTH = /[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u00AD]/g
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
@@ -21,7 +23,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&szlig;': 'ß',
 }
 /** Bullets, numbering, rules and marks of mail and of versions at the start of a line. */
-const LINE_START = /^[ ]*(?:(?:[-–—*•·+]|\d{1,2}[.)])[ ]+|[=]{4,}|[<>]{4,}|-- ?$)/gm
+const LINE_START = /^[ ]*(?:(?:[-–—*•·+]|\p{Nd}{1,2}[.)])[ ]+|[・●○■□◆◇▪►▶✓✔☑※→•][ ]?|[=]{4,}|[<>]{4,}|-- ?$)/gmu
+/** One mark of each kind is enough. */
+const REPEATED_MARKS = /([!?！？])[!?！？]+|(,),+|(;);+/gu
 const TOKEN = /\{\{\s*([a-z_]+)\.([a-z_0-9]+)\s*\}\}/gi
 const MAX_TOKEN_CHARS = 60
 /** More of a text is never in a draft. */
@@ -54,6 +58,7 @@ export function cleanTypedText(text: string, offer: OfferTexts, company: OfferTe
     })
     .replaceAll(SPACES, ' ')
     .replaceAll(LINE_START, '')
+    .replaceAll(REPEATED_MARKS, '$1$2$3')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -64,8 +69,11 @@ export function cleanTypedText(text: string, offer: OfferTexts, company: OfferTe
 const FILLERS =
   /^(?:null|undefined|nan|n\/?a|none|tbd|tba|todo|x{2,}|lorem ipsum\b.*|\[object object\]|[\p{P}\p{S}\s]*)$/iu
 const UNREADY_START = /^[=@+*]/
-const FOREIGN_MARKS = /[{}<>\\|^~=`]|\/\/|\/\*/
-const OPEN_END = /[:;,：；、،]$/u
+/** Marks of programs; before a number some of them are words: ‘~20 minutes’, ‘> 10’. */
+const FOREIGN_MARKS = /[{}\\|^=`]|[<>~](?! ?\p{Nd})|\/\/|\/\*|www\./u
+const OPEN_END = /[:;,：；、،؛]$/u
+/** Greek asks with it. */
+const GREEK_OPEN_END = /[:,]$/u
 const LONG_WORD = /[\p{L}\p{M}]{31,}/u
 const BRACKETS: readonly (readonly [string, string])[] = [
   ['(', ')'],
@@ -79,28 +87,52 @@ const BRACKETS: readonly (readonly [string, string])[] = [
 export const isFillerText = (text: string): boolean => FILLERS.test(text)
 
 /** Is true if a clean text is unusable and must be treated as missing. COPY, section 2.2. */
-export function isUnusableText(text: string): boolean {
+export function isUnusableText(text: string, language = ''): boolean {
   return (
     isFillerText(text) ||
     UNREADY_START.test(text) ||
     FOREIGN_MARKS.test(text) ||
-    OPEN_END.test(text) ||
+    (baseLanguage(language) === 'el' ? GREEK_OPEN_END : OPEN_END).test(text) ||
     hasLongWord(text) ||
     !isBalanced(text)
   )
 }
 
 /** Some languages write without spaces. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const hasLongWord = (text: string): boolean => LONG_WORD.test(text) && !UNSPACED.test(text)
 
 function isBalanced(text: string): boolean {
-  if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return false
+  // Behind a number it means inches.
+  if ((text.match(/(?<!\p{Nd})"/gu)?.length ?? 0) % 2 === 1) return false
   const count = (mark: string): number => text.split(mark).length - 1
   // German closes with the mark that English opens with.
   const isGerman = text.includes('„')
   if (!isGerman && count('“') !== count('”')) return false
   return BRACKETS.every(([open, close]) => (open === '„' && !isGerman) || count(open) === count(close))
+}
+
+/**
+ * The sentences of a clean text that can be used, line by line. A sentence that cannot takes with it those that lean on
+ * it. `isWhole`: nothing is lost.
+ */
+export function usableSentences(text: string, language: string): { readonly text: string; readonly isWhole: boolean } {
+  let isWhole = true
+  const lines = text.split('\n').map((line) => {
+    if (!isUnusableText(line, language)) return line
+    // A list in one line, or a line that was never finished, ends with the mark that parts.
+    const closed = line.replace(/[,;，；、،؛ ]+$/u, '')
+    if (closed !== line && !isUnusableText(closed, language)) return closed
+    isWhole = false
+    const kept: string[] = []
+    let isLost = false
+    for (const { text: sentence } of sentencesOf(line, language)) {
+      isLost = isUnusableText(sentence, language) || (isLost && leansOnPrevious(sentence, language))
+      if (!isLost) kept.push(sentence)
+    }
+    return kept.join(UNSPACED.test(line) ? '' : ' ')
+  })
+  return { text: lines.filter((line) => line !== '').join('\n'), isWhole }
 }
 
 /** Languages that are not written in Latin letters. */

@@ -1,34 +1,72 @@
-import { isNegativeAnswer, isProDropLanguage, distinctiveWords } from './sentence-guards.ts'
+import { personName } from '#domain/copy/catalogue/person-name.ts'
+import { isProDropLanguage, isThirdPerson, distinctiveWords } from './sentence-guards.ts'
+import { audienceProblem, isOwnSentence } from './audience-problem.ts'
+import { UNSPACED } from './clean-typed-text.ts'
 import { quoteCustomer } from './join-texts.ts'
-import type { OfferReader, SentenceShortener } from './offer-reader.ts'
+import type { OfferReader } from './offer-reader.ts'
+import { isInvitingAnswer } from './question-topics.ts'
+import { leansOnPrevious } from './sentence-links.ts'
 import type { SlotPiece } from './slot-piece.ts'
-import { sentenceTexts, shorterVariants, numberFirstVariants } from './sentence-variants.ts'
+import { numberFirstVariants, openingSentence, sentenceTexts, wholeVariant } from './sentence-variants.ts'
 import type { Slot } from './slot.ts'
 
 /* Slots for customers' possessions, words and questions. */
 
 export function problemSlot(reader: OfferReader): readonly SlotPiece[] {
   const typed = reader.typed('problem')
-  // In languages that drop the pronoun, the problem in the hypothesis may be about other people.
-  const isOfOthers = (path: string): boolean => path === 'hypothesis.problem' && isProDropLanguage(reader.language)
-  const found = typed || reader.firstOf('problem', (path) => (isOfOthers(path) ? '' : reader.text(path)))
-  return reader.piece('problem', found, { returns: typed !== '' })
+  const ofHypothesis = reader.text('hypothesis.problem')
+  // The problem in the hypothesis ends ‘If people who …’: it may be no sentence, or one about others.
+  const isUsable = (text: string): boolean =>
+    isOwnSentence(text, reader.language) && !isProDropLanguage(reader.language)
+  const isOfHypothesis = typed !== '' && ofHypothesis.startsWith(typed)
+  const own = isOfHypothesis && !isUsable(ofHypothesis) ? '' : typed
+  const found =
+    own ||
+    reader.firstOf('problem', (path) => {
+      const text = reader.text(path)
+      return path === 'hypothesis.problem' && !isUsable(text) ? '' : text
+    })
+  return reader.piece('problem', found, { returns: own !== '' })
 }
 
+/** What people have tried, with all that came of it: half of a result praises what failed. */
 export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
   const lead = reader.kit().tried
   if (lead === '') return []
   return reader.entries((n) => {
-    const [what, came] = [reader.text(`problems.tried_${n}`), reader.text(`problems.result_${n}`)]
-    if (what === '') return []
-    const ways: SentenceShortener = ([attempt = '', ...results]) => [
-      [attempt, ...results],
-      ...numberFirstVariants(results).map((way) => [attempt, ...way]),
-      [attempt],
-    ]
-    return reader.piece(`tried:${n}`, `${what}\n${came}`, { lead, ways, entry: `problems:${n}` })
+    const [what, came] = [reader.wholeText(`problems.tried_${n}`), reader.wholeText(`problems.result_${n}`)]
+    return what === '' || came === ''
+      ? []
+      : reader.piece(`tried:${n}`, `${what}\n${came}`, { lead, ways: wholeVariant, entry: `problems:${n}` })
   })
 }
+
+/** An attempt as a question, over a text that says what came of it: as a statement it would seem to be ours. */
+export const attemptQuestionSlot: Slot = (reader) => {
+  const [open, close] = reader.kit().marks.question
+  const told = new Set(attemptSlot(reader).map(({ entry }) => entry))
+  return reader.entries((n) => {
+    const entry = `problems:${n}`
+    const [label = ''] = reader.piece(entry, reader.wholeText(`problems.tried_${n}`))[0]?.labels ?? []
+    const isPlain = label !== '' && !/[?？؟;!！]$/u.test(label)
+    return isPlain && told.has(entry)
+      ? reader.plain(`triedask:${n}`, `${open}${label}${close}`, entry).map((one) => ({ ...one, returns: false }))
+      : []
+  })
+}
+
+/** What came of an attempt, under it. */
+export const attemptResultSlot: Slot = (reader) =>
+  isProDropLanguage(reader.language)
+    ? []
+    : reader
+        .entries((n) =>
+          reader.piece(`result:${n}`, reader.wholeText(`problems.result_${n}`), {
+            ways: wholeVariant,
+            entry: `problems:${n}`,
+          }),
+        )
+        .filter(({ sentences: [whole = ''] }) => !isThirdPerson(whole, reader.language))
 
 export function problemCostSlot(reader: OfferReader): readonly SlotPiece[] {
   const lead = reader.kit().cost
@@ -37,22 +75,26 @@ export function problemCostSlot(reader: OfferReader): readonly SlotPiece[] {
     : reader.piece('problems.loses', reader.text('problems.loses'), { lead, ways: numberFirstVariants })
 }
 
+const MIN_QUOTE_WORDS = 4
+const MIN_QUOTE_CHARS = 10
+
+/** Is true if a customer's words are enough to quote. */
+const isQuotable = (words: string): boolean =>
+  UNSPACED.test(words) ? words.length >= MIN_QUOTE_CHARS : words.split(/\s+/).length >= MIN_QUOTE_WORDS
+
+/** A customer's words, whole: a part may say the opposite. */
 export function testimonialSlot(reader: OfferReader): readonly SlotPiece[] {
   return reader.entries((n) => {
-    const words = reader.text(`testimonials.comment_${n}`).replaceAll('\n', ' ')
-    const name = [reader.line(`testimonials.firstname_${n}`), reader.line(`testimonials.lastname_${n}`)]
-      .filter((one) => one !== '')
-      .join(' ')
-    if (reader.line(`testimonials.firstname_${n}`) === '' || words.split(/\s+/).length < 4) return []
-    const ways = shorterVariants(sentenceTexts(words, reader.language)).filter((way) =>
-      way.every((one) => words.includes(one)),
-    )
-    const quotations = ways.map((way) => quoteCustomer(way.join(' '), name, reader.spelling))
+    const words = reader.wholeText(`testimonials.comment_${n}`).replaceAll('\n', ' ')
+    const first = reader.nameAt(`testimonials.firstname_${n}`)
+    if (first === '' || !isQuotable(words)) return []
+    const name = personName(first, reader.nameAt(`testimonials.lastname_${n}`), reader.language)
+    const quotation = quoteCustomer(words, name, reader.spelling)
     return [
       {
         id: `say:${n}`,
-        sentences: quotations,
-        labels: quotations,
+        sentences: [quotation],
+        labels: [quotation],
         returns: false,
         entry: `testimonials:${n}`,
         long: distinctiveWords(words),
@@ -61,28 +103,70 @@ export function testimonialSlot(reader: OfferReader): readonly SlotPiece[] {
   })
 }
 
-export const questionSlot: Slot = (reader) =>
+/** A customer's first sentence in quotation marks, over a text that quotes the rest. */
+export const quoteOpeningSlot: Slot = (reader) =>
   reader.entries((n) => {
-    const question = reader.text(`faq.question_${n}`)
-    return /[?？؟]$/u.test(question) && reader.text(`faq.answer_${n}`) !== ''
+    const opening = openingSentence(
+      sentenceTexts(reader.wholeText(`testimonials.comment_${n}`), reader.language),
+      reader.language,
+    )
+    const [open, close] = reader.kit().marks.quotes
+    return !isQuotable(opening)
+      ? []
+      : reader.plain(`saidfirst:${n}`, `${open}${opening.replace(/[.。]$/u, '')}${close}`, `testimonials:${n}`)
+  })
+
+const isQuestion = (text: string, language: string): boolean =>
+  /[?？؟]$/u.test(text) || (language.startsWith('el') && text.endsWith(';'))
+
+/** Every question that the offer answers. */
+export const anyQuestionSlot: Slot = (reader) =>
+  reader.entries((n) => {
+    const question = reader.wholeText(`faq.question_${n}`)
+    return isQuestion(question, reader.language) && reader.wholeText(`faq.answer_${n}`) !== ''
       ? reader.piece(`faq:${n}`, question, { entry: `faq:${n}` })
       : []
   })
 
-export const answerSlot: Slot = (reader) =>
-  reader.entries((n) => reader.piece(`answer:${n}`, reader.text(`faq.answer_${n}`), { entry: `faq:${n}` }))
-
-/** A question with its answer; one that begins with no leads nothing. */
-export const answeredQuestionSlot: Slot = (reader) =>
-  questionSlot(reader).flatMap(({ entry, labels: [question = ''] }) => {
+/** Questions that may stand over a text. */
+export const questionSlot: Slot = (reader) =>
+  anyQuestionSlot(reader).filter(({ entry, labels: [question = ''] }) => {
     const answer = reader.text(`faq.answer_${entry.split(':')[1]}`)
-    if (isNegativeAnswer(answer, reader.language)) return []
-    return reader.piece(`asked:${entry}`, answer, { lead: question, entry })
+    return isInvitingAnswer(question, answer, reader.language)
   })
+
+/** All questions for a page, those of the kit among them: one that invites goes first. */
+export const pageQuestionSlot: Slot = (reader) => {
+  const inviting = questionSlot(reader)
+  const entries = new Set(inviting.map(({ entry }) => entry))
+  const [included, ...ours] = kitQuestions(reader).map(({ question }) => question)
+  const first = inviting.length > 0 || !included ? inviting : [included]
+  const last = inviting.length > 0 && included ? [included] : []
+  return [...first, ...anyQuestionSlot(reader).filter(({ entry }) => !entries.has(entry)), ...last, ...ours]
+}
+
+export const answerSlot: Slot = (reader) =>
+  reader.entries((n) =>
+    reader.piece(`answer:${n}`, reader.wholeText(`faq.answer_${n}`), { entry: `faq:${n}`, isReply: true }),
+  )
+
+/** A question with its answer that may begin a text. */
+export const answeredQuestionSlot: Slot = (reader) =>
+  questionSlot(reader).flatMap(({ entry, labels: [question = ''] }) =>
+    reader.piece(`asked:${entry}`, reader.wholeText(`faq.answer_${entry.split(':')[1]}`), { lead: question, entry }),
+  )
 
 export const audienceSlot: Slot = (reader) => {
   const lead = reader.kit().who
   return lead === '' ? [] : reader.piece('who', reader.typed('who') || reader.firstOf('who'), { lead, returns: true })
+}
+
+/** Who has which problem, in the shape that the form asks for: ‘dog owners’, ‘who walk at odd hours’. */
+export const audienceProblemSlot: Slot = (reader) => {
+  const lead = reader.kit().who
+  const audience = reader.typed('who') || reader.firstOf('who')
+  const text = lead === '' ? '' : audienceProblem(audience, reader.wholeText('hypothesis.problem'), reader.language)
+  return text === '' ? [] : reader.piece('whoproblem', text, { lead, ways: wholeVariant })
 }
 
 /** Questions of the kit that the offer answers. */
@@ -90,10 +174,10 @@ export function kitQuestions(
   reader: OfferReader,
 ): readonly { readonly question: SlotPiece; readonly answer: SlotPiece }[] {
   const kit = reader.kit()
-  const bullets = reader.bullets().join(' · ')
+  const bullets = reader.bullets().join(kit.marks.between)
   const known = [
     ['get', kit.get, bullets],
-    ['ifnot', kit.ifnot, reader.text('benefits.guarantee')],
+    ['ifnot', kit.ifnot, reader.wholeText('benefits.guarantee')],
     ['who', kit.who, reader.typed('who') || reader.firstOf('who')],
   ] as const
   return known.flatMap(([id, lead, text]) => {
@@ -103,5 +187,13 @@ export function kitQuestions(
   })
 }
 
-export const typedQuoteSentences = (reader: OfferReader): readonly string[] =>
+const typedQuote = (reader: OfferReader): readonly string[] =>
   sentenceTexts(reader.typed('said').replaceAll('\n', ' '), reader.language)
+
+export const typedQuoteOpening = (reader: OfferReader): string => openingSentence(typedQuote(reader), reader.language)
+
+/** The last sentence of a quotation, where it means by itself what it means behind the others. */
+export function typedQuoteEnd(reader: OfferReader): string {
+  const end = typedQuote(reader).at(-1) ?? ''
+  return leansOnPrevious(end, reader.language) ? '' : end
+}

@@ -1,5 +1,6 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 /**
@@ -11,3 +12,22 @@ export const draftLanguage = (content: JsonObject, inputs: Readonly<Record<strin
 
 /** Languages that the built-in writer has words of its own in; in all others it writes with the person's alone. */
 export const DRAFT_LANGUAGES = ['en-GB', 'en-US', 'de', 'es', 'fr', 'pt', 'ja', 'ar'] as const
+
+const languageName = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language
+
+/** Says that the built-in writer, which has no words but the offer's, can't write in another language; empty if it can. */
+export function foreignLanguageShortfall({
+  content,
+  inputs,
+  language,
+}: {
+  readonly content: JsonObject
+  readonly inputs: Readonly<Record<string, string>>
+  readonly language: string
+}): string {
+  const found = detectLanguage([...Object.values(inputs), ...new OfferTexts(content).all()].join('\n'))
+  return found === undefined || found === baseLanguage(language)
+    ? ''
+    : `No drafts. This offer is in ${languageName(found)}. Without AI it can only be written in ${languageName(found)}.`
+}

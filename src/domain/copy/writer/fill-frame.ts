@@ -3,7 +3,8 @@ import { sentencesOf } from '#lib/language/sentences.ts'
 import { measureLength } from '#domain/formats/channel-length.ts'
 import { tidySpaces } from '#lib/text/tidy-spaces.ts'
 import { isContinuation, isNearDuplicate } from './sentence-guards.ts'
-import { capitalFirst, mentionsName, prependPrefix } from './join-texts.ts'
+import { capitalFirst, frenchSpaces, mentionsName, prependPrefix } from './join-texts.ts'
+import type { LanguageMarks } from './language-kits.ts'
 import type { SlotMaterial } from './slot-material.ts'
 import { mentionsProduct, type SlotPiece } from './slot-piece.ts'
 import { type SlotFrame, type FrameNode, slotNames } from './parse-frame.ts'
@@ -37,6 +38,8 @@ export interface FieldRules {
   readonly isPlain?: boolean
   /** No marks of exclamation. */
   readonly isCalm?: boolean
+  /** No pictures. */
+  readonly isWithoutEmoji?: boolean
   /** Answers what stands above it: it may begin with yes or no. */
   readonly isAnswer?: boolean
 }
@@ -44,32 +47,26 @@ export interface FieldRules {
 export interface FrameField {
   readonly output: UseCaseOutput
   readonly rules: FieldRules
+  /** Texts that a check has refused in this field. */
+  readonly refused?: ReadonlySet<string>
 }
 
 /** Slots that use the entry another slot has chosen. */
-const FOLLOWER_SLOTS: ReadonlySet<string> = new Set([
-  'asked',
-  'say',
-  'qanswer',
-  'veh',
-  'result',
-  'sourcekw',
-  'sourcefeat',
-  'sourcemix',
-])
+const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'veh', 'result', 'T'])
 /** Slots that choose an entry for others. */
-const LEADER_SLOTS: ReadonlySet<string> = new Set([
-  'question',
-  'saidfirst',
-  'qa',
-  'step',
-  'tried',
-  'compoundkw',
-  'compoundfeat',
-  'compoundmix',
-])
+const LEADER_SLOTS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'step', 'triedask'])
 /** May stand in the same draft more than once. */
-const REPEATABLE_SLOTS: ReadonlySet<string> = new Set(['P', 'B', 'cta', 'price', 'limit', 'until', 'more', 'list'])
+const REPEATABLE_SLOTS: ReadonlySet<string> = new Set([
+  'P',
+  'B',
+  'cta',
+  'price',
+  'limit',
+  'until',
+  'more',
+  'list',
+  'occasion',
+])
 
 /** Not beside a piece that says it already. */
 const ONCE_PER_DRAFT_SLOTS: ReadonlySet<string> = new Set(['price', 'until'])
@@ -142,7 +139,7 @@ function choosePieces(
       .filter(
         (piece) =>
           isPieceAvailable(piece, name, { used, taken, long }) &&
-          !(isBehindHence && mentionsProduct(piece, material.name)),
+          !(isBehindHence && mentionsProduct(piece, material.spelling)),
       )
     const at = Math.min(skipped.get(place) ?? 0, Math.max(0, fits.length - 1))
     const piece = fits[at]
@@ -269,7 +266,7 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
     let text = ''
     for (const [index, node] of all.entries()) {
       const place = `${path}${index}`
-      if (node.type === 'mark') text += node.text === ' ' ? kit.marks.gap : node.text
+      if (node.type === 'mark') text += markText(node.text, kit.marks)
       else if (node.type === 'option') {
         const isThere = node.rank > droppedUpTo && isOptionFilled(node.nodes, `${place}.`, chosen)
         const inner = isThere ? write(node.nodes, `${place}.`) : ''
@@ -290,6 +287,16 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
   return text === null ? null : { text: finishText(text, field.rules, material), pieces }
 }
 
+/** A mark of a frame as the language sets it. */
+const markText = (text: string, { gap, stop, comma, colon, bar, between }: LanguageMarks): string => {
+  if (text === ' ') return gap
+  if (text === ', ') return comma
+  if (text === ': ') return colon
+  if (text === ' · ') return between
+  if (text === ' | ' || text === ' – ') return bar === ' | ' ? text : bar
+  return text.startsWith('.') ? `${stop}${text === '. ' ? gap : text.slice(1)}` : text
+}
+
 const pieceText = (piece: SlotPiece, isLabel: boolean, level: number): string | undefined =>
   (isLabel ? piece.labels : piece.sentences)[level]
 
@@ -304,19 +311,37 @@ const PLAIN_MARKS: readonly (readonly [RegExp, string])[] = [
   [/…/gu, '...'],
 ]
 
-function finishText(text: string, { isPlain = false, isCalm = false }: FieldRules, { spelling }: SlotMaterial): string {
-  const tidy = tidySpaces(text)
+const EMOJI = /[ ]?(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu
+/** Scripts without spaces need one behind a picture that closed a sentence. */
+const EMOJI_BEFORE_UNSPACED =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「])/gu
+const OPEN_ENDED = /[\p{L}\p{N})」』”»]$/u
+
+function finishText(
+  text: string,
+  { isPlain = false, isCalm = false, isWithoutEmoji = false }: FieldRules,
+  { spelling }: SlotMaterial,
+): string {
+  const { stop } = spelling.kit.marks
+  // A picture that closed a sentence leaves its place to a full stop.
+  const shown = isWithoutEmoji
+    ? text.replace(EMOJI, (found, at: number) =>
+        !isCalm && /^(?:\s|$)/u.test(text.slice(at + found.length)) && OPEN_ENDED.test(text.slice(0, at)) ? stop : '',
+      )
+    : text
+  const tidy = tidySpaces(shown.replace(EMOJI_BEFORE_UNSPACED, '$& '))
     .replace(/([.!?])\.(?=\s|$)/gu, '$1')
     .trim()
-  const plain = isPlain ? PLAIN_MARKS.reduce((all, [mark, instead]) => all.replace(mark, instead), tidy) : tidy
-  return capitalFirst(isCalm ? plain.replace(/[¡!]/gu, '') : plain, spelling)
+  const spaced = isPlain ? tidy : frenchSpaces(tidy, spelling.language)
+  const plain = isPlain ? PLAIN_MARKS.reduce((all, [mark, instead]) => all.replace(mark, instead), spaced) : spaced
+  return capitalFirst(isCalm ? plain.replace(/[ \u00a0]?[¡!！]/gu, '').trim() : plain, spelling)
 }
 
 const MAX_WIDE_SMS_CHARS = 70
 
-function fitsField(text: string, { output, rules }: FrameField, { spelling }: SlotMaterial): boolean {
+function fitsField(text: string, { output, rules, refused }: FrameField, { spelling }: SlotMaterial): boolean {
   const counting = output.counting ?? 'graphemes'
-  if (text === '' || measureLength(counting, text) > output.maxLength) return false
+  if (text === '' || refused?.has(text) || measureLength(counting, text) > output.maxLength) return false
   if (counting === 'sms' && isWideSms(text) && text.length > MAX_WIDE_SMS_CHARS) return false
   const [first] = sentencesOf(text, spelling.language)
   if (rules.firstSentence !== undefined && first && measureLength(counting, first.text) > rules.firstSentence)

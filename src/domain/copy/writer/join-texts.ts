@@ -3,7 +3,9 @@ import type { LanguageKit } from './language-kits.ts'
 
 /* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */
 
-const CLOSING_MARK = /[.!?。！？؟।…][”»“"’」』)\u00A0 ]*$/u
+/** A picture at the end closes a sentence as well. */
+const CLOSING_MARK =
+  /(?:[.!?。！？؟।…][”»“"’」』)\u00A0 ]*|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+)$/u
 const LABEL_END = '.。;:,；：、،'
 const FIRST_LETTER = /^([¿¡«„“"‘'「『(\u00A0]*)(\p{Ll})/u
 
@@ -15,6 +17,8 @@ export interface Spelling {
   readonly small: ReadonlySet<string>
   /** Names: never touched. */
   readonly names: readonly string[]
+  /** Those of the product, in all their parts. */
+  readonly productNames: readonly string[]
 }
 
 export const capitalFirst = (text: string, { names }: Pick<Spelling, 'names'>): string =>
@@ -37,7 +41,7 @@ export function asLabel(text: string): string {
   return label
 }
 
-/** Languages that may begin with a capital behind a colon. */
+/** Languages that may begin with a capital behind a colon. German has to, where a whole sentence follows. */
 const CAPITAL_BEHIND_COLON = new Set(['en', 'de', 'ja', 'ar'])
 
 /** The text with its first letter down, where that is proved to be right; null where it is not. */
@@ -47,7 +51,9 @@ export function lowerFirstIfSafe(text: string, { language, small, names }: Spell
   if (first === undefined) return /^[\p{Ll}\p{N}£$€¥]/u.test(text) ? text : null
   if (/\p{Lu}/u.test(first.slice(1))) return null
   const down = first.toLowerCase()
-  const isProved = isFunctionWord(down, language) || (baseLanguage(language) !== 'de' && small.has(down))
+  // What follows may be a whole sentence, which German begins with a capital, or a noun.
+  if (baseLanguage(language) === 'de') return null
+  const isProved = isFunctionWord(down, language) || small.has(down)
   if (!isProved || (baseLanguage(language) === 'en' && down === 'i')) return null
   return `${down}${text.slice(first.length)}`
 }
@@ -58,7 +64,7 @@ export function lowerFirstIfSafe(text: string, { language, small, names }: Spell
  */
 export function prependPrefix(prefix: string, text: string, spelling: Spelling): string {
   const { marks } = spelling.kit
-  if (mentionsName(text, prefix)) return text
+  if (mentionsName(text, prefix) || (spelling.productNames.includes(prefix) && namesOffer(text, spelling))) return text
   const [firstSentence = text] = text.split(/(?<=[.!?。])\s/u)
   if (/[:：]\s/u.test(firstSentence)) return separateSentences(prefix, text, spelling)
   const low = lowerFirstIfSafe(text, spelling)
@@ -72,6 +78,22 @@ export function prependPrefix(prefix: string, text: string, spelling: Spelling):
 const separateSentences = (prefix: string, text: string, { kit }: Spelling): string =>
   `${prefix}${CLOSING_MARK.test(prefix) ? '' : kit.marks.stop}${kit.marks.gap}${text}`
 
+/** Is true if a text says by itself what it is about: it names the product, or begins with another of its names. */
+export const namesOffer = (text: string, { names, productNames }: Pick<Spelling, 'names' | 'productNames'>): boolean =>
+  productNames.some((name) => mentionsName(text, name)) ||
+  names.some((name) => mentionsName(text.slice(0, name.length + MAX_MARKS_BEFORE_NAME), name))
+
+const MAX_MARKS_BEFORE_NAME = 5
+const MIN_NAME_PART_CHARS = 4
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** A name, and what stands before its bracket, dash or bar: a person writes ‘Weekly Loaf’ for ‘Weekly Loaf (large)’. */
+export function nameParts(name: string): readonly string[] {
+  const short = (name.split(/\s*[(（|｜:：]|\s[–—-]\s/u)[0] ?? '').trim()
+  const isLongEnough = short.length >= MIN_NAME_PART_CHARS || UNSPACED.test(short)
+  return short === name || !isLongEnough ? [name] : [name, short]
+}
+
 export const mentionsName = (text: string, name: string): boolean =>
   name !== '' && text.toLowerCase().includes(name.toLowerCase())
 
@@ -82,5 +104,17 @@ export function quoteCustomer(words: string, name: string, { kit }: Spelling): s
   const inner = words
     .replace(/[“«„「]\s?([^”»“」]*?)\s?[”»“」]/gu, `${innerOpen}$1${innerClose}`)
     .replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`)
-  return `${open}${inner}${close} – ${name}`
+  return `${open}${inner}${close}${kit.marks.gap === '' ? '――' : ' – '}${name}`
+}
+
+const FRENCH_MARK = /(?<=[\p{L}\p{N}%€”)»])[ \u00a0\u202f]?([:;!?]+)(?=[\s”")»]|$)/gu
+
+/** French sets spaces that do not break before its high marks and inside its quotation marks; Canada less of them. */
+export function frenchSpaces(text: string, language: string): string {
+  if (baseLanguage(language) !== 'fr') return text
+  const isCanadian = language.toLowerCase() === 'fr-ca'
+  return text
+    .replace(FRENCH_MARK, (_, marks: string) => (isCanadian && !marks.startsWith(':') ? marks : `\u00a0${marks}`))
+    .replace(/«[ \u00a0\u202f]?/gu, '«\u00a0')
+    .replace(/[ \u00a0\u202f]?»/gu, '\u00a0»')
 }

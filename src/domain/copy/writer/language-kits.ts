@@ -2,8 +2,11 @@ import { baseLanguage } from '#lib/language/function-words.ts'
 
 /** The writer's own words in a language, and its marks. Everything else in a draft is the person's. */
 export interface LanguageKit {
+  /** Native speaker who has read these words and the drafts made with them; null: nobody yet. */
+  readonly reviewedBy: string | null
   readonly until: (date: string) => string
-  readonly left: (count: number) => string
+  /** `counter`: what Japanese counts them by; empty where the offer does not say. */
+  readonly left: (places: PlacesLeft) => string
   /** Leads from a problem to the product. */
   readonly hence: (name: string) => string
   readonly who: string
@@ -11,12 +14,16 @@ export interface LanguageKit {
   readonly cost: string
   readonly get: string
   readonly ifnot: string
-  /** Asks the reader. */
-  readonly ask: string
   readonly plus: string
   readonly more: string
   readonly hello: string
   readonly marks: LanguageMarks
+}
+
+interface PlacesLeft {
+  readonly count: string
+  readonly isOne: boolean
+  readonly counter: string
 }
 
 export interface LanguageMarks {
@@ -25,6 +32,14 @@ export interface LanguageMarks {
   readonly comma: string
   /** Between sentences. */
   readonly gap: string
+  /** Round a question that is no sentence. */
+  readonly question: readonly [open: string, close: string]
+  /** Before each line of a list. */
+  readonly bullet: string
+  /** Between the parts of a list on one line. */
+  readonly between: string
+  /** Between a title and a name. */
+  readonly bar: string
   readonly quotes: readonly [open: string, close: string]
   readonly innerQuotes: readonly [open: string, close: string]
 }
@@ -34,13 +49,19 @@ const LATIN_MARKS: LanguageMarks = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  question: ['', '?'],
+  bullet: '– ',
+  between: ' · ',
+  bar: ' | ',
   quotes: ['“', '”'],
   innerQuotes: ['‘', '’'],
 }
+const GREEK_MARKS: LanguageMarks = { ...LATIN_MARKS, question: ['', ';'], quotes: ['«', '»'] }
 const emptyPhrase = (): string => ''
 
 /** For languages that have no words here: the person's sentences and marks alone. */
 const NEUTRAL_KIT: LanguageKit = {
+  reviewedBy: null,
   until: emptyPhrase,
   left: emptyPhrase,
   hence: emptyPhrase,
@@ -49,7 +70,6 @@ const NEUTRAL_KIT: LanguageKit = {
   cost: '',
   get: '',
   ifnot: '',
-  ask: '',
   plus: '',
   more: '',
   hello: '',
@@ -61,115 +81,126 @@ const EASTERN_MARKS: LanguageMarks = {
   colon: '：',
   comma: '、',
   gap: '',
+  question: ['', '？'],
+  bullet: '・',
+  between: '／',
+  bar: '｜',
   quotes: ['「', '」'],
   innerQuotes: ['『', '』'],
 }
-const ARABIC_MARKS: LanguageMarks = { ...LATIN_MARKS, comma: '، ', quotes: ['«', '»'], innerQuotes: ['“', '”'] }
+const ARABIC_MARKS: LanguageMarks = {
+  ...LATIN_MARKS,
+  comma: '، ',
+  question: ['', '؟'],
+  quotes: ['«', '»'],
+  innerQuotes: ['“', '”'],
+}
 const DEVANAGARI_MARKS: LanguageMarks = { ...LATIN_MARKS, stop: '।' }
 const THAI_MARKS: LanguageMarks = { ...LATIN_MARKS, stop: '' }
 
 /* COPY, section 2.8. No word of these addresses anybody as du or Sie, tú or usted. */
 const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   en: {
+    reviewedBy: null,
     until: (date) => `Until ${date}`,
-    left: (count) => `${count} left`,
+    left: ({ count }) => `${count} left`,
     hence: (name) => `That is why there is ${name}.`,
     who: 'Who is it for?',
     tried: 'What have people tried?',
-    cost: 'And what does that cost?',
+    cost: 'What does doing nothing cost?',
     get: 'What do you get?',
     ifnot: 'And if it goes wrong?',
-    ask: 'What have you tried?',
     plus: 'On top',
     more: 'Find out more',
     hello: 'Hello,',
     marks: LATIN_MARKS,
   },
   de: {
+    reviewedBy: null,
     until: (date) => `Bis ${date}`,
-    left: (count) => `Noch ${count} frei`,
+    left: ({ count }) => `Noch ${count} verfügbar`,
     hence: (name) => `Darum gibt es ${name}.`,
     who: 'Für wen ist das?',
     tried: 'Was wurde schon versucht?',
-    cost: 'Und was kostet das?',
+    cost: 'Was kostet es, nichts zu tun?',
     get: 'Was gehört dazu?',
     ifnot: 'Und wenn es nicht klappt?',
-    ask: 'Was hat schon geholfen?',
     plus: 'Dazu',
     more: 'Mehr erfahren',
     hello: 'Guten Tag!',
     marks: { ...LATIN_MARKS, quotes: ['„', '“'], innerQuotes: ['‚', '‘'] },
   },
   es: {
+    reviewedBy: null,
     until: (date) => `Hasta el ${date}`,
-    left: (count) => `${count === 1 ? 'Queda' : 'Quedan'} ${count}`,
+    left: ({ count, isOne }) => `${isOne ? 'Queda' : 'Quedan'} ${count}`,
     hence: (name) => `Por eso existe ${name}.`,
     who: '¿Para quién es?',
-    tried: '¿Qué se ha probado ya?',
-    cost: '¿Y qué cuesta eso?',
+    tried: '¿Qué se ha intentado ya?',
+    cost: '¿Y cuánto cuesta no hacer nada?',
     get: '¿Qué incluye?',
     ifnot: '¿Y si no funciona?',
-    ask: '¿Qué ha funcionado?',
     plus: 'Además',
     more: 'Más información',
     hello: 'Hola:',
     marks: { ...LATIN_MARKS, quotes: ['«', '»'], innerQuotes: ['“', '”'] },
   },
   fr: {
+    reviewedBy: null,
     until: (date) => `Jusqu’au ${date}`,
-    left: (count) => `Il en reste ${count}`,
-    hence: (name) => `D’où ${name}.`,
+    left: ({ count }) => `Il en reste ${count}`,
+    hence: (name) => `Voilà pourquoi il existe ${name}.`,
     who: 'Pour qui\u00A0?',
     tried: 'Qu’a-t-on déjà essayé\u00A0?',
-    cost: 'Et qu’est-ce que ça coûte\u00A0?',
+    cost: 'Et ne rien faire, combien ça coûte\u00A0?',
     get: 'Qu’est-ce qui est compris\u00A0?',
-    ifnot: 'Et si ça ne va pas\u00A0?',
-    ask: 'Qu’est-ce qui a marché\u00A0?',
+    ifnot: 'Et si ça ne marche pas\u00A0?',
     plus: 'En plus',
     more: 'En savoir plus',
     hello: 'Bonjour,',
     marks: { ...LATIN_MARKS, colon: '\u00A0: ', quotes: ['«\u00A0', '\u00A0»'], innerQuotes: ['“', '”'] },
   },
   pt: {
-    until: (date) => `Até ${date}`,
-    left: (count) => `${count === 1 ? 'Resta' : 'Restam'} ${count}`,
+    reviewedBy: null,
+    until: (date) => `Até ${date.replace(/^1 /, '1º ')}`,
+    left: ({ count, isOne }) => `${isOne ? 'Resta' : 'Restam'} ${count}`,
     hence: (name) => `Por isso existe ${name}.`,
     who: 'Para quem é?',
     tried: 'O que já se tentou?',
-    cost: 'E o que isso custa?',
+    cost: 'E quanto custa não fazer nada?',
     get: 'O que inclui?',
     ifnot: 'E se não der certo?',
-    ask: 'O que já funcionou?',
     plus: 'E mais',
-    more: 'Saber mais',
+    more: 'Saiba mais',
     hello: 'Olá,',
     marks: LATIN_MARKS,
   },
   ja: {
+    reviewedBy: null,
     until: (date) => `${date}まで`,
-    left: (count) => `残り${count}`,
+    // A number without its counter is no Japanese.
+    left: ({ count, counter }) => (counter === '' ? '' : `残り${count}${counter}`),
     hence: (name) => `そこで、${name}。`,
     who: 'どんな方に？',
     tried: 'これまでに試したことは？',
-    cost: 'その代償は？',
+    cost: '何もしないとどうなる？',
     get: '内容は？',
     ifnot: 'うまくいかなかったら？',
-    ask: '何が役に立ちましたか。',
     plus: 'さらに',
     more: '詳しく見る',
     hello: 'こんにちは。',
     marks: EASTERN_MARKS,
   },
   ar: {
+    reviewedBy: null,
     until: (date) => `حتى ${date}`,
-    left: (count) => `المتبقي: ${count}`,
+    left: ({ count }) => `المتبقي: ${count}`,
     hence: (name) => `جوابنا: ${name}.`,
     who: 'لمن هذا؟',
-    tried: 'ماذا جُرّب؟',
-    cost: 'وما الثمن؟',
-    get: 'ماذا يشمل؟',
-    ifnot: 'وإن لم ينجح؟',
-    ask: 'ما الذي نفع؟',
+    tried: 'ماذا جرّب الناس من قبل؟',
+    cost: 'وكم يكلّف الانتظار؟',
+    get: 'ماذا يتضمّن العرض؟',
+    ifnot: 'وماذا لو لم تنجح التجربة؟',
     plus: 'وأيضًا',
     more: 'معرفة المزيد',
     hello: 'مرحبًا،',
@@ -180,8 +211,16 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
 const NEUTRAL_MARKS: Readonly<Record<string, LanguageMarks>> = {
   zh: { ...EASTERN_MARKS, quotes: ['“', '”'], innerQuotes: ['‘', '’'] },
   fa: ARABIC_MARKS,
+  el: GREEK_MARKS,
   hi: DEVANAGARI_MARKS,
   th: THAI_MARKS,
+}
+
+/** Portugal: the rest is Brazilian. */
+const EUROPEAN_PORTUGUESE: Partial<LanguageKit> = {
+  until: (date) => `Até ${date}`,
+  ifnot: 'E se não resultar?',
+  more: 'Saber mais',
 }
 
 /** The kit of a language tag. */
@@ -189,5 +228,6 @@ export function languageKit(language: string): LanguageKit {
   const base = baseLanguage(language)
   const own = Object.hasOwn(LANGUAGE_KITS, base) ? LANGUAGE_KITS[base] : undefined
   const marks = Object.hasOwn(NEUTRAL_MARKS, base) ? NEUTRAL_MARKS[base] : undefined
+  if (own && language.toLowerCase() === 'pt-pt') return { ...own, ...EUROPEAN_PORTUGUESE }
   return own ?? (marks ? { ...NEUTRAL_KIT, marks } : NEUTRAL_KIT)
 }

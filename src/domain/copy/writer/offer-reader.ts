@@ -4,13 +4,23 @@ import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
 import { offerEndMs } from '#domain/stale/offer-end.ts'
 import { formatTokenDate } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { hasNormalCasing, restoreCasing } from './casing.ts'
-import { cleanTypedText, isUnfitSentence, isInOtherScript, isUnusableText } from './clean-typed-text.ts'
+import { latinDigits } from '#lib/text/latin-digits.ts'
+import { hasNormalCasing, properNouns, restoreCasing } from './casing.ts'
+import {
+  cleanTypedText,
+  isFillerText,
+  isUnfitSentence,
+  isInOtherScript,
+  isUnusableText,
+  usableSentences,
+} from './clean-typed-text.ts'
 import { isLayoutReference, distinctiveWords } from './sentence-guards.ts'
-import { asLabel, asSentence, type Spelling } from './join-texts.ts'
+import { asLabel, asSentence, nameParts, type Spelling } from './join-texts.ts'
 import { type LanguageKit, languageKit } from './language-kits.ts'
+import { counterIn, localeWithDigits } from './offer-digits.ts'
 import type { SlotPiece } from './slot-piece.ts'
-import { sentenceTexts, shorterVariants } from './sentence-variants.ts'
+import { leadsToNext, leansOnPrevious } from './sentence-links.ts'
+import { openingSentence, sentenceTexts, shorterVariants } from './sentence-variants.ts'
 
 export interface OfferInput {
   readonly content: JsonObject
@@ -21,13 +31,19 @@ export interface OfferInput {
   readonly nowMs: number
 }
 
+const PRODUCT_NAME_PATHS = ['overview.product_name', 'product.name']
+const OTHER_NAME_PATHS = ['overview.website_name', 'company.name', 'offer.sender']
+const distinctNames = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.filter((name) => name !== '').flatMap(nameParts)),
+]
+
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 const ENTRY_NUMBERS = [1, 2, 3, 4, 5, 6]
 const MAX_BULLETS = 5
 /** More of one text is in no draft. */
 const MAX_TEXT_SENTENCES = 12
 
-export type SentenceShortener = (sentences: readonly string[]) => readonly (readonly string[])[]
+export type SentenceShortener = (sentences: readonly string[], language: string) => readonly (readonly string[])[]
 
 export interface PieceOptions {
   readonly ways?: SentenceShortener
@@ -35,6 +51,10 @@ export interface PieceOptions {
   readonly entry?: string
   /** A question or label of the kit before it. */
   readonly lead?: string
+  /** Stands behind a question: one word is enough. */
+  readonly isReply?: boolean
+  /** The first of several sentences is a label, where it can stand alone. */
+  readonly hasOpeningLabel?: boolean
 }
 
 /** Reads an offer, its company and the inputs of a template, clean and in pieces. */
@@ -45,6 +65,8 @@ export class OfferReader {
   readonly name: string
   readonly language: string
   readonly #small: ReadonlySet<string>
+  readonly #usableTexts = new Map<string, string>()
+  #capitalised: ReadonlyMap<string, string> | undefined
 
   constructor(private readonly given: OfferInput) {
     this.#offer = new OfferTexts(given.content)
@@ -52,14 +74,36 @@ export class OfferReader {
     this.language = given.language
     const texts = [...this.#offer.all(), given.excerpt, ...Object.values(given.inputs)].join('\n')
     this.#small = new Set(Array.from(texts.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
-    this.name = this.typed('name') || this.typed('page') || this.firstOf('name', (path) => this.line(path))
-    const names = [this.name, this.brand(), this.line('offer.sender')].filter((name) => name !== '')
-    this.spelling = { language: given.language, kit: languageKit(given.language), small: this.#small, names }
+    this.name = this.typedName('name') || this.typedName('page') || this.firstOf('name', (path) => this.nameAt(path))
+    const productNames = [this.name, ...PRODUCT_NAME_PATHS.map((path) => this.nameAt(path))]
+    const names = [...productNames, this.brand(), ...OTHER_NAME_PATHS.map((path) => this.nameAt(path))]
+    this.spelling = {
+      language: given.language,
+      kit: languageKit(given.language),
+      small: this.#small,
+      names: distinctNames(names),
+      productNames: distinctNames(productNames),
+    }
   }
 
   /** Returns the usable text of an input, whether typed or prefilled. */
   typed(key: string): string {
     return this.#usable(this.given.inputs[key] ?? '')
+  }
+
+  /** Returns a typed name as it is: its casing and its marks are its own. */
+  typedName(key: string): string {
+    return this.#name(this.given.inputs[key] ?? '')
+  }
+
+  /** Returns the name at a path, as it was typed. */
+  nameAt(path: string): string {
+    return this.#name(this.#value(path))
+  }
+
+  #name(value: string): string {
+    const [name = ''] = cleanTypedText(value, this.#offer, this.#company).split('\n')
+    return isFillerText(name) || /[{}<>\\]|\/\//.test(name) ? '' : name.replace(/[,;:]+$/u, '').trim()
   }
 
   input(key: string): string {
@@ -68,10 +112,21 @@ export class OfferReader {
 
   /** Returns the usable text at a path of the offer (`form.field`) or the company (`company.field`). */
   text(path: string): string {
-    const value = path.startsWith('company.')
+    return this.#usable(this.#value(path))
+  }
+
+  #value(path: string): string {
+    return path.startsWith('company.')
       ? this.#company.at(path.replace('company.', 'company_info.'))
       : this.#offer.at(path)
-    return this.#usable(value)
+  }
+
+  /** Returns the text at a path where all of it can be used; empty where a sentence would be lost. */
+  wholeText(path: string): string {
+    const text = this.text(path)
+    const lost = usableSentences(cleanTypedText(this.#value(path), this.#offer, this.#company), this.language)
+    const all = sentenceTexts(text, this.language)
+    return lost.isWhole && this.sentences(text).length === all.length ? text : ''
   }
 
   /** Returns the first line of the text at a path. */
@@ -91,7 +146,8 @@ export class OfferReader {
   lines(path: string): readonly string[] {
     return cleanTypedText(this.#offer.at(path), this.#offer, this.#company)
       .split('\n')
-      .filter((line) => !isUnusableText(line))
+      .map((line) => line.replace(/[,;，；、،؛]+$/u, ''))
+      .filter((line) => !isUnusableText(line, this.language))
   }
 
   raw(path: string): string {
@@ -99,7 +155,11 @@ export class OfferReader {
   }
 
   brand(): string {
-    return this.typed('brand') || this.firstOf('brand', (path) => this.line(path))
+    return this.typedName('brand') || this.firstOf('brand', (path) => this.nameAt(path))
+  }
+
+  isProductName(name: string): boolean {
+    return this.spelling.productNames.some((one) => one.toLowerCase() === name.toLowerCase())
   }
 
   excerpt(): string {
@@ -107,9 +167,19 @@ export class OfferReader {
   }
 
   #usable(value: string): string {
+    const known = this.#usableTexts.get(value)
+    if (known !== undefined) return known
+    const text = this.#usableText(value)
+    this.#usableTexts.set(value, text)
+    return text
+  }
+
+  #usableText(value: string): string {
     const clean = cleanTypedText(value, this.#offer, this.#company)
-    if (isUnusableText(clean) || isInOtherScript(clean, this.language)) return ''
-    return hasNormalCasing(clean) ? clean : restoreCasing(clean, this.#small, this.#offer.all())
+    if (isFillerText(clean) || isInOtherScript(clean, this.language)) return ''
+    const { text } = usableSentences(clean, this.language)
+    if (hasNormalCasing(text)) return text
+    return this.spelling.names.includes(text) ? text : restoreCasing(text, this.#small, this.#offer.all())
   }
 
   endMs(): number | null {
@@ -125,7 +195,7 @@ export class OfferReader {
   endDate(): string {
     const date = this.raw('offer.end_date').trim()
     if (!ISO_DATE.test(date) || this.endMs() === null || !this.isRunning()) return ''
-    const locale = `${this.language === 'en' ? 'en-GB' : this.language}-u-nu-latn`
+    const locale = this.#numberLocale()
     const isThisYear = date.startsWith(String(new Date(this.given.nowMs).getUTCFullYear()))
     if (!isThisYear) return formatTokenDate(date, locale)
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
@@ -134,9 +204,24 @@ export class OfferReader {
     return locale.startsWith('fr') ? day.replace(/^1 /, '1er ') : day
   }
 
+  #numberLocale(): string {
+    return localeWithDigits(this.language, this.#offer.all())
+  }
+
   placesLeft(): number {
-    const amount = Number(this.raw('offer.amount'))
+    const amount = Number(latinDigits(this.raw('offer.amount').normalize('NFKC')))
     return Number.isInteger(amount) && amount > 0 && this.isRunning() ? amount : 0
+  }
+
+  /** How many are left, in the digits of the offer and with what it counts them by; empty where none is stated. */
+  writtenPlacesLeft(): string {
+    const amount = this.placesLeft()
+    if (amount === 0) return ''
+    return this.kit().left({
+      count: new Intl.NumberFormat(this.#numberLocale(), { useGrouping: false }).format(amount),
+      isOne: amount === 1,
+      counter: counterIn(this.raw('offer.scarcity')),
+    })
   }
 
   price(): string {
@@ -145,29 +230,46 @@ export class OfferReader {
   }
 
   /**
-   * The sentences of a text that may stand by themselves; what comes behind one that points at its own place is lost
+   * The sentences of a text that may stand by themselves; never the start of a longer one that only leads on. What comes behind one that points at its own place is lost
    * with it.
    */
   sentences(text: string): readonly string[] {
-    const all = sentenceTexts(text, this.language).slice(0, MAX_TEXT_SENTENCES)
+    const texts = sentenceTexts(text, this.language)
+    const all = texts.slice(0, MAX_TEXT_SENTENCES)
     const end = all.findIndex((one) => isLayoutReference(one))
     const readable = end < 0 ? all : all.slice(0, end)
-    return readable.length > 1 ? readable.filter((one, index) => index === 0 || !isUnfitSentence(one, false)) : readable
+    while (readable.length < texts.length && readable.length > 1 && leadsToNext(readable.at(-1) ?? '', this.language))
+      readable.pop()
+    let isLost = false
+    return readable.filter((one, index) => {
+      isLost = (index > 0 && isUnfitSentence(one, false)) || (isLost && leansOnPrevious(one, this.language))
+      return !isLost
+    })
   }
 
   piece(
     id: string,
     text: string,
-    { ways = shorterVariants, returns = false, entry = id, lead = '' }: PieceOptions = {},
+    {
+      ways = shorterVariants,
+      returns = false,
+      entry = id,
+      lead = '',
+      isReply = false,
+      hasOpeningLabel = false,
+    }: PieceOptions = {},
   ): readonly SlotPiece[] {
     const sentences = this.sentences(text)
     if (sentences.length === 0) return []
     const { gap } = this.spelling.kit.marks
-    const written = ways(sentences).map((way) => way.map((one) => asSentence(one, this.spelling)).join(gap))
-    const labels = sentences.length === 1 ? ways(sentences).map((way) => asLabel(way.join(gap))) : []
+    const variants = ways(sentences, this.language)
+    const written = variants.map((way) => way.map((one) => asSentence(one, this.spelling)).join(gap))
+    const opening = hasOpeningLabel && sentences.length > 1 ? openingSentence(sentences, this.language) : ''
+    const labels =
+      sentences.length === 1 ? variants.map((way) => asLabel(way.join(gap))) : opening === '' ? [] : [asLabel(opening)]
     const led = lead === '' ? written : written.map((one) => `${lead}${gap}${one}`)
     // Behind a question of ours one word is enough.
-    const isShort = lead === '' && sentences.length === 1 && isUnfitSentence(sentences[0] ?? '', true)
+    const isShort = lead === '' && !isReply && sentences.length === 1 && isUnfitSentence(sentences[0] ?? '', true)
     return [{ id, sentences: isShort ? [] : led, labels, returns, entry, long: distinctiveWords(text) }]
   }
 
@@ -193,6 +295,17 @@ export class OfferReader {
 
   entries(make: (n: number) => readonly SlotPiece[]): readonly SlotPiece[] {
     return ENTRY_NUMBERS.flatMap(make)
+  }
+
+  /** Search words typed small, with the capitals that names and acronyms have in the offer's sentences. */
+  withNames(text: string): string {
+    if (text !== text.toLowerCase()) return text
+    this.#capitalised ??= properNouns(
+      this.#offer.all().filter((one) => one !== this.raw('overview.keywords')),
+      this.#small,
+    )
+    const known = this.#capitalised
+    return text.replace(/\p{L}[\p{L}\p{M}’']*/gu, (word) => known.get(word) ?? word)
   }
 
   kit(): LanguageKit {

@@ -1,8 +1,12 @@
+import { splitKeywords } from '#domain/copy/catalogue/split-keywords.ts'
 import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import { amountInCents } from '#domain/stale/amounts.ts'
-import { isUnfitSentence } from './clean-typed-text.ts'
-import { distinctiveWords } from './sentence-guards.ts'
-import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe } from './join-texts.ts'
+import { calmedCall, hasNormalCasing } from './casing.ts'
+import { isUnfitSentence, isUnusableText } from './clean-typed-text.ts'
+import { isProDropLanguage } from './sentence-guards.ts'
+import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe, namesOffer, prependPrefix } from './join-texts.ts'
+import { leansOnPrevious } from './sentence-links.ts'
+import { wholeVariant } from './sentence-variants.ts'
 import type { OfferReader, SentenceShortener } from './offer-reader.ts'
 import type { SlotPiece } from './slot-piece.ts'
 import type { Slot } from './slot.ts'
@@ -21,47 +25,117 @@ export function descriptionSlot(reader: OfferReader): readonly SlotPiece[] {
   if (!isOfOffer)
     return [
       ...reader.piece('what', typed, { returns: true }),
-      ...own.slice(1).flatMap((one, n) => reader.piece(`what:${n + 2}`, one)),
+      ...own.slice(1).flatMap((one, n) => (isOwnDescription(one, reader) ? reader.piece(`what:${n + 2}`, one) : [])),
     ]
   const [first = '', second = ''] = description
   return [
     ...reader.piece('excerpt', reader.excerpt(), { returns: true }),
     ...reader.piece('description:1', first, { returns: true }),
     ...reader.piece('product.deliverable', reader.text('product.deliverable'), { returns: true }),
-    ...(isUnfitSentence(second, false) ? [] : reader.piece('description:2', second, { returns: true })),
+    ...(isOwnDescription(second, reader) ? reader.piece('description:2', second, { returns: true }) : []),
   ]
 }
 
+/** Is true if a later sentence of a description says by itself what it is about. */
+const isOwnDescription = (sentence: string, { spelling, language }: OfferReader): boolean =>
+  !isUnfitSentence(sentence, false) &&
+  !leansOnPrevious(sentence, language) &&
+  // A price says nothing of what it is for.
+  (namesOffer(sentence, spelling) || !/\p{Sc}|\p{Nd}\s?(?:euro|dollar|円|دينار|zł)/iu.test(sentence)) &&
+  // Where the pronoun is dropped, nothing else tells that it is about the product.
+  (namesOffer(sentence, spelling) || !(isProDropLanguage(language) || ['ja', 'ar'].includes(baseLanguage(language))))
+
+/** English finishes ‘so that you …’ without the pronoun. */
+const SECOND_HALF_OF_BENEFIT =
+  /^(?:can|will|won['’]t|could|don['’]t|do not|are|aren['’]t|have|no longer|never have|only (?:have|need|pay))(?!\p{L})/iu
+
+/** A benefit as the form asks for it, made whole: ‘can go in your lunch break’ is ‘you can go …’. */
+export function benefitText(reader: OfferReader, path: string): string {
+  const text = reader.text(path)
+  if (baseLanguage(reader.language) !== 'en' || !SECOND_HALF_OF_BENEFIT.test(text)) return text
+  return `You ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+export const benefitSlot: Slot = (reader) =>
+  reader.entries((n) =>
+    reader.piece(`benefits.benefit_${n}`, benefitText(reader, `benefits.benefit_${n}`), { entry: `benefits:${n}` }),
+  )
+
 export const featureBenefitSlot: Slot = (reader) =>
   reader.entries((n) => {
-    const [feature, benefit] = [asLabel(reader.line(`benefits.feature_${n}`)), reader.text(`benefits.benefit_${n}`)]
-    const { colon } = reader.kit().marks
+    const [feature, benefit] = [
+      asLabel(reader.line(`benefits.feature_${n}`)),
+      benefitText(reader, `benefits.benefit_${n}`),
+    ]
     if (feature === '' || benefit === '' || /[:：]/u.test(feature + benefit)) return []
     const [first = ''] = reader.sentences(benefit)
     return first === ''
       ? []
-      : reader.piece(`pair:${n}`, `${feature}${colon}${first}`, { ways: (whole) => [whole], entry: `benefits:${n}` })
+      : reader.piece(`pair:${n}`, prependPrefix(feature, first, reader.spelling), {
+          ways: wholeVariant,
+          entry: `benefits:${n}`,
+        })
   })
+
+/** Languages in which a bonus that begins with a capital cannot follow our word and a colon. */
+const SMALL_BEHIND_COLON = new Set(['es', 'fr', 'pt'])
 
 export const bonusSlot: Slot = (reader) =>
   reader.entries((n) => {
-    const [bonus, benefit] = [asLabel(reader.line(`incentives.bonus_${n}`)), reader.text(`incentives.benefit_${n}`)]
+    const bonus = asLabel(reader.line(`incentives.bonus_${n}`))
+    const benefit = benefitText(reader, `incentives.benefit_${n}`)
     const { plus, marks } = reader.kit()
-    if (bonus === '' || plus === '' || bonus.includes(':')) return []
+    if (bonus === '' || plus === '' || /[:：]/u.test(bonus)) return []
+    const low = lowerFirstIfSafe(bonus, reader.spelling)
+    if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
     const ways: SentenceShortener = (whole) => [whole, whole.slice(0, 1)]
-    return reader.piece(
-      `bonus:${n}`,
-      [`${plus}${marks.colon}${lowerFirstIfSafe(bonus, reader.spelling) ?? bonus}`, benefit].join('\n'),
-      {
-        ways,
-        entry: `incentives:${n}`,
-      },
-    )
+    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${low ?? bonus}`, benefit].join('\n'), {
+      ways,
+      entry: `incentives:${n}`,
+    })
   })
+
+/** The features of the list, each by itself. */
+export const listedFeatureSlot: Slot = (reader) =>
+  reader.lines('overview.product_features').flatMap((line, n) => reader.piece(`item:${n}`, line))
+
+/** Points that somebody typed, without those that the offer's features and benefits give. */
+export const typedPointsSlot: Slot = (reader) => {
+  const known = new Set(
+    [1, 2, 3, 4, 5].map((n) =>
+      [reader.raw(`benefits.feature_${n}`), reader.raw(`benefits.benefit_${n}`)]
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+        .join(': '),
+    ),
+  )
+  return reader
+    .input('points')
+    .split('\n')
+    .filter((line) => !known.has(line) && !isUnusableText(line, reader.language))
+    .flatMap((line, n) => reader.piece(`points:${n}`, line))
+}
+
+/** The price as typed; ‘From’ goes small where it does not begin a field. */
+export const priceSlot: Slot = (reader) =>
+  reader.fixed('price', reader.price()).map((piece) => ({
+    ...piece,
+    labels: piece.labels.map((label) => lowerFirstIfSafe(label, reader.spelling) ?? label),
+  }))
+
+/** The call to action; one that is shouted is said calmly. */
+export const callSlot: Slot = (reader) => {
+  const text = reader.typed('cta') || reader.firstOf('cta')
+  const shouted = text === '' ? reader.input('cta') || reader.firstOf('cta', (path) => reader.raw(path).trim()) : ''
+  const isShouted = shouted !== '' && !hasNormalCasing(shouted) && !isUnusableText(shouted, reader.language)
+  const calm = isShouted ? calmedCall(shouted, reader.spelling.names, reader.language) : ''
+  return reader.piece('cta', text || calm, { returns: true })
+}
 
 export const bulletListSlot: Slot = (reader) => {
   const bullets = reader.bullets()
-  return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `– ${one}`).join('\n'))
+  const { bullet } = reader.kit().marks
+  return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `${bullet}${one}`).join('\n'))
 }
 
 /** Asks ‘What do you get?’ and lists three of the features. */
@@ -69,26 +143,29 @@ export const includedFeaturesSlot: Slot = (reader) => {
   const bullets = reader.bullets().slice(0, 3)
   const { get: lead, marks } = reader.kit()
   if (lead === '' || bullets.length === 0) return []
-  return reader.plain('get', asSentence(`${lead}${marks.gap}${bullets.join(' · ')}`, reader.spelling))
+  return reader.plain('get', asSentence(`${lead}${marks.gap}${bullets.join(marks.between)}`, reader.spelling))
 }
 
 export const keywordSlot: Slot = (reader) => {
-  const typed = reader.typed('key').split(/[,;\n、]/)
-  const known = reader.text('overview.keywords').split(/[,;\n、]/)
-  const found = [...typed, ...known, reader.line('audience.industry_segment')]
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-  return [...new Set(found)].slice(0, 6).flatMap((one, index) => reader.piece(`kw:${index}`, one, { returns: true }))
+  const typed = splitKeywords(reader.typed('key'))
+  const known = splitKeywords(reader.text('overview.keywords'))
+  const found = [...typed, ...known, reader.line('audience.industry_segment')].filter((one) => one !== '')
+  return [...new Set(found)]
+    .slice(0, 6)
+    .flatMap((one, index) => reader.piece(`kw:${index}`, reader.withNames(one), { returns: true }))
 }
 
 /** ‘46 left, until 25 March’; one of the two where there is one. */
 export const availabilitySlot: Slot = (reader) => {
-  const { until, left, marks } = reader.kit()
-  const [date, count] = [reader.endDate(), reader.placesLeft()]
+  const { until, marks } = reader.kit()
+  const [date, places] = [reader.endDate(), reader.writtenPlacesLeft()]
   const by = date === '' ? '' : until(date)
-  const places = count === 0 ? '' : left(count)
   const small = places === '' ? by : by.charAt(0).toLowerCase() + by.slice(1)
-  return reader.fixed('limit', [places, small].filter((one) => one !== '').join(marks.comma))
+  return reader.fixed('limit', [places, small].filter((one) => one !== '').join(marks.comma)).map((piece) => ({
+    ...piece,
+    // Behind a name and a colon no word of ours is a sentence.
+    labels: piece.labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)),
+  }))
 }
 
 export const endDateSlot: Slot = (reader) => {
@@ -96,13 +173,27 @@ export const endDateSlot: Slot = (reader) => {
   return date === '' ? [] : reader.fixed('until', reader.kit().until(date))
 }
 
-export const transitionSlot: Slot = (reader) =>
-  reader.name === '' ? [] : reader.fixed('hence', reader.kit().hence(reader.name))
+/** Common nouns want an article, which English sets by what it means. */
+const COMMON_NOUN =
+  /(?:^|[ -])(?:plan|course|subscription|box|kit|programme|program|package|membership|class|workshop|session|service|lesson|club|bundle|app|tool|system|scheme|guide|book|studio|shop)s?$/iu
+
+/** Leads from a problem to the product, where its name is one that stands without an article. */
+export const transitionSlot: Slot = (reader) => {
+  const isName =
+    baseLanguage(reader.language) !== 'en' ||
+    (!COMMON_NOUN.test(reader.name) && !/(?:^|\s)\p{Ll}{4,}/u.test(reader.name) && !/^(?:an?|the) /iu.test(reader.name))
+  return reader.name === '' || !isName ? [] : reader.fixed('hence', reader.kit().hence(reader.name))
+}
+
+/** A sign on one side, an amount, a period. */
+const COMPARABLE_PRICE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])\s(?:an? |per |im |pro |je |al |par |por )?\p{L}+$/u
 
 export const alternativePriceSlot: Slot = (reader) =>
   [1, 2, 3].flatMap((n) => {
     const name = asLabel(reader.line(`problems.alternative_solution_${n}`))
     const price = reader.price()
+    // What is said beside the sign and the amount may limit it, and two limits cannot be compared.
+    if (!COMPARABLE_PRICE.test(price)) return []
     const dear = amountInCents(reader.raw(`problems.alternative_price_${n}`))
     const ours = amountInCents(/\d[\d.,’' ]*/.exec(price)?.[0] ?? '')
     const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
@@ -135,42 +226,4 @@ export function displayPath(text: string, language: string): string {
   const pathWords = path.split('-')
   while (pathWords.length > 1 && isFunctionWord(pathWords.at(-1) ?? '', language)) pathWords.pop()
   return capitalFirst(pathWords.join('-'), { names: [] })
-}
-
-export const keywordPhrases = (reader: OfferReader): readonly string[] =>
-  keywordSlot(reader).map(({ labels: [word = ''] }) => word)
-
-const MIN_NAME_WORD_CHARS = 4
-const MAX_COMPOUND_NAMES = 40
-
-/** Two words of an offer's phrases that make a name to try aloud, and the phrases they are of. */
-export function compoundNames(
-  reader: OfferReader,
-  ones: readonly string[],
-  others: readonly string[],
-): readonly { readonly name: SlotPiece; readonly source: SlotPiece }[] {
-  const wordsIn = (phrases: readonly string[]) =>
-    phrases.flatMap((phrase) =>
-      Array.from(phrase.matchAll(/\p{L}[\p{L}\p{M}]*/gu), ([word]) => ({ word, phrase })).filter(
-        ({ word }) =>
-          word.length >= MIN_NAME_WORD_CHARS &&
-          !isFunctionWord(word, reader.language) &&
-          (baseLanguage(reader.language) !== 'de' || /^\p{Lu}/u.test(word)),
-      ),
-    )
-  const found = wordsIn(ones).flatMap((one) =>
-    wordsIn(others).flatMap((other) =>
-      one.word.toLowerCase() === other.word.toLowerCase() || one.phrase === other.phrase ? [] : [{ one, other }],
-    ),
-  )
-  return found.slice(0, MAX_COMPOUND_NAMES).flatMap(({ one, other }, index) => {
-    const text = [one.word, other.word].map((word) => capitalFirst(word, { names: [] })).join(' ')
-    const [name] = reader.plain(`name:${text}`, text, `name:${index}`)
-    const [source] = reader.plain(
-      `source:${index}`,
-      `${capitalFirst(one.phrase, reader.spelling)} · ${other.phrase}`,
-      `name:${index}`,
-    )
-    return name && source ? [{ name: { ...name, long: distinctiveWords(text) }, source }] : []
-  })
 }

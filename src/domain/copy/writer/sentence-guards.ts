@@ -1,4 +1,5 @@
 import { baseLanguage } from '#lib/language/function-words.ts'
+import { leansOnPrevious } from './sentence-links.ts'
 
 /* COPY, section 2.5: sentences that would be wrong where the writer puts them. */
 
@@ -12,11 +13,11 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 
 /** Go on from something before: nothing begins with them. */
 const CONTINUATION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: wordSet('yes no but so it this that they these those because and or also then'),
-  de: wordSet('ja nein aber es das dies diese denn und oder also dann deshalb'),
-  es: wordSet('sí no pero esto eso porque y o también entonces'),
-  fr: wordSet('oui non mais donc ça cela ce elles ils car et ou aussi alors'),
-  pt: wordSet('sim não mas isso isto porque e ou também então'),
+  en: wordSet('but so it this that they these those because or also then'),
+  de: wordSet('aber es das dies diese denn oder also dann deshalb'),
+  es: wordSet('pero esto eso porque o también entonces'),
+  fr: wordSet('mais donc ça cela ce elles ils car et ou aussi alors'),
+  pt: wordSet('mas isso isto porque ou também então'),
 }
 /** Answers no. */
 const NEGATION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -52,7 +53,7 @@ const firstWord = (text: string): string => /[\p{L}\p{M}’']+/u.exec(text)?.[0]
 
 /** Is true if a text continues something that it does not include. */
 export const isContinuation = (text: string, language: string): boolean =>
-  hasTableWord(CONTINUATION_WORDS, firstWord(text), language)
+  hasTableWord(CONTINUATION_WORDS, firstWord(text), language) || leansOnPrevious(text, language)
 
 const MAX_NEGATIVE_WORDS = 4
 const lettersOnlyWords = (text: string): readonly string[] =>
@@ -80,13 +81,6 @@ export const isThirdPerson = (text: string, language: string): boolean =>
       hasTableWord(THIRD_PERSON_PRONOUNS, word, language) &&
       !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)),
   )
-
-/** Words of people who are not content. */
-const COMPLAINT =
-  /(?<![\p{L}\p{N}])(?:late|cold|broken|damaged|rude|refund|disappoint\p{L}*|terrible|awful|worst|bad|poor|stale|never again|enttäusch\p{L}*|schlecht\p{L}*|kaputt|unfreundlich|nie wieder|zu spät|decep\p{L}*|mal[oa]?|pésim[oa]|tarde|nunca más|déçu\p{L}*|mauvais\p{L}*|retard|cassé\p{L}*|plus jamais|péssim[oa]|atras\p{L}*|nunca mais)(?![\p{L}\p{N}])|最悪|残念|がっかり|سيئ|متأخر/iu
-
-/** Is true if a review seems to be a complaint. Text written for satisfied customers would mock its author. */
-export const isComplaint = (review: string): boolean => COMPLAINT.test(review.normalize('NFC'))
 
 /** Words that tell a text from another. */
 export const distinctiveWords = (text: string): ReadonlySet<string> =>

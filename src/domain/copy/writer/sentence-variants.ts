@@ -1,23 +1,32 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
+import { UNSPACED } from './clean-typed-text.ts'
+import { leadsToNext, leansOnPrevious, turnsPrevious } from './sentence-links.ts'
 
 const BRACKETED = /\s?[([（][^()[\]（）]*[)\]）]/gu
+/** A bracket with one of these limits what stands before it. */
+const LIMITING =
+  /\p{N}|(?<!\p{L})(?:vat|tax|mwst|ust|iva|tva|ht|only|nur|sol[oa]|seulement|apenas|excl\p{L}*|zzgl|not?|nicht|ohne|without|except|außer|sans|sauf|sin|salvo|sem|exceto)(?!\p{L})|のみ|限|税|فقط/iu
+const UNSPACED_CHARS_PER_WORD = 2
 const MIN_WORDS_BEFORE_BREAK = 4
 const MIN_WORDS_BEFORE_COLON = 7
 
-const wordCount = (text: string): number => text.trim().split(/\s+/).length
+const wordCount = (text: string): number =>
+  UNSPACED.test(text) ? text.length / UNSPACED_CHARS_PER_WORD : text.trim().split(/\s+/).length
 
 /** The part of a sentence before a mark, where enough words stand there. */
-function textBeforeMark(text: string, mark: RegExp, minWords: number): string | null {
+function textBeforeMark(text: string, mark: RegExp, minWords: number, language: string): string | null {
   const at = text.search(mark)
   const start = at > 0 ? text.slice(0, at).trim() : ''
+  if (turnsPrevious(text.slice(at).replace(/^[;: –]+/, ''), language)) return null
   return start !== '' && wordCount(start) >= minWords ? start : null
 }
 
 /**
  * Sentences in ever shorter ways, whole first: brackets out, before a `;` or a dash, before a colon, a sentence less.
- * Never in mid-sentence, never with an ellipsis. COPY, section 3, Fitting.
+ * Never in mid-sentence, never with an ellipsis. Nothing ends with a question or an announcement, nor before a sentence
+ * that takes back what stands. COPY, section 3, Fitting.
  */
-export function shorterVariants(sentences: readonly string[]): readonly (readonly string[])[] {
+export function shorterVariants(sentences: readonly string[], language: string): readonly (readonly string[])[] {
   const ways: (readonly string[])[] = []
   const seen = new Set<string>()
   const add = (way: readonly string[]): void => {
@@ -28,19 +37,30 @@ export function shorterVariants(sentences: readonly string[]): readonly (readonl
   }
   for (let count = sentences.length; count > 0; count--) {
     const whole = sentences.slice(0, count)
+    if (!isWholeThought(sentences, count, language)) continue
     add(whole)
-    const bare = whole.map((one) => one.replaceAll(BRACKETED, ''))
+    const bare = whole.map((one) => one.replaceAll(BRACKETED, (found) => (LIMITING.test(found) ? found : '')))
     add(bare)
     const last = bare.at(-1) ?? ''
     const start = bare.slice(0, -1)
     for (const cut of [
-      textBeforeMark(last, /;| – /, MIN_WORDS_BEFORE_BREAK),
-      textBeforeMark(last, /: /, MIN_WORDS_BEFORE_COLON),
+      textBeforeMark(last, /;| – /, MIN_WORDS_BEFORE_BREAK, language),
+      textBeforeMark(last, /: /, MIN_WORDS_BEFORE_COLON, language),
     ])
       if (cut !== null) add([...start, cut])
   }
   return ways
 }
+
+/** Is true if the first so many of the sentences can stand without the rest. */
+function isWholeThought(sentences: readonly string[], count: number, language: string): boolean {
+  const next = sentences[count]
+  return next === undefined || (!turnsPrevious(next, language) && !leadsToNext(sentences[count - 1] ?? '', language))
+}
+
+/** The first sentence of several where it can stand without the rest; empty where it cannot. */
+export const openingSentence = (sentences: readonly string[], language: string): string =>
+  isWholeThought(sentences, 1, language) ? (sentences[0] ?? '') : ''
 
 /** The sentences of a clean text, line by line. */
 export const sentenceTexts = (text: string, language: string): readonly string[] =>
@@ -48,14 +68,16 @@ export const sentenceTexts = (text: string, language: string): readonly string[]
 
 const hasNumber = (text: string): boolean => /\p{N}/u.test(text)
 
-/** Ways that keep the sentence with a number or an amount before any other. */
-export function numberFirstVariants(sentences: readonly string[]): readonly (readonly string[])[] {
-  const numbered = sentences.find(hasNumber) ?? sentences[0]
-  return sentences.length > 1 && numbered !== undefined ? [sentences, [numbered]] : shorterVariants(sentences)
+/** Ways that keep the sentence with a number or an amount before any other, if it needs none beside it. */
+export function numberFirstVariants(sentences: readonly string[], language: string): readonly (readonly string[])[] {
+  const at = sentences.findIndex(hasNumber)
+  const numbered = sentences[at]
+  const stands =
+    numbered !== undefined &&
+    (at === 0 || !leansOnPrevious(numbered, language)) &&
+    !turnsPrevious(sentences[at + 1] ?? '', language)
+  return sentences.length > 1 && stands ? [sentences, [numbered]] : shorterVariants(sentences, language)
 }
 
-/** A guarantee stands whole, or up to the sentence with its number. */
-export function guaranteeVariants(sentences: readonly string[]): readonly (readonly string[])[] {
-  const at = sentences.findIndex(hasNumber)
-  return at >= 0 && at < sentences.length - 1 ? [sentences, sentences.slice(0, at + 1)] : [sentences]
-}
+/** Stands whole or not at all: what is left out may be what it promises, or what limits it. */
+export const wholeVariant = (sentences: readonly string[]): readonly (readonly string[])[] => [sentences]

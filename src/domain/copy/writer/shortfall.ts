@@ -1,25 +1,32 @@
+import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { capitalised } from '#lib/text/text.ts'
 import { parseFrame, slotNames } from './parse-frame.ts'
 import type { DraftStrategy } from './frames/draft-strategy.ts'
 import type { SlotMaterial } from './slot-material.ts'
 
-/** Names of slots, for the person who could supply their content. */
+/** Facts that slots are made of, as the person who could supply them would call them. */
 const SLOT_LABELS: Readonly<Record<string, string>> = {
-  say: 'a testimonial',
-  saidfirst: 'a testimonial',
+  P: 'the product’s name',
+  B: 'the brand’s name',
+  what: 'what it is, in a sentence',
+  say: 'a testimonial with a first name',
+  saidfirst: 'a testimonial with a first name',
   guar: 'a guarantee',
   prob: 'the main problem',
-  scene: 'the problem in a scene',
-  hook: 'the preview of the hypothesis',
-  after: 'the transformation',
-  T: 'what people have tried',
-  tried: 'what people have tried',
+  scene: 'the audience and its problem',
+  W: 'the audience',
+  hook: 'a line that makes people stop',
+  after: 'what changes for people, from what to what',
+  T: 'what people have tried, with what came of it',
+  triedask: 'what people have tried, with what came of it',
+  result: 'what people have tried, with what came of it',
   C: 'what the problem costs',
-  asked: 'a frequent question with its answer',
-  question: 'a frequent question',
-  scar: 'a reason why there is not enough for all',
-  reason: 'the reason for the offer',
+  asked: 'a question that is answered with yes',
+  question: 'a question that is answered with yes',
+  scar: 'what is limited, and why',
+  reason: 'why now',
   limit: 'an end date or a number of places',
+  until: 'an end date',
   price: 'the price',
   bon: 'a bonus',
   bonB: 'a bonus',
@@ -27,33 +34,67 @@ const SLOT_LABELS: Readonly<Record<string, string>> = {
   ben: 'a benefit',
   fb: 'a feature with its benefit',
   step: 'an obstacle',
+  veh: 'what overcomes an obstacle',
   list: 'three features',
+  G: 'a feature',
   kw: 'search words',
   goal: 'a goal',
-  aspiration: 'an aspiration',
   alt: 'what else people could buy, and its price',
   about: 'what the brand does',
   points: 'a point to make',
-  qa: 'three questions with their answers',
+  qa: 'questions with their answers',
+  qanswer: 'questions with their answers',
+  cta: 'what the button says',
+  topic: 'a topic',
+  said: 'what the customer said',
+  by: 'who said it',
 }
 
+/** Offers nothing that a person could add. */
+const UNASKED_STRATEGIES: ReadonlySet<string> = new Set(['occasion', 'anchor'])
 const DRAFT_COUNTS = ['No drafts', 'One draft', 'Two drafts', 'Three drafts'] as const
 const MAX_LISTED_GAPS = 2
+const MAX_GAPS_OF_ONE_DRAFT = 3
 
-/** Explains why there are fewer drafts than requested, and which input would allow another. */
+/** An idea that gave no draft, and why: a fact is missing, a field is too short for it, a check refuses it, it repeats. */
+export interface UnmadeDraft {
+  readonly strategy: DraftStrategy
+  readonly cause: 'missing' | 'limit' | 'check' | 'repeat'
+  /** The field that stayed empty, or that the check refuses. */
+  readonly output?: UseCaseOutput | undefined
+  /** Message of the check. */
+  readonly message?: string
+}
+
+/** Explains why there are fewer drafts than requested, and which facts would allow another. */
 export function shortfallText(
   made: number,
-  wanted: number,
-  unmade: readonly DraftStrategy[],
+  { variants }: Pick<UseCase, 'variants'>,
+  unmade: readonly UnmadeDraft[],
   material: SlotMaterial,
 ): string {
-  if (made >= wanted) return ''
-  const missing = unmade.flatMap((strategy) => soleMissingLabel(strategy, material))
-  const names = [...new Set(missing)].slice(0, MAX_LISTED_GAPS)
+  if (made >= variants) return ''
   const count = DRAFT_COUNTS[made] ?? `${made} drafts`
-  if (names.length > 0)
-    return `${count}. ${capitalised(names.join(' or '))} would make ${made === 0 ? 'one' : 'another'}.`
-  return made === 0 ? `${count}. What the offer says does not fit here.` : `${count}. More would repeat what is there.`
+  const gaps = unmade
+    .filter(({ cause, strategy }) => cause === 'missing' && !UNASKED_STRATEGIES.has(strategy.name))
+    .map(({ strategy }) => missingFacts(strategy, material))
+    .filter((facts) => facts.length > 0 && facts.length <= MAX_GAPS_OF_ONE_DRAFT)
+    .toSorted((one, other) => one.length - other.length || one.join().localeCompare(other.join(), 'en'))
+  const fewest = gaps[0]?.length ?? 0
+  const isRepeated = unmade.some(({ cause }) => cause === 'repeat')
+  const repeated = isRepeated ? ' Nothing new is left to say with what the offer has.' : ''
+  if (fewest > 0) {
+    const wishes = [...new Set(gaps.filter(({ length }) => length === fewest).map((facts) => facts.join(' and ')))]
+    const named = capitalised(wishes.slice(0, MAX_LISTED_GAPS).join(', or '))
+    return `${count}.${repeated} ${named} would make ${made === 0 ? 'one' : 'another'}.`
+  }
+  if (isRepeated) return `${count}.${repeated}`
+  const check = unmade.find(({ cause, message }) => cause === 'check' && message !== undefined)
+  if (check) return `${count}. ${check.output?.label ?? 'Text'}: ${check.message}.`
+  const short = unmade.find(({ output }) => output !== undefined)?.output
+  return short
+    ? `${count}. Nothing in the offer fits into ${short.label} (${short.maxLength} characters).`
+    : `${count}. More would repeat what is there.`
 }
 
 /** The slots that there is nothing for, of the way that lacks the fewest; none where one of the ways can be gone. */
@@ -64,9 +105,9 @@ export function missingSlots(frame: string, material: SlotMaterial): readonly st
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
-/** Names the only thing that a strategy lacks. Empty if it lacks several things, or has no known name for it. */
-function soleMissingLabel({ fields }: DraftStrategy, material: SlotMaterial): readonly string[] {
-  const lacking = Object.values(fields).flatMap((frame) => missingSlots(frame, material))
-  const names = [...new Set(lacking)].flatMap((name) => SLOT_LABELS[name] ?? [])
-  return names.length === 1 ? names : []
+/** Names what a strategy lacks; empty if it has all, or lacks something without a name. */
+function missingFacts({ fields }: DraftStrategy, material: SlotMaterial): readonly string[] {
+  const lacking = [...new Set(Object.values(fields).flatMap((frame) => missingSlots(frame, material)))]
+  const names = lacking.map((name) => SLOT_LABELS[name] ?? '')
+  return names.includes('') ? [] : [...new Set(names)]
 }

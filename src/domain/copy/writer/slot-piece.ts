@@ -1,4 +1,4 @@
-import { mentionsName } from './join-texts.ts'
+import { namesOffer, type Spelling } from './join-texts.ts'
 
 /** Piece of text for a slot, from the person's input or the kit. */
 export interface SlotPiece {
@@ -15,5 +15,7 @@ export interface SlotPiece {
 }
 
 /** Is true if a piece names the product. Such a piece does not follow one that has just named it. */
-export const mentionsProduct = ({ sentences: [whole = ''] }: SlotPiece, name: string): boolean =>
-  mentionsName(whole, name)
+export const mentionsProduct = (
+  { sentences: [whole = ''] }: SlotPiece,
+  spelling: Pick<Spelling, 'names' | 'productNames'>,
+): boolean => namesOffer(whole, spelling)

@@ -1,4 +1,3 @@
-import { isUnusableText } from './clean-typed-text.ts'
 import { isThirdPerson } from './sentence-guards.ts'
 import type { OfferReader, PieceOptions } from './offer-reader.ts'
 import type { SlotPiece } from './slot-piece.ts'
@@ -22,6 +21,12 @@ export const entrySlot =
       }),
     )
 
+/** A name, as it was typed. */
+export const nameSlot =
+  (id: string, path: string): Slot =>
+  (reader) =>
+    reader.plain(id, reader.nameAt(path))
+
 /** Only where it is about the reader, or about nobody. */
 export const withoutThirdPerson =
   (slot: Slot): Slot =>
@@ -33,13 +38,3 @@ export const inputSlot =
   (input: string): Slot =>
   (reader) =>
     reader.piece(input, reader.typed(input) || reader.firstOf(input), { returns: true })
-
-/** An input, line by line. */
-export const inputLinesSlot =
-  (key: string): Slot =>
-  (reader) =>
-    reader
-      .input(key)
-      .split('\n')
-      .filter((line) => !isUnusableText(line))
-      .flatMap((line, n) => reader.piece(`${key}:${n}`, line))

@@ -1,20 +1,22 @@
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
-import type { Voice } from '#domain/copy/lint/copy-remark.ts'
+import { applyFix, type CopyRemark, type Voice } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { TEXT_FORMATS } from '#domain/formats/formats.ts'
 import type { Format } from '#domain/formats/format.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { type FieldRules, fillFrame, isLeadingFrame, recordUsedPieces, type UsedPieces } from './fill-frame.ts'
 import { strategiesOfUseCase } from './frames/frames.ts'
 import type { DraftStrategy } from './frames/draft-strategy.ts'
 import { collectSlotMaterial, type SlotMaterial } from './slot-material.ts'
 import type { SlotPiece } from './slot-piece.ts'
-import { isComplaint } from './sentence-guards.ts'
 import { isTooSimilar, MAX_SIMILARITY, distinctiveText } from './similarity.ts'
+import { foreignLanguageShortfall } from './draft-language.ts'
+import { withNetworkLimit } from './network-limit.ts'
 import { type SlotFrame, parseFrame } from './parse-frame.ts'
 import { createRandom, shuffleByRank, shuffle } from './random.ts'
-import { missingSlots, shortfallText } from './shortfall.ts'
+import { missingSlots, shortfallText, type UnmadeDraft } from './shortfall.ts'
 
 export interface DraftRequest {
   readonly useCase: UseCase
@@ -55,16 +57,21 @@ export function writeDrafts(given: DraftRequest): {
   readonly drafts: readonly WrittenDraft[]
   readonly shortfall: string
 } {
-  const { useCase, seed, previous = [] } = given
+  const { seed, previous = [] } = given
   const language = canonicalTagOrEnglish(given.language)
-  const request = { ...given, language }
+  const useCase = withNetworkLimit(given)
+  const request = { ...given, language, useCase }
+  const strategies = strategiesOfUseCase(useCase.slug)
+  if (strategies.length === 0) return { drafts: [], shortfall: AI_ONLY_SHORTFALL }
+  const foreign = foreignLanguageShortfall(request)
+  if (foreign !== '') return { drafts: [], shortfall: foreign }
   const material = collectSlotMaterial(request)
   const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
-  const isComplained = useCase.slug === 'review-replies' && isComplaint(request.inputs.review ?? '')
-  const strategies = strategiesOfUseCase(useCase.slug).filter(({ isFloor }) => isFloor || !isComplained)
   const order = [
+    // What somebody typed for this request alone is in its first draft.
+    ...strategies.filter(({ name }) => name === 'occasion'),
     ...shuffle(
-      strategies.filter(({ isFloor }) => !isFloor),
+      strategies.filter(({ name, isFloor }) => !isFloor && name !== 'occasion'),
       random,
     ),
     ...strategies.filter(({ isFloor }) => isFloor),
@@ -73,7 +80,7 @@ export function writeDrafts(given: DraftRequest): {
   const earlier = previous.map((parts) => distinctiveText(textsToCompare(parts), shared))
   const drafts: WrittenDraft[] = []
   let elsewhere: ReadonlySet<string> = new Set()
-  const unmade: DraftStrategy[] = []
+  const unmade: UnmadeDraft[] = []
   for (const strategy of order) {
     if (drafts.length >= useCase.variants) break
     const own = drafts.map(({ parts }) => distinctiveText(textsToCompare(parts), shared))
@@ -83,23 +90,18 @@ export function writeDrafts(given: DraftRequest): {
       elsewhere,
       isNew: (parts) => isNovelDraft(parts, { shared, own, earlier, useCase, strategy }),
     })
-    if (!made) {
-      unmade.push(strategy)
+    if (!made.ok) {
+      unmade.push({ strategy, ...made.error })
       continue
     }
-    const { parts, ids } = made
+    const { parts, ids } = made.value
     drafts.push({ strategy: strategy.name, parts, text: Object.values(parts).join('\n\n') })
     elsewhere = new Set([...elsewhere, ...ids])
   }
-  if (strategies.length === 0)
-    return { drafts, shortfall: 'No drafts. This template is written by an AI alone, and none is set up here.' }
-  if (isComplained)
-    return {
-      drafts,
-      shortfall: 'This review complains: answer it in words of your own. Here is how it may begin and end.',
-    }
-  return { drafts, shortfall: shortfallText(drafts.length, useCase.variants, unmade, material) }
+  return { drafts, shortfall: shortfallText(drafts.length, useCase, unmade, material) }
 }
+
+const AI_ONLY_SHORTFALL = 'No drafts. This template needs an AI: the built-in writer only uses sentences of the offer.'
 
 /** A language tag that the platform takes; English for what is none. */
 function canonicalTagOrEnglish(language: string): string {
@@ -119,32 +121,55 @@ interface DraftAttempt {
   readonly isNew: (parts: DraftParts) => boolean
 }
 
-/** A draft on one idea, drawn anew until one passes all checks; null where none does. */
+interface MadeDraft {
+  readonly parts: DraftParts
+  readonly ids: ReadonlySet<string>
+}
+
+type RefusedTexts = Map<string, Set<string>>
+
+/** A draft on one idea, drawn anew until one passes all checks; else the reason why none does. */
 function attemptDraft(
   strategy: DraftStrategy,
   { request, material, elsewhere, isNew: isNewDraft }: DraftAttempt,
-): { parts: DraftParts; ids: ReadonlySet<string> } | null {
+): Result<MadeDraft, Omit<UnmadeDraft, 'strategy'>> {
+  const refused: RefusedTexts = new Map()
+  let reason: Omit<UnmadeDraft, 'strategy'> = { cause: 'missing' }
   for (let tries = 0; tries < MAX_DRAFT_TRIES; tries++) {
     const drawn = shuffledMaterial(material, `${request.seed}|${request.useCase.slug}|${strategy.name}|${tries}`)
-    const made = buildDraft(strategy, request.useCase, drawn, elsewhere)
-    if (!made) {
+    const made = buildDraft(strategy, { useCase: request.useCase, material: drawn, elsewhere, refused })
+    if (!made.ok) {
       // Gives up if material is missing, as another order cannot supply it. A draft that does not fit may fit in
       // another order.
-      if (tries === 0 && lacksMaterial(strategy, material)) return null
+      if (tries === 0 && lacksMaterial(strategy, material)) return err({ cause: 'missing' })
+      if (reason.cause !== 'check') reason = { cause: 'limit', output: made.error }
       continue
     }
-    if (isNewDraft(made.parts) && passesLint(made.parts, request)) return made
+    const checked = withSafeFixes(made.value.parts, request)
+    if (checked.errors.length > 0) {
+      // The next way leaves out what the checks refuse.
+      for (const { field } of checked.errors) {
+        const texts = refused.get(field) ?? new Set()
+        refused.set(field, texts.add(made.value.parts[field] ?? ''))
+      }
+      const [error] = checked.errors
+      reason = { cause: 'check', ...(error && { message: error.message, output: outputNamed(request.useCase, error) }) }
+      continue
+    }
+    if (isNewDraft(checked.parts)) return ok({ ...made.value, parts: checked.parts })
+    reason = { cause: 'repeat' }
   }
-  return null
+  return err(reason)
 }
+
+const outputNamed = ({ outputs }: UseCase, { field }: CopyRemark): UseCaseOutput | undefined =>
+  outputs.find(({ key }) => key === field)
 
 const lacksMaterial = ({ fields }: DraftStrategy, material: SlotMaterial): boolean =>
   Object.entries(fields).some(([key, frame]) => !key.endsWith('*') && missingSlots(frame, material).length > 0)
 
 /** In their own order. */
 const UNSHUFFLED_SLOTS = new Set(['points', 'qa', 'qanswer'])
-/** Each as likely as the next. */
-const UNIFORM_SLOT = /^compound/
 
 /**
  * The material with each slot's pieces in a drawn order: each by a draw of its own, whatever is asked for before it.
@@ -157,8 +182,7 @@ function shuffledMaterial(material: SlotMaterial, seed: string): SlotMaterial {
       if (UNSHUFFLED_SLOTS.has(slot)) return material.of(slot)
       const known = drawn.get(slot)
       if (known) return known
-      const draw = UNIFORM_SLOT.test(slot) ? shuffle : shuffleByRank
-      const order = draw(material.of(slot), createRandom(`${seed}|${slot}`))
+      const order = shuffleByRank(material.of(slot), createRandom(`${seed}|${slot}`))
       drawn.set(slot, order)
       return order
     },
@@ -170,40 +194,46 @@ interface FramedOutput {
   readonly frame: SlotFrame
 }
 
+interface DraftPlan {
+  readonly useCase: UseCase
+  readonly material: SlotMaterial
+  readonly elsewhere: ReadonlySet<string>
+  readonly refused: ReadonlyMap<string, ReadonlySet<string>>
+}
+
 /**
- * Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a
- * required one stays empty.
+ * Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. The error is the
+ * required field that stays empty.
  */
 function buildDraft(
   strategy: DraftStrategy,
-  useCase: UseCase,
-  material: SlotMaterial,
-  elsewhere: ReadonlySet<string>,
-): { parts: DraftParts; ids: ReadonlySet<string> } | null {
+  { useCase, material, elsewhere, refused }: DraftPlan,
+): Result<MadeDraft, UseCaseOutput> {
   const texts = new Map<string, string>()
   let used: UsedPieces = { ids: new Set(), elsewhere, long: [], entries: new Map() }
   const fill = ({ output, frame }: FramedOutput): boolean => {
-    const filled = fillFrame(frame, { output, rules: frameFieldRules(useCase, output) }, material, used)
+    const field = { output, rules: frameFieldRules(useCase, output), refused: refused.get(output.key) ?? new Set() }
+    const filled = fillFrame(frame, field, material, used)
     if (!filled) return false
     texts.set(output.key, filled.text)
     used = recordUsedPieces(used, filled, frame)
     return true
   }
   for (const slotted of inFillOrder(singleFields(strategy, useCase)))
-    if (!fill(slotted) && !slotted.output.isOptional) return null
+    if (!fill(slotted) && !slotted.output.isOptional) return err(slotted.output)
   const { ids } = used
   // Points and headings may be those of another draft.
   used = { ...used, elsewhere: new Set() }
   for (const group of numberedFields(strategy, useCase)) {
     if (group.every(fill)) continue
     for (const { output } of group) texts.delete(output.key)
-    if (group.some(({ output }) => !output.isOptional)) return null
-    break
+    const required = group.find(({ output }) => !output.isOptional)
+    if (required) return err(required.output)
   }
   const parts = Object.fromEntries(
     useCase.outputs.flatMap(({ key }) => (texts.has(key) ? [[key, texts.get(key) ?? '']] : [])),
   )
-  return { parts, ids }
+  return ok({ parts, ids })
 }
 
 const inFillOrder = (fields: readonly FramedOutput[]): readonly FramedOutput[] =>
@@ -219,23 +249,32 @@ const singleFields = ({ fields }: DraftStrategy, { outputs }: UseCase): readonly
     return source === undefined ? [] : [{ output, frame: parseFrame(source) }]
   })
 
-/** Groups numbered fields: the first of each kind together, then the second of each. */
+/** Groups numbered fields: questions with their answers, the others each by itself, in their order. */
 function numberedFields({ fields }: DraftStrategy, { outputs }: UseCase): readonly (readonly FramedOutput[])[] {
-  const kinds = Object.entries(fields).filter(([key]) => key.endsWith('*'))
-  const groups: FramedOutput[][] = []
-  for (const [key, source] of kinds) {
-    const name = key.slice(0, -1)
-    const own = outputs.filter((output) => output.key.startsWith(name) && /^\d+$/.test(output.key.slice(name.length)))
-    for (const [index, output] of own.entries()) (groups[index] ??= []).push({ output, frame: parseFrame(source) })
-  }
-  return groups
+  const framed = Object.entries(fields)
+    .filter(([key]) => key.endsWith('*'))
+    .map(([key, source]) => {
+      const name = key.slice(0, -1)
+      const own = outputs.filter((output) => output.key.startsWith(name) && /^\d+$/.test(output.key.slice(name.length)))
+      return { name, own: own.map((output) => ({ output, frame: parseFrame(source) })) }
+    })
+  const answers = framed.find(({ name }) => name === 'answer_')?.own ?? []
+  return framed
+    .filter(({ name }) => name !== 'answer_')
+    .flatMap(({ name, own }) =>
+      own.map((one, index) => {
+        const answer = name === 'question_' ? answers[index] : undefined
+        return answer ? [one, answer] : [one]
+      }),
+    )
 }
 
 function frameFieldRules({ slug }: UseCase, { key }: UseCaseOutput): FieldRules {
   if (slug === 'social-ads' && key === 'text') return { firstSentence: FIRST_SENTENCE_OF_AD }
   if (key.startsWith('answer')) return { isAnswer: true }
-  if (key === 'sms') return { isPlain: true }
-  if (slug === 'google-search-ads' && key.startsWith('headline')) return { isCalm: true }
+  if (key === 'sms') return { isPlain: true, isWithoutEmoji: true }
+  if (slug === 'google-search-ads') return { isWithoutEmoji: true, isCalm: key.startsWith('headline') }
+  if (key.startsWith('button')) return { isWithoutEmoji: true, isCalm: slug === 'google-search-ads' }
   return {}
 }
 
@@ -247,9 +286,32 @@ export function lintFormatFor({ format }: UseCase): Format {
   return { key, name, channel, preview, parts: [] }
 }
 
-/** Is true if no check reports an error in the draft. */
-function passesLint(parts: DraftParts, { useCase, content, company, language, nowMs, voice }: DraftRequest): boolean {
-  const remarks = lintCopy({
+/** Checks whose fixes change no word. */
+const SAFE_CHECKS: ReadonlySet<string> = new Set(['marks'])
+const MAX_SAFE_FIXES = 40
+
+interface CheckedDraft {
+  readonly parts: DraftParts
+  readonly errors: readonly CopyRemark[]
+}
+
+/** The draft with all fixes that only set marks and spaces right, and what is wrong with it still. */
+function withSafeFixes(parts: DraftParts, request: DraftRequest): CheckedDraft {
+  const errors = lintErrors(parts, request)
+  const fixes = errors.filter(({ id, fix }) => fix !== undefined && SAFE_CHECKS.has(id)).slice(0, MAX_SAFE_FIXES)
+  if (fixes.length === 0) return { parts, errors }
+  const fixed: Record<string, string> = { ...parts }
+  // From the end, so that the places before stay as they are.
+  for (const remark of fixes.toSorted((one, other) => other.from - one.from))
+    fixed[remark.field] = applyFix(fixed[remark.field] ?? '', remark)
+  return { parts: fixed, errors: lintErrors(fixed, request) }
+}
+
+const lintErrors = (
+  parts: DraftParts,
+  { useCase, content, company, language, nowMs, voice }: DraftRequest,
+): readonly CopyRemark[] =>
+  lintCopy({
     parts,
     content: '',
     format: lintFormatFor(useCase),
@@ -260,9 +322,7 @@ function passesLint(parts: DraftParts, { useCase, content, company, language, no
     outputs: useCase.outputs,
     maker: 'built-in',
     ...(voice && { voice }),
-  })
-  return !remarks.some(({ severity }) => severity === 'error')
-}
+  }).filter(({ severity }) => severity === 'error')
 
 /** Texts that any draft of an offer may contain, so that repeating them does not count as similarity. */
 export const sharedOfferTexts = (material: SlotMaterial): readonly string[] =>
@@ -279,8 +339,8 @@ export const sharedOfferTexts = (material: SlotMaterial): readonly string[] =>
     'role',
     'hence',
     'more',
-    'audience',
     'about',
+    'prob',
   ].flatMap((slot) =>
     material.of(slot).flatMap(({ sentences, labels }) => [...sentences.slice(0, 1), ...labels.slice(0, 1)]),
   )
@@ -300,14 +360,14 @@ interface NoveltyInput {
 }
 
 /** A customer's words are the same words however they are cut. */
-export const EXACT_COMPARISON_SLUGS: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'brand-name'])
+export const EXACT_COMPARISON_SLUGS: ReadonlySet<string> = new Set(['testimonial'])
 
 function isNovelDraft(parts: DraftParts, { shared, own, earlier, useCase, strategy }: NoveltyInput): boolean {
   const words = distinctiveText(textsToCompare(parts), shared)
-  // A reply that says nothing is no second one.
-  if (useCase.slug === 'review-replies' && strategy.isFloor && own.length > 0) return false
   if (EXACT_COMPARISON_SLUGS.has(useCase.slug)) return !own.includes(words) && !earlier.includes(words)
-  // A floor is what always can be said: earlier drafts do not forbid it.
-  const isFresh = strategy.isFloor || earlier.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.earlier))
+  // A floor is what always can be said: only the same words forbid it.
+  const isFresh = strategy.isFloor
+    ? !earlier.some((other) => other.trim() === words.trim())
+    : earlier.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.earlier))
   return isFresh && own.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.inRequest))
 }

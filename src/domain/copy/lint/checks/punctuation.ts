@@ -47,7 +47,7 @@ function* findFrenchSpacing(text: string, isCanadian: boolean): Generator<LintIs
 export const punctuationCheck: TextCheck = {
   id: 'marks',
   severity: 'error',
-  *find({ text }, { base, language }) {
+  *find({ text, field }, { base, language }) {
     yield* findRepeatedMarks(text)
     const isFrench = base === 'fr'
     const isCanadian = language.toLowerCase() === 'fr-ca'
@@ -60,6 +60,7 @@ export const punctuationCheck: TextCheck = {
     yield* findIssues(MISSING_SPACE_AFTER, text, (match) =>
       issueAtMatch(match, `No space behind the ${markName(match[0])}`, `${match[0]} `),
     )
-    if (isFrench) yield* findFrenchSpacing(text, isCanadian)
+    // Phones have no such space in their alphabet: a plain one stands there.
+    if (isFrench && field !== 'sms') yield* findFrenchSpacing(text, isCanadian)
   },
 }

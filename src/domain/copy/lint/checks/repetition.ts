@@ -34,8 +34,8 @@ export const repetitionCheck: DraftCheck = {
       for (const { text: wording, from, to } of text.sentences()) {
         const key = toComparableText(wording)
         if (comparableWordCount(key) < MIN_REPEATED_WORDS || PRICE_ALONE.test(wording)) continue
-        // A question over a text is asked again where it is answered.
-        if (isTitleField(text) && /[?？؟]$/u.test(wording)) continue
+        // A question over a text is asked again where it is answered, a customer's sentence where it goes on.
+        if (isTitleField(text) && /[?？؟]$|^[“„«「]/u.test(wording)) continue
         if (seen.has(key)) yield { of: text, from, to, message: REPETITION_MESSAGE }
         seen.add(key)
       }

@@ -5,10 +5,18 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 /** Frame for the rest of an email after its opening. */
 const MAIL_END = '[¶get?⏎list]2[¶price]3[¶ifnot? guar]4¶cta~¶sender⏎role'
 
-const mail = (subject: string, opening: string, preview = 'P: what'): Readonly<Record<string, string>> => ({
+const mailBody = (opening: string): string =>
+  `hello¶${opening}${MAIL_END} > hello¶${opening}${MAIL_END.replace('⏎role', '')} > hello¶${opening}[¶cta~]1`
+
+/** `opening`: ways to go on, the best first. */
+const mail = (
+  subject: string,
+  opening: string,
+  preview = 'P: what > hook > feat',
+): Readonly<Record<string, string>> => ({
   subject,
   preview,
-  body: `hello¶${opening}${MAIL_END} > hello¶${opening}${MAIL_END.replace('⏎role', '')} > hello¶${opening}[¶cta~]1`,
+  body: opening.split(' > ').map(mailBody).join(' > '),
 })
 
 const single = (field: string, frames: Readonly<Record<string, string>>) =>
@@ -16,19 +24,21 @@ const single = (field: string, frames: Readonly<Record<string, string>>) =>
 
 export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'social-ads': {
-    common: { headline: 'ben~ > hook~ > P', description: 'price~ > feat~', button: 'cta~ > more~' },
+    common: { headline: 'hookline~ > ben~ > P', description: 'price~ > feat~', button: 'cta~ > more~' },
     strategies: {
-      problem: { text: 'prob hence what [price]2 [guar]1' },
-      hook: { text: 'hook P: what [price]1' },
+      problem: { text: 'prob hence what [price]2 [guar]1 > prob P: what [price]2 [guar]1' },
+      hook: { text: 'hook P: what [price]1', headline: 'ben~ > P' },
       objection: { text: 'asked [P: what]1' },
       proof: { text: 'say⏎P: what [price]1' },
       deadline: { text: 'scar P: what [until]1', headline: 'P: limit~ > limit~' },
       outcome: { text: 'after P: what [price]1' },
       promise: { text: 'guar P: what [price]1' },
-      tried: { text: 'T hence [what]1' },
+      tried: { text: 'T hence [what]1 > T P: what' },
       story: { text: 'reason [scar]1 P: what [until]2' },
       anchor: { text: 'alt P: price~. what' },
       bonus: { text: 'P: what bonB' },
+      who: { text: 'scene P: what [price]1 > W P: what [price]1' },
+      occasion: { text: 'P: what [price]2 [ben]1', headline: 'occasion: P' },
       list: { text: 'P⏎list' },
       name: { text: 'P: what [ben]2 [limit]1' },
     },
@@ -36,13 +46,14 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   },
   'post-captions': {
     strategies: single('caption', {
-      hook: 'hook¶what[¶ask]1',
-      proof: 'say[¶what]1',
-      tried: 'T¶ask',
-      question: 'asked[¶P: what]1',
-      story: 'reason[¶scar]1[¶until]2',
-      list: 'P⏎list',
-      name: 'P: what',
+      hook: 'hook¶P: what[¶cta~]1',
+      proof: 'say¶P: what[¶cta~]1',
+      tried: 'T¶hence¶what > T¶P: what',
+      question: 'asked¶P: what',
+      story: 'reason[ scar]1¶P: what[ until]2 > reason¶P: what',
+      occasion: 'occasion: P¶what[¶cta~]1',
+      list: 'P⏎list[¶cta~]1',
+      name: 'P: what[¶cta~]1',
     }),
     floors: ['list', 'name'],
   },
@@ -60,14 +71,14 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       words: {
         headline_1: 'kw~',
-        headline_2: 'P: price~ > P',
+        headline_2: 'P: price~ > P > B',
         headline_3: 'cta~ > feat~',
         description_1: 'what [until]1',
         description_2: 'ben [ben]1',
       },
       outcome: {
-        headline_1: 'P',
-        headline_2: 'ben~ > hook~',
+        headline_1: 'P > B > kw~',
+        headline_2: 'hook~ > ben~',
         headline_3: 'feat~',
         description_1: 'hook what > what',
         description_2: 'price [ben]1',
@@ -80,25 +91,25 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         description_2: 'what',
       },
       problem: {
-        headline_1: 'P',
-        headline_2: 'feat~',
-        headline_3: 'bon~ > ben~',
+        headline_1: 'P > B',
+        headline_2: 'feat~ > kw~',
+        headline_3: 'ben~ > cta~',
         description_1: 'prob',
         description_2: 'what [price]1',
       },
       list: {
-        headline_1: 'P',
+        headline_1: 'P > B',
         headline_2: 'feat~',
         headline_3: 'limit~ > feat~',
         description_1: 'what',
         description_2: 'feat [feat]1',
       },
       plain: {
-        headline_1: 'P',
+        headline_1: 'P > B > kw~',
         headline_2: 'kw~',
         headline_3: 'cta~ > more~',
-        description_1: 'what',
-        description_2: 'what > P: kw~',
+        description_1: 'what > feat',
+        description_2: 'what > ben > feat > P: kw~',
       },
     },
     floors: ['list', 'plain'],
@@ -110,55 +121,51 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       benefit: 'P: ben~',
       pair: 'kw~, kw~ | P',
       feature: 'P: feat~',
+      brand: 'P – sellers',
       name: 'P: what',
-      plain: 'P – B > P',
+      plain: 'P – sellers > P: kw~ > P',
     }),
     floors: ['name', 'plain'],
   },
   'seo-meta-description': {
     strategies: single('description', {
       what: 'P: what [price]1 [until]2',
+      words: 'kw: what [price]1',
       question: 'asked',
       problem: 'prob P: what',
       promise: 'guar [P.]1',
       hook: 'hook what',
       features: 'P: feat~ · feat~',
-      plain: 'what',
+      plain: 'what > P: feat',
     }),
     floors: ['features', 'plain'],
   },
   email: {
     common: { button: 'cta~ > more~' },
     strategies: {
-      hook: mail('hook~', 'prob hence what'),
+      hook: mail('hook~', 'prob hence what > prob¶P: what'),
       question: mail('question', 'asked¶P: what'),
       deadline: mail('P: limit~', '[reason]5 scar¶P: what[¶bonB]4'),
-      tried: mail('tried~', 'T¶hence¶what', 'result'),
+      tried: mail('triedask~', 'T¶hence¶what > T¶P: what', 'result > P: what > hook > feat'),
+      who: mail('ben~ > P: kw~', 'scene¶P: what > W¶P: what'),
+      occasion: mail('occasion: P', 'P: what[¶bonB]4 > P: what'),
       proof: mail('saidfirst~', 'say¶P: what'),
-      plain: mail('P', 'P: what', 'what > B'),
+      plain: mail('P', 'P: what', 'what > feat > B'),
     },
     floors: ['plain'],
   },
   'sms-notifications': {
     common: { push_title: 'hook~ > limit~ > P', push_text: 'P: what > feat' },
     strategies: {
-      deadline: { sms: 'B: limit P[, price~]1.' },
-      hook: { sms: 'B: hook P[, price~]1. [until]2' },
-      bonus: { sms: 'B: P[, price~]1. bonB [until]2' },
-      story: { sms: 'B: reason [P, price~.]1' },
+      deadline: { sms: 'sellers. P: limit~.[ price]1 > P: limit~.[ price]1' },
+      hook: { sms: 'sellers: hook P[, price~]1. [until]2 > P: hook[ price]1 > hook P[, price~]1.' },
+      bonus: { sms: 'P[, price~]1. bonB [until]2' },
+      story: { sms: 'sellers: reason [P, price~.]1 > P: reason' },
       promise: { sms: 'P: guar' },
+      occasion: { sms: 'occasion: P[, price~]1. [until]2', push_title: 'occasion: P > P' },
       name: { sms: 'P: what [limit]1' },
-      plain: { sms: 'P, price~ > P: feat > P: kw~', push_title: 'P', push_text: 'what > feat > kw' },
+      plain: { sms: 'P, price~. > P: feat > P: kw~', push_title: 'P', push_text: 'what > feat > kw' },
     },
     floors: ['name', 'plain'],
-  },
-  'review-replies': {
-    common: {},
-    strategies: {
-      point: { reply: 'reviewer,¶points¶B' },
-      thought: { reply: 'hello¶points¶B' },
-      plain: { reply: 'reviewer,¶B⏎email > reviewer,¶B > hello¶B⏎email > hello¶B > B' },
-    },
-    floors: ['plain'],
   },
 }

@@ -3,7 +3,7 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 /* COPY, section 3: blog, brand and business, video. */
 
 /** Questions, attempts, obstacles and goals make headings; where they are too few, the questions of the kit. */
-const HEADINGS = 'question~ > tried~ > step~ > goal~ > who?~ > get?~ > tried?~ > ifnot?~ > kw~'
+const HEADINGS = 'question~ > triedask~ > step~ > goal~ > who?~ > get?~ > tried?~ > ifnot?~ > kw~'
 
 /** Builds an idea in the form of an email, without the greeting. */
 const body = (opening: string): string =>
@@ -17,7 +17,7 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     common: { angle: 'prob > what', 'heading_*': HEADINGS },
     strategies: {
       question: { title: 'question~' },
-      tried: { title: 'tried~' },
+      tried: { title: 'triedask~' },
       words: { title: 'kw~: hook~' },
       topic: { title: 'topic~', angle: 'what' },
     },
@@ -25,37 +25,30 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   },
   'blog-section': {
     strategies: {
-      section: { section: 'prob [T]3¶what[¶list]2[¶asked]1' },
-      points: { section: 'points[ points]4[ points]3[ points]2[ points]1' },
+      section: {
+        section: 'prob¶points[ points]5[ points]4[ points]3¶what[¶asked]1 > prob[ T]3¶what[¶list]2[¶asked]1',
+      },
+      points: {
+        section: 'points[ points]4[ points]3[ points]2[ points]1 > fb[ fb]4[ fb]3[ fb]2[ fb]1',
+      },
       plain: { section: 'what > topic' },
     },
     floors: ['points', 'plain'],
   },
-  'brand-name': {
-    strategies: {
-      words: { 'name_*': 'compoundkw~', 'why_*': 'sourcekw~' },
-      features: { 'name_*': 'compoundfeat~', 'why_*': 'sourcefeat~' },
-      both: { 'name_*': 'compoundmix~', 'why_*': 'sourcemix~' },
-    },
-    floors: [],
-  },
   'business-pitch': {
     strategies: {
-      problem: { line: 'P: what', pitch: 'prob hence what [price]2 [guar]3 [scar]1' },
-      who: { line: 'what', pitch: 'W [scene]4 hence what[⏎say]1' },
+      problem: {
+        line: 'P: what > hook',
+        pitch: 'prob hence what [price]2 [guar]3 [scar]1 > prob P: what [price]2 [guar]3',
+      },
+      who: {
+        line: 'what > hook',
+        pitch: 'scene hence what[⏎say]1 > scene P: what[⏎say]1 > W hence what[⏎say]1 > W P: what[⏎say]1',
+      },
       plain: { line: 'P: what', pitch: 'what [G]1' },
       name: { line: 'P', pitch: 'P: what' },
     },
     floors: ['plain', 'name'],
-  },
-  'business-ideas': {
-    common: { for_whom: 'audience', first_test: 'test' },
-    strategies: {
-      bonus: { idea: 'bon~' },
-      aspiration: { idea: 'aspiration~' },
-      obstacle: { idea: 'step~' },
-    },
-    floors: ['bonus', 'aspiration', 'obstacle'],
   },
   tagline: {
     strategies: {
@@ -65,9 +58,8 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       goal: { line: 'goal~' },
       feature: { line: 'P. feat' },
       what: { line: 'what~' },
-      name: { line: 'P – B > P' },
     },
-    floors: ['what', 'name'],
+    floors: ['what'],
   },
   'video-channel-description': {
     strategies: {
@@ -78,10 +70,10 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     floors: ['plain'],
   },
   'video-description': {
-    common: { lead: 'what' },
+    common: { lead: 'what > hook > feat' },
     strategies: {
       question: { title: 'question~', body: body('asked P: what') },
-      hook: { title: 'hook~', body: body('prob hence[ what]6') },
+      hook: { title: 'hook~', body: body('prob hence[ what]6 > prob P: what') },
       words: { title: 'kw~ – P', body: body('[reason]6 scar P: what > P: what') },
       name: { title: 'topic~ > P', body: body('what > P') },
     },
@@ -91,7 +83,7 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     common: { hook: 'prob > T > what', 'point_*': HEADINGS, close: 'cta~ > more~ > topic' },
     strategies: {
       question: { title: 'question~' },
-      tried: { title: 'tried~' },
+      tried: { title: 'triedask~' },
       words: { title: 'kw~: hook~' },
       topic: { title: 'topic~' },
     },

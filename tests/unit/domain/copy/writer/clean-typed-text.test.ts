@@ -64,10 +64,10 @@ describe('what cannot be used counts as nothing', () => {
 describe('shorter, never in mid-sentence', () => {
   test('brackets, then before a dash, before a colon, a sentence less', () => {
     expect(
-      shorterVariants([
-        'We bake four kinds (rye too) – slowly and well.',
-        'Then we bring all seven of them round: on Friday.',
-      ]),
+      shorterVariants(
+        ['We bake four kinds (rye too) – slowly and well.', 'Then we bring all seven of them round: on Friday.'],
+        'en',
+      ),
     ).toEqual([
       ['We bake four kinds (rye too) – slowly and well.', 'Then we bring all seven of them round: on Friday.'],
       ['We bake four kinds – slowly and well.', 'Then we bring all seven of them round: on Friday.'],

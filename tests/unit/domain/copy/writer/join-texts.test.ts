@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { personName } from '#domain/copy/catalogue/person-name.ts'
 import {
   asLabel,
   asSentence,
+  frenchSpaces,
   lowerFirstIfSafe,
+  nameParts,
   prependPrefix,
   quoteCustomer,
   type Spelling,
@@ -14,6 +17,7 @@ const spelling = (language: string, small: readonly string[] = [], names: readon
   kit: languageKit(language),
   small: new Set(small),
   names,
+  productNames: names,
 })
 
 describe('a text as its own sentence', () => {
@@ -52,7 +56,8 @@ describe('a name, a colon and a text', () => {
     ['en', '24 loaves.', [], 'Loaf: 24 loaves.'],
     ['en', 'The Loaf is here.', [], 'The Loaf is here.'],
     ['en', 'Two things: bread and butter.', [], 'Loaf. Two things: bread and butter.'],
-    ['de', 'Der ganze Plan.', [], 'Loaf: der ganze Plan.'],
+    ['de', 'Der ganze Plan.', [], 'Loaf: Der ganze Plan.'],
+    ['de', 'Wer absagt, macht den Platz frei.', [], 'Loaf: Wer absagt, macht den Platz frei.'],
     ['de', 'Erinnert Patienten.', ['erinnert'], 'Loaf: Erinnert Patienten.'],
     ['es', 'Doce semanas.', [], 'Loaf. Doce semanas.'],
     ['es', 'Doce semanas.', ['doce'], 'Loaf: doce semanas.'],
@@ -78,15 +83,16 @@ describe('a customer’s words', () => {
     ['es', 'Dijo «sí» dos veces', '«Dijo “sí” dos veces» – Ann Lee'],
     ['fr', 'Elle a dit « oui » hier', '«\u00A0Elle a dit “oui” hier\u00A0» – Ann Lee'],
     ['pt', 'Disse “sim” duas vezes', '“Disse ‘sim’ duas vezes” – Ann Lee'],
-    ['ja', '「はい」と言った', '「『はい』と言った」 – Ann Lee'],
+    ['ja', '「はい」と言った', '「『はい』と言った」――Ann Lee'],
   ])('%s: %s', (language, words, text) => expect(quoteCustomer(words, 'Ann Lee', spelling(language))).toBe(text))
 })
 
 test.each(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])(
   '%s: every word of the kit is there, and addresses nobody by a pronoun of one kind',
   (language) => {
-    const { until, left, hence, who, tried, cost, get, ifnot, ask, plus, more, hello } = languageKit(language)
-    const words = [until('1'), left(3), left(1), hence('Loaf'), who, tried, cost, get, ifnot, ask, plus, more, hello]
+    const { until, left, hence, who, tried, cost, get, ifnot, plus, more, hello } = languageKit(language)
+    const lefts = [left({ count: '3', isOne: false, counter: '名' }), left({ count: '1', isOne: true, counter: '名' })]
+    const words = [until('1'), ...lefts, hence('Loaf'), who, tried, cost, get, ifnot, plus, more, hello]
     for (const one of words) expect(one.trim()).not.toBe('')
     expect(words.join(' ')).not.toMatch(
       /(?<!\p{L})(?:du|dich|dein|Sie|Ihnen|Ihr|tú|te|usted|tu|vous|votre|você)(?!\p{L})/u,
@@ -100,3 +106,36 @@ test('a language without words here has none of another', () => {
   expect(marks.stop).toBe('.')
   expect(languageKit('zh').marks.stop).toBe('。')
 })
+
+test('no native speaker has reviewed a kit yet, and each says so', () => {
+  for (const language of ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar', 'pl'])
+    expect(languageKit(language).reviewedBy).toBeNull()
+})
+
+test.each([
+  ['fr', 'Réserver ma place !', 'Réserver ma place\u00A0!'],
+  ['fr', 'Pourquoi? « Oui » : voilà', 'Pourquoi\u00A0? «\u00A0Oui\u00A0»\u00A0: voilà'],
+  ['fr', 'À 10:30, https://example.com', 'À 10:30, https://example.com'],
+  ['fr-CA', 'Pourquoi ?', 'Pourquoi?'],
+  ['en', 'Why ?', 'Why ?'],
+])('%s: %s has its own spaces', (language, text, spaced) => expect(frenchSpaces(text, language)).toBe(spaced))
+
+test.each([
+  ['いつでもお休みできます🌿', 'ja', 'いつでもお休みできます🌿'],
+  ['Paid 12 months 😅', 'en', 'Paid 12 months 😅'],
+])('%s is closed by its picture', (text, language, sentence) =>
+  expect(asSentence(text, spelling(language))).toBe(sentence),
+)
+
+test('a text that names the product by another of its names stands alone', () => {
+  const named = { ...spelling('en'), names: ['Pawline', 'Group plan'], productNames: ['Group plan', 'Pawline'] }
+  expect(prependPrefix('Group plan', 'Pawline calls your list.', named)).toBe('Pawline calls your list.')
+  expect(nameParts('季節のお茶便り（月一便）')).toEqual(['季節のお茶便り（月一便）', '季節のお茶便り'])
+})
+
+test.each([
+  ['由紀子', '早瀬', 'ja', '早瀬由紀子'],
+  ['Kōji', 'Matsuda', 'ja', 'Kōji Matsuda'],
+  ['Béla', 'Kovács', 'hu', 'Kovács Béla'],
+  ['Ann', 'Lee', 'en', 'Ann Lee'],
+])('%s %s in %s is %s', (first, last, language, name) => expect(personName(first, last, language)).toBe(name))

@@ -1,0 +1,71 @@
+import { baseLanguage } from '#lib/language/function-words.ts'
+import { isNegativeAnswer } from './sentence-guards.ts'
+
+/* Questions that are right on a page of answers and wrong over an ad: leaving, paying, limits, doubts. */
+
+const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
+
+const DISCOURAGING: Readonly<Record<string, RegExp>> = {
+  en: word(
+    String.raw`cancel\p{L}*|stop|quit|end|leave|terminat\p{L}*|refund\p{L}*|money back|returns?|exchange|pay\p{L}*|prices?|costs?|fees?|charge\p{L}*|invoice\p{L}*|billing|instal\p{L}*|how much|afford|expensive|cheap\p{L}*|discount\p{L}*|deposit|tax\p{L}*|vat|contract\p{L}*|notice|minimum|maximum|limit\p{L}*|deliver\p{L}*|abroad|overseas|ship\p{L}*|customs|hurt\p{L}*|pain\p{L}*|dangerous|risks?|safe|unsafe|side effects?|complain\p{L}*|broken|damaged|wrong|fail\p{L}*|late|allerg\p{L}*|(?:not|n['’]t|simply does not|dont) (?:like|work|help)|don['’]t (?:like|work)|hidden|commit\p{L}*|tied`,
+  ),
+  de: word(
+    String.raw`kündig\p{L}*|stornier\p{L}*|aufhören|beenden|rückgabe|zurückgeben|umtausch\p{L}*|geld zurück|erstatt\p{L}*|zahl\p{L}*|preis\p{L}*|kost\p{L}*|gebühr\p{L}*|rechnung|raten|teuer|rabatt|vertrag\p{L}*|mindest\p{L}*|höchst\p{L}*|frist|liefer\p{L}*|versand\p{L}*|ausland|weh|schmerz\p{L}*|gefährlich|risik\p{L}*|nebenwirkung\p{L}*|kaputt|beschädigt|schief|nicht (?:gefällt|klappt|funktioniert)`,
+  ),
+  es: word(
+    String.raw`cancel\p{L}*|dar(?:me)? de baja|dejar\p{L}*|devol\p{L}*|reembols\p{L}*|cambio|pag\p{L}*|precio\p{L}*|cuest\p{L}*|cuánto|plazos|tarifa\p{L}*|cuota|caro|descuento|contrato|mínimo|máximo|límite|permanencia|env[ií]\p{L}*|extranjero|duele|dolor|riesgo|peligro\p{L}*|no (?:me )?(?:gusta|funciona)|sale mal`,
+  ),
+  fr: word(
+    String.raw`annul\p{L}*|résili\p{L}*|arrêt\p{L}*|rembours\p{L}*|retour\p{L}*|échange\p{L}*|pay\p{L}*|paiement|prix|coût\p{L}*|combien|tarif\p{L}*|frais|cher|remise|contrat|engagement|minimum|maximum|limite\p{L}*|livr\p{L}*|étranger|mal|douleur|risque\p{L}*|dangereux|(?:ne|n['’]) ?\p{L}* (?:plaît|marche|fonctionne)`,
+  ),
+  pt: word(
+    String.raw`cancel\p{L}*|parar|desist\p{L}*|devol\p{L}*|reembols\p{L}*|troca\p{L}*|pag\p{L}*|pix|preço\p{L}*|cust\p{L}*|quanto|parcel\p{L}*|taxa\p{L}*|caro|desconto|contrato|mínimo|máximo|limite|fidelidade|entreg\p{L}*|envi\p{L}*|exterior|dói|dor|risco|perigos\p{L}*|não (?:gostar|funcion\p{L}*)|der errado`,
+  ),
+  it: word(
+    String.raw`annull\p{L}*|disd\p{L}*|rimbors\p{L}*|reso|pag\p{L}*|prezz\p{L}*|cost\p{L}*|quanto|rate|tariff\p{L}*|caro|sconto|contratto|minimo|massimo|spedi\p{L}*|estero|male|dolore|rischi\p{L}*`,
+  ),
+  ja: /解約|キャンセル|返金|返品|交換|やめ|休止|料金|価格|値段|費用|いくら|支払|分割|手数料|割引|契約|最低|上限|海外|配送|送料|届き|痛|危険|副作用|アレルギー|壊れ|合わな/u,
+  ar: /إلغاء|ألغي|إيقاف|أتوقف|استرجاع|استرداد|إرجاع|استبدال|دفع|أدفع|سعر|ثمن|تكلفة|تكلف|كم |تقسيط|رسوم|خصم|عقد|حد أدنى|شحن|توصيل|الخارج|ألم|مؤلم|خطر|لم يعجب|لا يعجب|فشل/u,
+}
+
+const AFFIRMATIVE: Readonly<Record<string, RegExp>> = {
+  en: /^(?:yes|yep|of course|absolutely|sure|certainly)(?!\p{L})/iu,
+  de: /^(?:ja|natürlich|klar|gern|selbstverständlich)(?!\p{L})/iu,
+  es: /^(?:sí|claro|por supuesto)(?!\p{L})/iu,
+  fr: /^(?:oui|bien sûr)(?!\p{L})/iu,
+  pt: /^(?:sim|claro|com certeza)(?!\p{L})/iu,
+  it: /^(?:sì|certo|certamente)(?!\p{L})/iu,
+  ja: /^(?:はい|もちろん)/u,
+  ar: /^(?:نعم|بالتأكيد|طبعًا)/u,
+}
+/** An answer with one of these takes something away. */
+const REFUSING: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:no|not|never|none|cannot|unfortunately|only|\p{L}+n['’]t)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:nein|nicht|nie|kein\p{L}*|leider|nur|erst)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:no|nunca|ningun\p{L}*|solo|sólo|lamentablemente|todavía no)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:non|pas|jamais|aucune?|seulement|malheureusement)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:não|nunca|nenhum\p{L}*|só|apenas|infelizmente)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:no|non|mai|nessun\p{L}*|solo|purtroppo)(?!\p{L})/iu,
+  ja: /いいえ|ません|できない|のみ|だけ|残念/u,
+  ar: /(?<!\p{L})(?:لا|كلا|لم|لن|ليس|ليست|فقط|للأسف)(?!\p{L})/u,
+}
+
+const of = (table: Readonly<Record<string, RegExp>>, language: string): RegExp | undefined => {
+  const base = baseLanguage(language)
+  return Object.hasOwn(table, base) ? table[base] : undefined
+}
+
+/**
+ * Is true if a question with its answer may begin a text. Its answer is yes or says what people get; leaving, paying,
+ * limits and doubts begin nothing. In languages without a list of ours nothing does.
+ */
+export function isInvitingAnswer(question: string, answer: string, language: string): boolean {
+  const discouraging = of(DISCOURAGING, language)
+  if (!discouraging || discouraging.test(question) || isNegativeAnswer(answer, language)) return false
+  const [opening = '', second = ''] = answer.split(/(?<=[.!?。！？؟])\s?/u)
+  const isYes = of(AFFIRMATIVE, language)?.test(opening) ?? false
+  const claim = isYes && opening.length <= MAX_BARE_YES_CHARS ? second : opening
+  return !(of(REFUSING, language)?.test(claim) ?? false)
+}
+
+const MAX_BARE_YES_CHARS = 6
