@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#lib/json.ts'
+import { isAiOnly } from './ai-only.ts'
 import { inputSources } from './input-sources.ts'
 import { missingInputs, type WriterOffer } from './readiness.ts'
 import type { UseCase } from './use-case.ts'
@@ -53,7 +54,9 @@ const fieldToFill = (keyLabel: string): string | undefined =>
 
 /** The up to three questions that make the most templates ready; null where none does, or all are ready. */
 export function unlockingAnswers(useCases: readonly UseCase[], offer: WriterOffer): Unlock | null {
+  // An answer alone makes no draft of a template that needs an AI.
   const lacking = useCases.flatMap((useCase) => {
+    if (isAiOnly(useCase.slug)) return []
     const fields = missingInputs(useCase, offer).flatMap(({ keyLabel }) => fieldToFill(keyLabel) ?? [])
     if (fields.length === 0 || new Set(fields).size > MAX_ANSWERS) return []
     const isReadyThen = missingInputs(useCase, withAnswers(offer, fields)).length === 0

@@ -70,7 +70,7 @@ export function priceInSentence(written: string): WrittenPrice | null {
 }
 
 /** Cents of the first number in a written price. */
-export function centsIn(text: string): number | undefined {
+function centsIn(text: string): number | undefined {
   const [number = ''] = new RegExp(NUMBER, 'u').exec(text) ?? []
   return amountInCents(latinDigits(number.normalize('NFKC')).replace(/,[-–—]$/u, ''))
 }

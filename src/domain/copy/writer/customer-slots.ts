@@ -120,7 +120,7 @@ const isQuestion = (text: string, language: string): boolean =>
   /[?？؟]$/u.test(text) || (language.startsWith('el') && text.endsWith(';'))
 
 /** Every question that the offer answers. */
-export const anyQuestionSlot: Slot = (reader) =>
+const anyQuestionSlot: Slot = (reader) =>
   reader.entries((n) => {
     const question = reader.wholeText(`faq.question_${n}`)
     return isQuestion(question, reader.language) && reader.wholeText(`faq.answer_${n}`) !== ''
@@ -140,9 +140,8 @@ export const pageQuestionSlot: Slot = (reader) => {
   const inviting = questionSlot(reader)
   const entries = new Set(inviting.map(({ entry }) => entry))
   const [included, ...ours] = kitQuestions(reader).map(({ question }) => question)
-  const first = inviting.length > 0 || !included ? inviting : [included]
-  const last = inviting.length > 0 && included ? [included] : []
-  return [...first, ...anyQuestionSlot(reader).filter(({ entry }) => !entries.has(entry)), ...last, ...ours]
+  const others = anyQuestionSlot(reader).filter(({ entry }) => !entries.has(entry))
+  return [...inviting, ...(included ? [included] : []), ...others, ...ours]
 }
 
 export const answerSlot: Slot = (reader) =>

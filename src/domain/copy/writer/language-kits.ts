@@ -143,7 +143,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     plus: 'Además',
     more: 'Más información',
     hello: 'Hola:',
-    marks: { ...LATIN_MARKS, quotes: ['«', '»'], innerQuotes: ['“', '”'] },
+    marks: { ...LATIN_MARKS, question: ['¿', '?'], quotes: ['«', '»'], innerQuotes: ['“', '”'] },
   },
   fr: {
     reviewedBy: null,

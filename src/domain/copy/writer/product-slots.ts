@@ -50,7 +50,7 @@ const SECOND_HALF_OF_BENEFIT =
   /^(?:can|will|won['’]t|could|don['’]t|do not|are|aren['’]t|have|no longer|never have|only (?:have|need|pay))(?!\p{L})/iu
 
 /** A benefit as the form asks for it, made whole: ‘can go in your lunch break’ is ‘you can go …’. */
-export function benefitText(reader: OfferReader, path: string): string {
+function benefitText(reader: OfferReader, path: string): string {
   const text = reader.text(path)
   if (baseLanguage(reader.language) !== 'en' || !SECOND_HALF_OF_BENEFIT.test(text)) return text
   return `You ${text.charAt(0).toLowerCase()}${text.slice(1)}`

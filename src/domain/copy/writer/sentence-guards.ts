@@ -16,7 +16,7 @@ const CONTINUATION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordSet('but so it this that they these those because or also then'),
   de: wordSet('aber es das dies diese denn oder also dann deshalb'),
   es: wordSet('pero esto eso porque o también entonces'),
-  fr: wordSet('mais donc ça cela ce elles ils car et ou aussi alors'),
+  fr: wordSet('mais donc ça cela ce elles ils car ou aussi alors'),
   pt: wordSet('mas isso isto porque ou também então'),
 }
 /** Answers no. */

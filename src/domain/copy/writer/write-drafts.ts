@@ -46,6 +46,7 @@ export interface WrittenDraft {
 }
 
 const MAX_DRAFT_TRIES = 6
+const MAX_GROUP_TRIES = 4
 const FIRST_SENTENCE_OF_AD = 125
 
 /**
@@ -224,12 +225,14 @@ function buildDraft(
   const { ids } = used
   // Points and headings may be those of another draft.
   used = { ...used, elsewhere: new Set() }
-  for (const group of numberedFields(strategy, useCase)) {
-    if (group.every(fill)) continue
-    for (const { output } of group) texts.delete(output.key)
-    const required = group.find(({ output }) => !output.isOptional)
-    if (required) return err(required.output)
-  }
+  for (const groups of numberedFields(strategy, useCase))
+    for (const group of groups) {
+      if (fillGroup(group, fill, texts)) continue
+      const required = group.find(({ output }) => !output.isOptional)
+      if (required) return err(required.output)
+      // A number left out would show as a gap.
+      break
+    }
   const parts = Object.fromEntries(
     useCase.outputs.flatMap(({ key }) => (texts.has(key) ? [[key, texts.get(key) ?? '']] : [])),
   )
@@ -249,8 +252,29 @@ const singleFields = ({ fields }: DraftStrategy, { outputs }: UseCase): readonly
     return source === undefined ? [] : [{ output, frame: parseFrame(source) }]
   })
 
-/** Groups numbered fields: questions with their answers, the others each by itself, in their order. */
-function numberedFields({ fields }: DraftStrategy, { outputs }: UseCase): readonly (readonly FramedOutput[])[] {
+/**
+ * Fills fields that belong together. A question whose answer does not fit is used up by then, and another is tried.
+ */
+function fillGroup(
+  group: readonly FramedOutput[],
+  fill: (field: FramedOutput) => boolean,
+  texts: Map<string, string>,
+): boolean {
+  const [first] = group
+  for (let tries = 0; tries < MAX_GROUP_TRIES; tries++) {
+    if (group.every(fill)) return true
+    const isFirstFilled = first !== undefined && texts.has(first.output.key)
+    for (const { output } of group) texts.delete(output.key)
+    if (!isFirstFilled) return false
+  }
+  return false
+}
+
+/** Numbered fields by their family, in their order; a question stands with its answer. */
+function numberedFields(
+  { fields }: DraftStrategy,
+  { outputs }: UseCase,
+): readonly (readonly (readonly FramedOutput[])[])[] {
   const framed = Object.entries(fields)
     .filter(([key]) => key.endsWith('*'))
     .map(([key, source]) => {
@@ -261,7 +285,7 @@ function numberedFields({ fields }: DraftStrategy, { outputs }: UseCase): readon
   const answers = framed.find(({ name }) => name === 'answer_')?.own ?? []
   return framed
     .filter(({ name }) => name !== 'answer_')
-    .flatMap(({ name, own }) =>
+    .map(({ name, own }) =>
       own.map((one, index) => {
         const answer = name === 'question_' ? answers[index] : undefined
         return answer ? [one, answer] : [one]

@@ -59,7 +59,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   },
   'profile-bio': {
     strategies: {
-      about: { bio: 'about [P.]1', short: 'B: kw~ > B: hook~ > B' },
+      about: { bio: 'about', short: 'B: kw~ > B: hook~ > B' },
       product: { bio: 'B: what', short: 'hook~ > P' },
       benefit: { bio: 'P: what [ben]1', short: 'ben~ > feat~' },
       name: { bio: 'about', short: 'B' },
@@ -133,7 +133,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       words: 'kw: what [price]1',
       question: 'asked',
       problem: 'prob P: what',
-      promise: 'guar [P.]1',
+      promise: 'P: guar > guar',
       hook: 'hook what',
       features: 'P: feat~ · feat~',
       plain: 'what > P: feat',
@@ -159,10 +159,10 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       deadline: { sms: 'sellers. P: limit~.[ price]1 > P: limit~.[ price]1' },
       hook: { sms: 'sellers: hook P[, price~]1. [until]2 > P: hook[ price]1 > hook P[, price~]1.' },
-      bonus: { sms: 'P[, price~]1. bonB [until]2' },
+      bonus: { sms: 'P[, price~]3. bonB [until]2' },
       story: { sms: 'sellers: reason [P, price~.]1 > P: reason' },
       promise: { sms: 'P: guar' },
-      occasion: { sms: 'occasion: P[, price~]1. [until]2', push_title: 'occasion: P > P' },
+      occasion: { sms: 'occasion: P[, price~]3. [until]2', push_title: 'occasion: P > P' },
       name: { sms: 'P: what [limit]1' },
       plain: { sms: 'P, price~. > P: feat > P: kw~', push_title: 'P', push_text: 'what > feat > kw' },
     },

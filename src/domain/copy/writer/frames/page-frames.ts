@@ -16,7 +16,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       page: {
         headline: 'hookline~ > ben~ > P',
         subline: 'P: what > what',
-        offer: 'P[: price~]1.[ W]4[ bonB]2[ ifnot? guar]3 > W',
+        offer: 'P[: price~]5.[ W]1[ bonB]2[ ifnot? guar]3 > W',
       },
       plain: { headline: 'P: kw~ > P', subline: 'what > hook > P: feat', offer: 'price > W > P: list~ > P: feat > P' },
     },

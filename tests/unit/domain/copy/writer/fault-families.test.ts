@@ -17,7 +17,7 @@ import {
 } from '../../../../support/samples/sample-drafts.ts'
 
 const WRITTEN = USE_CASES.filter(({ isOffered, slug }) => isOffered && !isAiOnly(slug))
-const SEEDS = ['1', '2', '3', '4']
+const SEEDS = ['1', '2', '3']
 
 const named = (slug: string): UseCase => findUseCase(slug) ?? expect.unreachable(slug)
 const draftsOf = (slug: string, sample: Sample, asked: Asked = {}, seeds: readonly string[] = SEEDS) =>
@@ -112,6 +112,15 @@ describe.each(SAMPLES)('every draft of %s', (name: SampleName) => {
     ))
       expect(comparable(parts.body ?? '')).toContain(comparable(parts.subject ?? '-'))
   })
+})
+
+test('numbered fields have no gap', () => {
+  for (const name of SAMPLES)
+    for (const slug of ['landing-page-copy', 'questions-answers'])
+      for (const { parts } of draftsOf(slug, sampleNamed(name))) {
+        const numbers = Object.keys(parts).flatMap((key) => /^question_(\d)$/.exec(key)?.[1] ?? [])
+        expect(numbers, `${name} ${slug}`).toEqual(numbers.map((_, index) => String(index + 1)))
+      }
 })
 
 test('at least nine in ten requests on a complete offer are answered', () => {
@@ -218,14 +227,19 @@ describe('what is typed for a draft is in a draft', () => {
     problem: 'Zebras are never on time for bread.',
     brand: 'Zebra Mill',
   }
-  const seeds = Array.from({ length: 24 }, (_, seed) => String(seed))
+  const seeds = Array.from({ length: 16 }, (_, seed) => String(seed))
   test.each(WRITTEN.map((useCase) => [useCase.slug, useCase] as const))('%s', (slug, useCase) => {
     const shown = new Set(builtInInputs(useCase).map(({ keyLabel }) => keyLabel))
     for (const { keyLabel } of useCase.contextInputs) {
       const text = TYPED[keyLabel]
       if (text === undefined || (keyLabel === 'brand' && slug === 'video-channel-description')) continue
-      const written = all(slug, sampleNamed('bakery'), { inputs: { [keyLabel]: text } }, seeds).toLowerCase()
-      expect(written.includes(text.toLowerCase().replace(/\.$/, '')), `${slug} ${keyLabel}`).toBe(shown.has(keyLabel))
+      const wanted = text.toLowerCase().replace(/\.$/, '')
+      const isWritten = seeds.some((seed) =>
+        all(slug, sampleNamed('bakery'), { inputs: { [keyLabel]: text } }, [seed])
+          .toLowerCase()
+          .includes(wanted),
+      )
+      expect(isWritten, `${slug} ${keyLabel}`).toBe(shown.has(keyLabel))
     }
   })
 
