@@ -384,3 +384,14 @@ test('the writer begins anew each time it is opened, with what the offer says', 
   await page.goBack()
   await expect(await openInput(page, 'Product name', false)).toHaveValue('Weekly Loaf')
 })
+
+test('a template that only an AI can write says so, and has no button to write', async ({ page, account, seed }) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts?use=brand-name')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand name')
+  await expect(
+    page.getByText('This template needs an AI: the built-in writer only uses sentences').first(),
+  ).toBeVisible()
+  await expect(button(page, /^Write \d/)).toHaveCount(0)
+})

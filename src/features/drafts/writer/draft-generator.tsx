@@ -7,6 +7,8 @@ import { DraftHistory } from '#features/drafts/draft-history.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { focusDrafts } from './card-focus.ts'
 import css from './draft-generator.module.css'
+import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
+import { builtInInputs } from '#domain/copy/catalogue/unread-inputs.ts'
 import { DraftInputs, initialOpenedInput, type OpenedInput } from './draft-inputs.tsx'
 import { DraftResults } from './draft-results.tsx'
 import { filledInputCount } from './draft-input-values.ts'
@@ -44,11 +46,13 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   }
   const title = typeof offer.title === 'string' ? offer.title : ''
   const { prefilled, typed, type, offerDrafts } = state
-  const filled = filledInputCount(useCase, prefilled, typed)
+  const isByAi = state.access.state === 'ready' && state.options.writer === 'ai'
+  const shown = isByAi || isAiOnly(useCase.slug) ? useCase : { ...useCase, contextInputs: builtInInputs(useCase) }
+  const filled = filledInputCount(shown, prefilled, typed)
   const inputs = (
     <>
       <DraftInputs
-        useCase={useCase}
+        useCase={shown}
         prefilled={prefilled}
         typed={typed}
         onType={type}
@@ -97,7 +101,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
       <div className={css.columns}>
         {!isPhone && <InputsColumn filled={filled}>{inputs}</InputsColumn>}
         <div className={css.drafts}>
-          <WriterNote access={state.access} run={state.run} />
+          <WriterNote useCase={useCase} access={state.access} run={state.run} />
           <DraftResults
             useCase={useCase}
             offer={offer}

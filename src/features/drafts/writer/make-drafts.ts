@@ -8,6 +8,7 @@ import { bannedWords } from '#domain/kinds/preference-values.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
@@ -24,7 +25,7 @@ export interface MakeDraftsInput {
   readonly voice: WritingVoice
   readonly prefilled: PrefilledInputs
   readonly typed: TypedInputs
-  /** BCP 47; empty: the language of the account's drafts, else the offer's. */
+  /** BCP 47; empty: the offer's. */
   readonly language: string
   readonly count: number
   /** What the drafts begin with; empty: another angle for each. */
@@ -44,7 +45,10 @@ export async function makeDrafts(
   { useCase, offer, content, company, voice, prefilled, typed, drafts, ...wanted }: MakeDraftsInput,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
   const inputs = writerInputs(useCase, prefilled, typed)
-  const language = wanted.language || voice.language || draftLanguage(content, inputs)
+  const offerLanguage = draftLanguage(content, inputs)
+  // The built-in writer has the offer's words alone: the account's language adds its region at most.
+  const ownLanguage = baseLanguage(voice.language) === offerLanguage ? voice.language : offerLanguage
+  const language = wanted.language || ownLanguage
   const seed = String(account.mintId())
   const atMs = Date.now()
   const previous = drafts.slice(0, 6).map(({ parts }) => parts)

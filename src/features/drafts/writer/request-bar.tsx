@@ -1,4 +1,5 @@
 import { Clock, Languages, ListOrdered, PenLine, Sparkles, Square } from 'lucide-react'
+import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
@@ -30,12 +31,12 @@ interface RequestOptionsProps {
 
 /** The options of a request that the writers honour. */
 export function RequestOptions({ useCase, content, state }: RequestOptionsProps) {
-  const { variants } = useCase
+  const { slug, variants } = useCase
   const { options, setOptions, access } = state
-  const isByAi = access.state === 'ready' && options.writer === 'ai'
+  const isByAi = access.state === 'ready' && (options.writer === 'ai' || isAiOnly(slug))
   return (
     <>
-      {access.state === 'ready' && (
+      {access.state === 'ready' && !isAiOnly(slug) && (
         <ChoiceMenu
           icon={Sparkles}
           word="Writer"
@@ -99,11 +100,13 @@ export interface WriteButtonsProps extends Pick<RequestOptionsProps, 'useCase' |
 }
 
 /** The primary button, always in view. It keeps its place in every state, and with it the focus. */
-export function WriteButtons({ state, leftId, onProblem, onSkip }: WriteButtonsProps) {
+export function WriteButtons({ useCase, state, leftId, onProblem, onSkip }: WriteButtonsProps) {
   const { problem, options, templateDrafts, access, run, isWriting, write, ask } = state
   const isAiReady = access.state === 'ready'
   const isByAi = isAiReady && options.writer === 'ai' && run.isOnline
   const isOffline = isAiReady && options.writer === 'ai' && !run.isOnline
+  // Without an AI at hand nothing here writes such a template; the note above the drafts says so.
+  const canWrite = !isAiOnly(useCase.slug) || isByAi || isWriting || problem !== undefined
   const label =
     templateDrafts.length === 0 ? `Write ${formatCount(options.count, 'draft')}` : `Write ${options.count} more`
   const [Icon, text, onPress] = isWriting
@@ -119,15 +122,17 @@ export function WriteButtons({ state, leftId, onProblem, onSkip }: WriteButtonsP
           Later with AI
         </Button>
       )}
-      <Button
-        variant={isWriting ? undefined : 'primary'}
-        className={css.primary}
-        aria-describedby={isByAi && access.left !== '' ? leftId : undefined}
-        onClick={onPress}
-      >
-        <Icon aria-hidden="true" />
-        {text}
-      </Button>
+      {canWrite && (
+        <Button
+          variant={isWriting ? undefined : 'primary'}
+          className={css.primary}
+          aria-describedby={isByAi && access.left !== '' ? leftId : undefined}
+          onClick={onPress}
+        >
+          <Icon aria-hidden="true" />
+          {text}
+        </Button>
+      )}
       <SkipLink label="To the drafts" onSkip={onSkip} />
     </div>
   )

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -17,14 +19,23 @@ import css from './writer-note.module.css'
 const isDismissed = createObservable(false)
 
 /** Explains why the built-in writer is used instead of AI, and how to change that. It never blocks writing. */
-export function WriterNote({ access: { state, planName }, run }: Pick<DraftGeneratorState, 'access' | 'run'>) {
+export function WriterNote({
+  useCase: { slug },
+  access: { state, planName },
+  run,
+}: Pick<DraftGeneratorState, 'access' | 'run'> & { readonly useCase: UseCase }) {
   const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()
   const isHidden = useObservable(isDismissed)
   if (state === 'ready' && run.isOnline) return null
+  const needsAi = isAiOnly(slug)
+  if (state === 'ready' && needsAi)
+    return <Note>You’re offline, and this template needs an AI. Its drafts will be written when you’re back.</Note>
   if (state === 'ready')
     return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
-  if (isHidden || (state === 'none' && !session.is_admin)) return null
+  const isQuiet = isHidden || (state === 'none' && !session.is_admin)
+  if (isQuiet && needsAi) return <Note>{NEEDS_AI}</Note>
+  if (isQuiet) return null
   const ask = owner === null && contact && contact.email !== '' && (
     <EmailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</EmailLink>
   )
@@ -53,7 +64,8 @@ export function WriterNote({ access: { state, planName }, run }: Pick<DraftGener
         </>
       }
     >
-      {state === 'none' && (
+      {needsAi && <>{NEEDS_AI} </>}
+      {state === 'none' && !needsAi && (
         <>
           <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and
           rewriting. <HelpLink topic="connect-an-ai">How to connect one</HelpLink>
@@ -61,18 +73,21 @@ export function WriterNote({ access: { state, planName }, run }: Pick<DraftGener
       )}
       {state === 'not-in-plan' && (
         <>
-          <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b> The
-          built-in writer is included, with no limit. <HelpLink topic="plans-and-limits">About plans</HelpLink>
+          <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b>{' '}
+          {!needsAi && 'The built-in writer is included, with no limit. '}
+          <HelpLink topic="plans-and-limits">About plans</HelpLink>
         </>
       )}
       {state === 'used-up' && (
         <>
-          <b>You’ve used all your AI drafts.</b> The built-in writer has no limit.
+          <b>You’ve used all your AI drafts.</b> {!needsAi && 'The built-in writer has no limit.'}
         </>
       )}
     </Note>
   )
 }
+
+const NEEDS_AI = 'This template needs an AI: the built-in writer only uses sentences of your offer.'
 
 function Note({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
   return (
