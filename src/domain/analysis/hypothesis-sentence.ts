@@ -1,5 +1,5 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { HYPOTHESIS_SENTENCE, type SentencePhrase } from '#domain/kinds/opportunity-forms.ts'
 

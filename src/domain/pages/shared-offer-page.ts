@@ -1,4 +1,4 @@
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { CUSTOM_SECTION } from '#domain/custom/custom-fields.ts'

@@ -1,6 +1,6 @@
 import { offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'

@@ -1,5 +1,5 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { countTextWords } from '#domain/kinds/text-excerpt.ts'

@@ -1,4 +1,4 @@
-import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import {
   type AlternativePrice,

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { isObject } from '#lib/json.ts'

@@ -1,5 +1,5 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { PRICE_PATH, statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { PRICE_PATH, statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'

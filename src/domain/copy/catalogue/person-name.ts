@@ -4,7 +4,7 @@ import { baseLanguage } from '#lib/language/function-words.ts'
 const FAMILY_FIRST: Readonly<Record<string, string>> = { ja: '', zh: '', ko: '', hu: ' ' }
 
 /** A person's name in the order of the language. */
-export function personName(first: string, last: string, language: string): string {
+export function personNameInOrder(first: string, last: string, language: string): string {
   const base = baseLanguage(language)
   if (first === '' || last === '') return first || last
   // A name in Latin letters keeps its own order.

@@ -3,8 +3,8 @@ import { isLongerThan } from '#lib/text/graphemes.ts'
 import { fitText } from './fit-text.ts'
 import { inputSources } from './input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
-import { offerPrice } from './offer-price.ts'
-import { personName } from './person-name.ts'
+import { offerPrice } from './price/offer-price.ts'
+import { personNameInOrder } from './person-name.ts'
 import { splitKeywords } from './split-keywords.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -93,7 +93,7 @@ function composedPrefill(keyLabel: string, { offer, read, title, excerpt }: Pref
     }
     case 'by': {
       const language = offer.language()
-      const names = personName(read('testimonials.firstname_1'), read('testimonials.lastname_1'), language)
+      const names = personNameInOrder(read('testimonials.firstname_1'), read('testimonials.lastname_1'), language)
       const parts = [names, read('testimonials.role_1'), read('testimonials.company_1')].filter(Boolean)
       return {
         text: parts.join(LIST_COMMAS[language] ?? ', '),

@@ -53,7 +53,7 @@ const EMPTY = ''
 /** Audience and problem as one sentence, or one behind the other; empty where they do not fit together. */
 export function audienceProblem(audience: string, problem: string, language: string): string {
   if (audience === '' || problem === '' || audience.includes('\n')) return EMPTY
-  const who = audience.replace(/[.。,;:]+$/u, '')
+  const who = audience.replace(/(?<![.。,;:])[.。,;:]+$/u, '')
   if (isSecondHalf(problem, language)) {
     const { gap = ' ' } = relativeOf(language) ?? {}
     const rest = `${problem.charAt(0).toLowerCase()}${problem.slice(1)}`

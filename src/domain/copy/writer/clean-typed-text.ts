@@ -99,8 +99,8 @@ export function isUnusableText(text: string, language = ''): boolean {
 }
 
 /** Some languages write without spaces. */
-export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const hasLongWord = (text: string): boolean => LONG_WORD.test(text) && !UNSPACED.test(text)
+export const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const hasLongWord = (text: string): boolean => LONG_WORD.test(text) && !UNSPACED_SCRIPT.test(text)
 
 function isBalanced(text: string): boolean {
   // Behind a number it means inches.
@@ -121,7 +121,7 @@ export function usableSentences(text: string, language: string): { readonly text
   const lines = text.split('\n').map((line) => {
     if (!isUnusableText(line, language)) return line
     // A list in one line, or a line that was never finished, ends with the mark that parts.
-    const closed = line.replace(/[,;，；、،؛ ]+$/u, '')
+    const closed = line.replace(/(?<![,;，；、،؛ ])[,;，；、،؛ ]+$/u, '')
     if (closed !== line && !isUnusableText(closed, language)) return closed
     isWhole = false
     const kept: string[] = []
@@ -130,7 +130,7 @@ export function usableSentences(text: string, language: string): { readonly text
       isLost = isUnusableText(sentence, language) || (isLost && leansOnPrevious(sentence, language))
       if (!isLost) kept.push(sentence)
     }
-    return kept.join(UNSPACED.test(line) ? '' : ' ')
+    return kept.join(UNSPACED_SCRIPT.test(line) ? '' : ' ')
   })
   return { text: lines.filter((line) => line !== '').join('\n'), isWhole }
 }
@@ -165,7 +165,7 @@ export function isInOtherScript(text: string, language: string): boolean {
 const MIN_STANDALONE_WORDS = 3
 const MAX_STANDALONE_CHARS = 240
 const countSpacedWords = (text: string): number =>
-  UNSPACED.test(text) ? MIN_STANDALONE_WORDS : text.split(/\s+/).length
+  UNSPACED_SCRIPT.test(text) ? MIN_STANDALONE_WORDS : text.split(/\s+/).length
 
 /**
  * Is true if a sentence is too short or too long on its own, or is a fragment: it starts in lower case although it is

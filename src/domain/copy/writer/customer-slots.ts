@@ -1,7 +1,7 @@
-import { personName } from '#domain/copy/catalogue/person-name.ts'
+import { personNameInOrder } from '#domain/copy/catalogue/person-name.ts'
 import { isProDropLanguage, isThirdPerson, distinctiveWords } from './sentence-guards.ts'
 import { audienceProblem, isOwnSentence } from './audience-problem.ts'
-import { UNSPACED } from './clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from './clean-typed-text.ts'
 import { quoteCustomer } from './join-texts.ts'
 import type { OfferReader } from './offer-reader.ts'
 import { isInvitingAnswer } from './question-topics.ts'
@@ -44,12 +44,12 @@ export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
 /** An attempt as a question, over a text that says what came of it: as a statement it would seem to be ours. */
 export const attemptQuestionSlot: Slot = (reader) => {
   const [open, close] = reader.kit().marks.question
-  const told = new Set(attemptSlot(reader).map(({ entry }) => entry))
+  const entriesWithResult = new Set(attemptSlot(reader).map(({ entry }) => entry))
   return reader.entries((n) => {
     const entry = `problems:${n}`
     const [label = ''] = reader.piece(entry, reader.wholeText(`problems.tried_${n}`))[0]?.labels ?? []
     const isPlain = label !== '' && !/[?？؟;!！]$/u.test(label)
-    return isPlain && told.has(entry)
+    return isPlain && entriesWithResult.has(entry)
       ? reader.plain(`triedask:${n}`, `${open}${label}${close}`, entry).map((one) => ({ ...one, returns: false }))
       : []
   })
@@ -80,7 +80,7 @@ const MIN_QUOTE_CHARS = 10
 
 /** Is true if a customer's words are enough to quote. */
 const isQuotable = (words: string): boolean =>
-  UNSPACED.test(words) ? words.length >= MIN_QUOTE_CHARS : words.split(/\s+/).length >= MIN_QUOTE_WORDS
+  UNSPACED_SCRIPT.test(words) ? words.length >= MIN_QUOTE_CHARS : words.split(/\s+/).length >= MIN_QUOTE_WORDS
 
 /** A customer's words, whole: a part may say the opposite. */
 export function testimonialSlot(reader: OfferReader): readonly SlotPiece[] {
@@ -88,7 +88,7 @@ export function testimonialSlot(reader: OfferReader): readonly SlotPiece[] {
     const words = reader.wholeText(`testimonials.comment_${n}`).replaceAll('\n', ' ')
     const first = reader.nameAt(`testimonials.firstname_${n}`)
     if (first === '' || !isQuotable(words)) return []
-    const name = personName(first, reader.nameAt(`testimonials.lastname_${n}`), reader.language)
+    const name = personNameInOrder(first, reader.nameAt(`testimonials.lastname_${n}`), reader.language)
     const quotation = quoteCustomer(words, name, reader.spelling)
     return [
       {

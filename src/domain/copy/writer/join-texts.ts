@@ -4,8 +4,7 @@ import type { LanguageKit } from './language-kits.ts'
 /* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */
 
 /** A picture at the end closes a sentence as well. */
-const CLOSING_MARK =
-  /(?:[.!?。！？؟।…][”»“"’」』)\u00A0 ]*|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+)$/u
+const CLOSING_MARK = /(?:[.!?。！？؟।…][”»“"’」』)\u00A0 ]*|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 const LABEL_END = '.。;:,；：、،'
 const FIRST_LETTER = /^([¿¡«„“"‘'「『(\u00A0]*)(\p{Ll})/u
 
@@ -89,7 +88,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** A name, and what stands before its bracket, dash or bar: a person writes ‘Weekly Loaf’ for ‘Weekly Loaf (large)’. */
 export function nameParts(name: string): readonly string[] {
-  const short = (name.split(/\s*[(（|｜:：]|\s[–—-]\s/u)[0] ?? '').trim()
+  const short = (name.split(/[(（|｜:：]|\s[–—-]\s/u)[0] ?? '').trim()
   const isLongEnough = short.length >= MIN_NAME_PART_CHARS || UNSPACED.test(short)
   return short === name || !isLongEnough ? [name] : [name, short]
 }

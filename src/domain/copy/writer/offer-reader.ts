@@ -1,6 +1,6 @@
 import { inputSources } from '#domain/copy/catalogue/input-sources.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { offerEndMs } from '#domain/stale/offer-end.ts'
 import { formatTokenDate } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -103,7 +103,7 @@ export class OfferReader {
 
   #name(value: string): string {
     const [name = ''] = cleanTypedText(value, this.#offer, this.#company).split('\n')
-    return isFillerText(name) || /[{}<>\\]|\/\//.test(name) ? '' : name.replace(/[,;:]+$/u, '').trim()
+    return isFillerText(name) || /[{}<>\\]|\/\//.test(name) ? '' : name.replace(/(?<![,;:])[,;:]+$/u, '').trim()
   }
 
   input(key: string): string {
@@ -146,7 +146,7 @@ export class OfferReader {
   lines(path: string): readonly string[] {
     return cleanTypedText(this.#offer.at(path), this.#offer, this.#company)
       .split('\n')
-      .map((line) => line.replace(/[,;，；、،؛]+$/u, ''))
+      .map((line) => line.replace(/(?<![,;，；、،؛])[,;，；、،؛]+$/u, ''))
       .filter((line) => !isUnusableText(line, this.language))
   }
 

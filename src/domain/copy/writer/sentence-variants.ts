@@ -1,5 +1,5 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
-import { UNSPACED } from './clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from './clean-typed-text.ts'
 import { leadsToNext, leansOnPrevious, turnsPrevious } from './sentence-links.ts'
 
 const BRACKETED = /\s?[([（][^()[\]（）]*[)\]）]/gu
@@ -11,7 +11,7 @@ const MIN_WORDS_BEFORE_BREAK = 4
 const MIN_WORDS_BEFORE_COLON = 7
 
 const wordCount = (text: string): number =>
-  UNSPACED.test(text) ? text.length / UNSPACED_CHARS_PER_WORD : text.trim().split(/\s+/).length
+  UNSPACED_SCRIPT.test(text) ? text.length / UNSPACED_CHARS_PER_WORD : text.trim().split(/\s+/).length
 
 /** The part of a sentence before a mark, where enough words stand there. */
 function textBeforeMark(text: string, mark: RegExp, minWords: number, language: string): string | null {
@@ -72,11 +72,11 @@ const hasNumber = (text: string): boolean => /\p{N}/u.test(text)
 export function numberFirstVariants(sentences: readonly string[], language: string): readonly (readonly string[])[] {
   const at = sentences.findIndex(hasNumber)
   const numbered = sentences[at]
-  const stands =
+  const isIndependent =
     numbered !== undefined &&
     (at === 0 || !leansOnPrevious(numbered, language)) &&
     !turnsPrevious(sentences[at + 1] ?? '', language)
-  return sentences.length > 1 && stands ? [sentences, [numbered]] : shorterVariants(sentences, language)
+  return sentences.length > 1 && isIndependent ? [sentences, [numbered]] : shorterVariants(sentences, language)
 }
 
 /** Stands whole or not at all: what is left out may be what it promises, or what limits it. */

@@ -80,11 +80,11 @@ export function shortfallText(
     .map(({ strategy }) => missingFacts(strategy, material))
     .filter((facts) => facts.length > 0 && facts.length <= MAX_GAPS_OF_ONE_DRAFT)
     .toSorted((one, other) => one.length - other.length || one.join().localeCompare(other.join(), 'en'))
-  const fewest = gaps[0]?.length ?? 0
+  const minGaps = gaps[0]?.length ?? 0
   const isRepeated = unmade.some(({ cause }) => cause === 'repeat')
   const repeated = isRepeated ? ' Nothing new is left to say with what the offer has.' : ''
-  if (fewest > 0) {
-    const wishes = [...new Set(gaps.filter(({ length }) => length === fewest).map((facts) => facts.join(' and ')))]
+  if (minGaps > 0) {
+    const wishes = [...new Set(gaps.filter(({ length }) => length === minGaps).map((facts) => facts.join(' and ')))]
     const named = capitalised(wishes.slice(0, MAX_LISTED_GAPS).join(', or '))
     return `${count}.${repeated} ${named} would make ${made === 0 ? 'one' : 'another'}.`
   }

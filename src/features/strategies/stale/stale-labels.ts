@@ -3,7 +3,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { valueKindAt, currentOfferValue } from '#domain/stale/offer-values.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
-import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { formatTokenDate, tokenValues } from '#domain/tokens/token-values.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 

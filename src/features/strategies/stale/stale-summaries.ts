@@ -1,5 +1,5 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { capitalised, truncateText, formatCount, isolateDirection } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries } from '#store/queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inferPriceFields } from '#domain/copy/catalogue/infer-price-fields.ts'
+import { inferPriceFields } from '#domain/copy/catalogue/price/infer-price-fields.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
 const textsOf = (sections: Readonly<Record<string, Readonly<Record<string, string>>>>) =>

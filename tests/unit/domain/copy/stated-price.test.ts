@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
-import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
+import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 
 const offerOf = (
   offer: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inferPriceFields } from '#domain/copy/catalogue/infer-price-fields.ts'
-import { inferPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { inferPriceFields } from '#domain/copy/catalogue/price/infer-price-fields.ts'
+import { inferPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
-import { priceInSentence } from '#domain/copy/catalogue/written-price.ts'
+import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
+import { priceInSentence } from '#domain/copy/catalogue/price/written-price.ts'
 
 const textsOf = (sections: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   new OfferTexts(Object.fromEntries(Object.entries(sections).map(([key, fields]) => [key, { fields: { ...fields } }])))

@@ -1,4 +1,4 @@
-import { inferPriceFields } from '#domain/copy/catalogue/infer-price-fields.ts'
+import { inferPriceFields } from '#domain/copy/catalogue/price/infer-price-fields.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { undoEdits } from '#records/actions/undo-edits.ts'

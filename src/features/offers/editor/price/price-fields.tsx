@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
 import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { formatCount } from '#lib/text/text.ts'

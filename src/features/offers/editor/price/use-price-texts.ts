@@ -1,4 +1,4 @@
-import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import type { TextWithParts } from '#domain/kinds/text-excerpt.ts'
 import type { UsedValue } from '#domain/stale/strategy-notes.ts'
 import { tokenKeysIn } from '#domain/tokens/used-tokens.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { cleanTypedText, isUnusableText } from '#domain/copy/writer/clean-typed-text.ts'
 import { shorterVariants } from '#domain/copy/writer/sentence-variants.ts'
 import { isNearDuplicate, isLayoutReference, distinctiveWords } from '#domain/copy/writer/sentence-guards.ts'

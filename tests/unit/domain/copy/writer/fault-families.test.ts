@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { builtInInputs } from '#domain/copy/catalogue/unread-inputs.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { findUseCase, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { personName } from '#domain/copy/catalogue/person-name.ts'
+import { personNameInOrder } from '#domain/copy/catalogue/person-name.ts'
 import {
   asLabel,
   asSentence,
@@ -138,4 +138,4 @@ test.each([
   ['Kōji', 'Matsuda', 'ja', 'Kōji Matsuda'],
   ['Béla', 'Kovács', 'hu', 'Kovács Béla'],
   ['Ann', 'Lee', 'en', 'Ann Lee'],
-])('%s %s in %s is %s', (first, last, language, name) => expect(personName(first, last, language)).toBe(name))
+])('%s %s in %s is %s', (first, last, language, name) => expect(personNameInOrder(first, last, language)).toBe(name))

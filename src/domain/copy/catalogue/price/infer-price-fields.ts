@@ -1,4 +1,4 @@
-import type { OfferTexts } from './offer-texts.ts'
+import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { inferPrice } from './offer-price.ts'
 
 /** The three price fields of an offer. */

@@ -1,6 +1,6 @@
 import { amountInCents } from '#domain/stale/amounts.ts'
 import { latinDigits } from '#lib/text/latin-digits.ts'
-import type { OfferTexts } from './offer-texts.ts'
+import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { PRICE_PATH, statedPrice } from './stated-price.ts'
 import { priceInSentence, withoutWaivedFees, type WrittenPrice } from './written-price.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferTexts } from './offer-texts.ts'
+import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
 /** Path of the price that a person has stated for an offer. */
 export const PRICE_PATH = 'content.offer.fields.price'
