@@ -1,4 +1,4 @@
-import { offerPrice } from '#domain/copy/catalogue/offer-price.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { hasOfferEnded } from '#domain/stale/offer-end.ts'
