@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = 'dbcb7bcf4558b25968e75815fe63850dd42b7628ad67a7215893e79ac3a23095'
+export const WIRE_SCHEMA_HASH = '07c19f307f5734b7ec53cb28471468907f9bfa52cbcf516ad7119bb58c7352b4'

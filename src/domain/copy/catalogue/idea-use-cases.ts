@@ -1,4 +1,4 @@
-import { defineInputs } from './inputs.ts'
+import { defineInputs } from './inputs/inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
 import { optionalOutput, defineOutput, defineOutputs } from './outputs.ts'
 import { SEARCH_POLICY_LINKS, TRADEMARK_LINKS } from './policy-links.ts'

@@ -1,4 +1,4 @@
-import { defineInputs } from './inputs.ts'
+import { defineInputs } from './inputs/inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
 import { defineOutput, defineOutputs } from './outputs.ts'
 

@@ -1,4 +1,4 @@
-import { defineInputs, COMMON_INPUTS } from './inputs.ts'
+import { defineInputs, COMMON_INPUTS } from './inputs/inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
 import { optionalOutput, defineOutput, defineOutputs } from './outputs.ts'
 import { GOOGLE_ADS_POLICY_LINKS, META_POLICY_LINKS, REVIEW_POLICY_LINKS } from './policy-links.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#lib/json.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { fitText } from './fit-text.ts'
-import { inputSources } from './input-sources.ts'
+import { inputSources } from './inputs/input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
 import { offerPrice } from './price/offer-price.ts'
 import { personNameInOrder } from './person-name.ts'

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#lib/json.ts'
 import { isAiOnly } from './ai-only.ts'
-import { inputSources } from './input-sources.ts'
+import { inputSources } from './inputs/input-sources.ts'
 import { missingInputs, type WriterOffer } from './readiness.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,4 +1,4 @@
-import { inputSources } from '#domain/copy/catalogue/input-sources.ts'
+import { inputSources } from '#domain/copy/catalogue/inputs/input-sources.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { offerEndMs } from '#domain/stale/offer-end.ts'

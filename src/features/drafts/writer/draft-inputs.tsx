@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { inputAnswerPaths } from '#domain/copy/catalogue/input-sources.ts'
+import { inputAnswerPaths } from '#domain/copy/catalogue/inputs/input-sources.ts'
 import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { graphemeCount } from '#lib/text/graphemes.ts'
@@ -12,7 +12,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import css from './draft-inputs.module.css'
 import { cutToFit, ignoredCharCount, type PrefilledInputs, type TypedInputs, inputValue } from './draft-input-values.ts'
-import { isAnswerInInput, addAnswerToInput } from '#domain/copy/catalogue/input-answer.ts'
+import { isAnswerInInput, addAnswerToInput } from '#domain/copy/catalogue/inputs/input-answer.ts'
 import { AnswersFold } from '#content/feeds/answers-fold.tsx'
 
 export interface DraftInputsProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inputAnswerPaths } from '#domain/copy/catalogue/input-sources.ts'
+import { inputAnswerPaths } from '#domain/copy/catalogue/inputs/input-sources.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
-import { isAnswerInInput, addAnswerToInput } from '#domain/copy/catalogue/input-answer.ts'
+import { isAnswerInInput, addAnswerToInput } from '#domain/copy/catalogue/inputs/input-answer.ts'
 import { feedTarget } from '#domain/feeds/feed-targets.ts'
 
 const LONG = { inputType: 'textarea' } as const

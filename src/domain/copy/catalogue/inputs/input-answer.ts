@@ -1,4 +1,4 @@
-import type { ContextInput } from './use-case.ts'
+import type { ContextInput } from '#domain/copy/catalogue/use-case.ts'
 
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim())
 

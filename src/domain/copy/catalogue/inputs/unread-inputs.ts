@@ -1,4 +1,4 @@
-import type { ContextInput, UseCase } from './use-case.ts'
+import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 
 /** Optional inputs that no frame of the built-in writer has a place for, by template. A test types into each of them. */
 const UNREAD_INPUTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { ContextInput } from './use-case.ts'
+import type { ContextInput } from '#domain/copy/catalogue/use-case.ts'
 
 type InputRow = readonly [label: string, maximum: number, placeholder: string, isLong?: 'long']
 
