@@ -61,10 +61,10 @@ export function offerParts(facts: KnownFacts, language: string): OfferParts {
 const TURN_INSIDE =
   /[,;–—、،] ?(?=(?:but|yet|although|though|except|until|aber|doch|jedoch|pero|aunque|mais|mas|ma|però|maar|ale|αλλά|لكن|ولكن|إلا)(?!\p{L}))|(?<=[がけ]ど?)、/u
 
-const MAX_PASSAGE_CHARS = 2_000
+const MAX_ENTRY_CHARS = 2_000
 
 function passageOf(kind: OfferPassage['kind'], value: string, language: string): OfferPassage {
-  const text = value.slice(0, MAX_PASSAGE_CHARS)
+  const text = value.slice(0, MAX_ENTRY_CHARS)
   return {
     kind,
     sentences: sentencesOf(text, language)

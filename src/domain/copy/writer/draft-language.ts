@@ -13,7 +13,7 @@ export const draftLanguage = (content: JsonObject, inputs: Readonly<Record<strin
 /** Languages that the built-in writer has words of its own in; in all others it writes with the person's alone. */
 export const DRAFT_LANGUAGES = ['en-GB', 'en-US', 'de', 'es', 'fr', 'pt', 'ja', 'ar'] as const
 
-const languageName = (language: string): string =>
+const nameOfLanguage = (language: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language
 
 /** Says that the built-in writer, which has no words but the offer's, can't write in another language; empty if it can. */
@@ -29,5 +29,5 @@ export function foreignLanguageShortfall({
   const found = detectLanguage([...Object.values(inputs), ...new OfferTexts(content).all()].join('\n'))
   return found === undefined || found === baseLanguage(language)
     ? ''
-    : `No drafts. This offer is in ${languageName(found)}. Without AI it can only be written in ${languageName(found)}.`
+    : `No drafts. This offer is in ${nameOfLanguage(found)}. Without AI it can only be written in ${nameOfLanguage(found)}.`
 }

@@ -139,6 +139,8 @@ export const LUNCH_CARD: OfferTemplate = {
       sender_role: 'Cook and owner of [Café name]',
       scarcity: 'The kitchen makes thirty lunches a day. Sixty cards keep it busy, and then we stop selling them.',
       amount: '60',
+      currency: 'GBP',
+      price: '85',
       reason: 'The new menu begins on the first Monday of [month], and cards bought before it have an eleventh field.',
       call_to_action: 'Get my ten lunches',
     },

@@ -1,3 +1,4 @@
+import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type LearnedPlace, MIN_LEARNED_TEXTS, type VoiceFinding } from './learned-addition.ts'
 import { noticeAddress, noticeSpelling } from './notice-language.ts'
@@ -6,7 +7,6 @@ import {
   EMOJI_PATTERN,
   type ReadVoiceText,
   readVoiceText,
-  UNSPACED_SCRIPT,
   type VoiceText,
   wordsIn,
 } from './read-voice-text.ts'
@@ -85,13 +85,13 @@ function nearest(text: ReadVoiceText, average: number, lengthOf: (sentence: stri
   return learnedPlace(text, first)
 }
 
-const SIGNATURE = /^(?:[–—-]\s*)?(\p{Lu}[\p{L}\p{M}]{1,20})\.?$/u
+const SIGNATURE_LINE = /^(?:[–—-]\s*)?(\p{Lu}[\p{L}\p{M}]{1,20})\.?$/u
 
 const noticeSignature: FindInTexts = (texts) => {
   const places = texts.flatMap((text) => {
     const lines = text.clean.split('\n').filter((line) => line.trim() !== '')
     const last = lines.at(-1)?.trim() ?? ''
-    return lines.length > 1 && SIGNATURE.test(last) ? [learnedPlace(text, last)] : []
+    return lines.length > 1 && SIGNATURE_LINE.test(last) ? [learnedPlace(text, last)] : []
   })
   return [
     {

@@ -1,6 +1,7 @@
+import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
 import { functionWords, isFunctionWord } from '#lib/language/function-words.ts'
 import { MIN_LEARNED_TEXTS } from './learned-addition.ts'
-import { type ReadVoiceText, UNSPACED_SCRIPT, wordsIn } from './read-voice-text.ts'
+import { type ReadVoiceText, wordsIn } from './read-voice-text.ts'
 
 const MAX_PHRASE_WORDS = 3
 const MIN_WORD_CHARS = 4

@@ -1,3 +1,4 @@
+import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
 import { createLintText, TOKEN_SIGN, ADDRESS_SIGN } from '#domain/copy/lint/lint-text.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
@@ -29,9 +30,6 @@ export function readVoiceText(source: VoiceText): ReadVoiceText {
   const clean = text.replaceAll(SIGNS, '…')
   return { ...source, language, clean, sentences: sentencesOf(clean, language).map((one) => one.text) }
 }
-
-/** Scripts without spaces between words. */
-export const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu
 

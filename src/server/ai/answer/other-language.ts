@@ -17,12 +17,34 @@ const NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['ru', 'uk'],
 ]
 
+/** Letters that a text in these languages has. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  zh: /\p{sc=Han}/u,
+  ko: /\p{sc=Hangul}/u,
+  ar: /\p{sc=Arabic}/u,
+  fa: /\p{sc=Arabic}/u,
+  he: /\p{sc=Hebrew}/u,
+  hi: /\p{sc=Devanagari}/u,
+  th: /\p{sc=Thai}/u,
+  el: /\p{sc=Greek}/u,
+  ru: /\p{sc=Cyrillic}/u,
+  uk: /\p{sc=Cyrillic}/u,
+}
+
+/** True if a text that is long enough has no letter of the script of its language. */
+const isInOtherScript = (text: string, own: string): boolean =>
+  Object.hasOwn(SCRIPTS, own) &&
+  !SCRIPTS[own]?.test(text) &&
+  (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS
+
 /**
  * True if a text is in another language than was asked for, beyond doubt: in another script, or with at least twice as
  * many small words of another language. A wrong guess would throw a good answer away.
  */
 export function isSurelyInOtherLanguage(text: string, asked: string): boolean {
   const own = baseLanguage(asked)
+  if (isInOtherScript(text, own)) return true
   const found = detectLanguage(text)
   if (own === '' || own === 'und' || found === undefined || found === own) return false
   if (OWN_SCRIPT.has(found) || OWN_SCRIPT.has(own))

@@ -212,6 +212,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     'strategy.putInUse': { ID: 5, placement: 6, where: 'x', since: '2027-03-01' },
     'strategy.endUse': { ID: 5, placement: 6, until: '' },
     'strategy.takeBackUse': { ID: 5, placement: 6 },
+    'strategy.noteSources': { ID: 5, add: [] },
     'strategy.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'voice.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
