@@ -1,7 +1,7 @@
 import { offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'

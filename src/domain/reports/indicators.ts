@@ -1,6 +1,6 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { countTextWords } from '#domain/kinds/text-excerpt.ts'
 import { type Completeness, offerCompleteness } from './completeness.ts'

@@ -1,6 +1,6 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { cleanTypedText, isFillerText } from '#domain/copy/writer/clean-typed-text.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import { asLabel } from '#domain/copy/writer/join-texts.ts'
 import { OfferReader } from '#domain/copy/writer/offer-reader.ts'
 import { shorterVariants } from '#domain/copy/writer/sentence-variants.ts'

@@ -2,7 +2,7 @@ import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts
 import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import { formulaFields } from '#domain/formulas/formula-fields.ts'
 import { fillPrompt } from '#domain/formulas/prompt-tokens.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'

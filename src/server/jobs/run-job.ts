@@ -1,4 +1,5 @@
-import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
+import { draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
+import { withLockedFields } from '#domain/copy/writer/request/locked-fields.ts'
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
@@ -109,6 +110,7 @@ async function runDrafts(
       nowMs,
       previous,
       voice,
+      angle: draftAngleNamed(directions.angle ?? ''),
       useCase: { ...useCase, variants },
     }
     const written = await runTask(deps, run, 'writeDrafts', request)

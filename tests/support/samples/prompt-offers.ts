@@ -1,6 +1,6 @@
 import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { FactRequest } from '#server/ai/facts.ts'
 import { sampleOffer } from './sample-offer.ts'

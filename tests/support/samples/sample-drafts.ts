@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import { type DraftRequest, type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { JsonObject } from '#lib/json.ts'
 

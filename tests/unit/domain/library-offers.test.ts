@@ -113,7 +113,7 @@ describe.each(templates)('%s', (_key, template) => {
       Object.entries(template.sections).map(([key, section]) => [key, { fields: section }]),
     )
     expect(hypothesisSentence(new OfferTexts(content))).toMatch(
-      /^If .+ who .+ could .+, \d+ would pay (?:[\d.]+|£[\d.]+(?: a (?:month|year))?) for it\.$/,
+      /^If .+ who .+ could .+, \d+ would pay (?:[\d.]+|£[\d.]+(?: a [a-z ]+?)?) for it\.$/,
     )
     // Inside the sentence a phrase ends without a mark, and begins small.
     expect(

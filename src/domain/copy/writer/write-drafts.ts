@@ -1,4 +1,6 @@
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
+import type { DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
+import { angleOfStrategy } from './frames/template-angles.ts'
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { applyFix, type CopyRemark, type Voice } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
@@ -12,8 +14,8 @@ import type { DraftStrategy } from './frames/draft-strategy.ts'
 import { collectSlotMaterial, type SlotMaterial } from './slot-material.ts'
 import type { SlotPiece } from './slot-piece.ts'
 import { isTooSimilar, MAX_SIMILARITY, distinctiveText } from './similarity.ts'
-import { foreignLanguageShortfall } from './draft-language.ts'
-import { withNetworkLimit } from './network-limit.ts'
+import { foreignLanguageShortfall } from './request/draft-language.ts'
+import { withNetworkLimit } from './request/network-limit.ts'
 import { type SlotFrame, parseFrame } from './parse-frame.ts'
 import { createRandom, shuffleByRank, shuffle } from './random.ts'
 import { missingSlots, shortfallText, type UnmadeDraft } from './shortfall.ts'
@@ -32,6 +34,8 @@ export interface DraftRequest {
   readonly seed: string
   readonly nowMs: number
   readonly voice?: Voice
+  /** What all drafts begin with; absent: another angle for each. */
+  readonly angle?: DraftAngle | undefined
   /** The fields of earlier drafts of this offer and template, newest first: new ones are to be different. */
   readonly previous?: readonly Readonly<Record<string, string>>[]
 }
@@ -68,7 +72,7 @@ export function writeDrafts(given: DraftRequest): {
   if (foreign !== '') return { drafts: [], shortfall: foreign }
   const material = collectSlotMaterial(request)
   const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
-  const order = [
+  const varied: readonly DraftStrategy[] = [
     // What somebody typed for this request alone is in its first draft.
     ...strategies.filter(({ name }) => name === 'occasion'),
     ...shuffle(
@@ -77,16 +81,18 @@ export function writeDrafts(given: DraftRequest): {
     ),
     ...strategies.filter(({ isFloor }) => isFloor),
   ]
+  const order = strategyOrder(varied, given.angle)
   const shared = sharedOfferTexts(material)
   const earlier = previous.map((parts) => distinctiveText(textsToCompare(parts), shared))
   const drafts: WrittenDraft[] = []
   let elsewhere: ReadonlySet<string> = new Set()
   const unmade: UnmadeDraft[] = []
-  for (const strategy of order) {
+  for (const { strategy, round } of order) {
     if (drafts.length >= useCase.variants) break
     const own = drafts.map(({ parts }) => distinctiveText(textsToCompare(parts), shared))
     const made = attemptDraft(strategy, {
       request,
+      round,
       material,
       elsewhere,
       isNew: (parts) => isNovelDraft(parts, { shared, own, earlier, useCase, strategy }),
@@ -100,6 +106,16 @@ export function writeDrafts(given: DraftRequest): {
     elsewhere = new Set([...elsewhere, ...ids])
   }
   return { drafts, shortfall: shortfallText(drafts.length, useCase, unmade, material) }
+}
+
+/** Strategies in the order in which they are tried; those of an angle as often as drafts are asked for. */
+function strategyOrder(
+  varied: readonly DraftStrategy[],
+  angle: DraftAngle | undefined,
+): readonly { readonly strategy: DraftStrategy; readonly round: number }[] {
+  const first = varied.map((strategy) => ({ strategy, round: 0 }))
+  const asked = angle === undefined ? [] : first.filter(({ strategy }) => angleOfStrategy(strategy.name) === angle)
+  return asked.length === 0 ? first : [0, 1, 2].flatMap((round) => asked.map(({ strategy }) => ({ strategy, round })))
 }
 
 const AI_ONLY_SHORTFALL = 'No drafts. This template needs an AI: the built-in writer only uses sentences of the offer.'
@@ -117,6 +133,8 @@ type DraftParts = Readonly<Record<string, string>>
 
 interface DraftAttempt {
   readonly request: DraftRequest
+  /** Number of drafts that were tried on this strategy before. */
+  readonly round: number
   readonly material: SlotMaterial
   readonly elsewhere: ReadonlySet<string>
   readonly isNew: (parts: DraftParts) => boolean
@@ -132,12 +150,15 @@ type RefusedTexts = Map<string, Set<string>>
 /** A draft on one idea, drawn anew until one passes all checks; else the reason why none does. */
 function attemptDraft(
   strategy: DraftStrategy,
-  { request, material, elsewhere, isNew: isNewDraft }: DraftAttempt,
+  { request, round, material, elsewhere, isNew: isNewDraft }: DraftAttempt,
 ): Result<MadeDraft, Omit<UnmadeDraft, 'strategy'>> {
   const refused: RefusedTexts = new Map()
   let reason: Omit<UnmadeDraft, 'strategy'> = { cause: 'missing' }
   for (let tries = 0; tries < MAX_DRAFT_TRIES; tries++) {
-    const drawn = shuffledMaterial(material, `${request.seed}|${request.useCase.slug}|${strategy.name}|${tries}`)
+    const drawn = shuffledMaterial(
+      material,
+      `${request.seed}|${request.useCase.slug}|${strategy.name}|${round * MAX_DRAFT_TRIES + tries}`,
+    )
     const made = buildDraft(strategy, { useCase: request.useCase, material: drawn, elsewhere, refused })
     if (!made.ok) {
       // Gives up if material is missing, as another order cannot supply it. A draft that does not fit may fit in

@@ -3,13 +3,7 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { type LearnedPlace, MIN_LEARNED_TEXTS, type VoiceFinding } from './learned-addition.ts'
 import { noticeAddress, noticeSpelling } from './notice-language.ts'
 import { noticeWords } from './notice-words.ts'
-import {
-  EMOJI_PATTERN,
-  type ReadVoiceText,
-  readVoiceText,
-  type VoiceText,
-  wordsIn,
-} from './read-voice-text.ts'
+import { EMOJI_PATTERN, type ReadVoiceText, readVoiceText, type VoiceText, wordsIn } from './read-voice-text.ts'
 
 type FindInTexts = (texts: readonly ReadVoiceText[]) => readonly VoiceFinding[]
 

@@ -2,7 +2,7 @@ import { call } from '#domain/engine/calls/call.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
@@ -11,7 +11,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
-import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
+import { withLockedFields } from '#domain/copy/writer/request/locked-fields.ts'
 import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
 
@@ -63,6 +63,7 @@ export async function makeDrafts(
     nowMs: atMs,
     previous,
     voice: { banned: bannedWords(voice), terms: voice.terms },
+    ...(wanted.angle !== '' && { angle: wanted.angle }),
   })
   const drafted = withLockedFields(await spelled(written, voice.terms), wanted.keep, useCase)
   const shortfall = written.length > 0 && drafted.length === 0 ? NOTHING_GOES_WITH_IT : why

@@ -18,7 +18,7 @@ import {
   inputProblem,
   type TypedInputs,
 } from './draft-input-values.ts'
-import { defaultDraftOptions, draftDirections, type DraftOptions } from './draft-options.ts'
+import { defaultDraftOptions, draftDirections, type DraftOptions } from './request/draft-options.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { type AiAccess, useAiAccess } from './use-ai-access.ts'
 

@@ -1,4 +1,4 @@
-import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
+import { DRAFT_LANGUAGES } from '#domain/copy/writer/request/draft-language.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'

@@ -33,10 +33,8 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 }
 
 /** True if a text that is long enough has no letter of the script of its language. */
-const isInOtherScript = (text: string, own: string): boolean =>
-  Object.hasOwn(SCRIPTS, own) &&
-  !SCRIPTS[own]?.test(text) &&
-  (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS
+const lacksOwnScript = (text: string, own: string): boolean =>
+  Object.hasOwn(SCRIPTS, own) && !SCRIPTS[own]?.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS
 
 /**
  * True if a text is in another language than was asked for, beyond doubt: in another script, or with at least twice as
@@ -44,7 +42,7 @@ const isInOtherScript = (text: string, own: string): boolean =>
  */
 export function isSurelyInOtherLanguage(text: string, asked: string): boolean {
   const own = baseLanguage(asked)
-  if (isInOtherScript(text, own)) return true
+  if (lacksOwnScript(text, own)) return true
   const found = detectLanguage(text)
   if (own === '' || own === 'und' || found === undefined || found === own) return false
   if (OWN_SCRIPT.has(found) || OWN_SCRIPT.has(own))

@@ -3,6 +3,7 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { findUseCase, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
+import { angleOfStrategy } from '#domain/copy/writer/frames/template-angles.ts'
 import { SLOTS } from '#domain/copy/writer/slots.ts'
 import { parseFrame, slotNames } from '#domain/copy/writer/parse-frame.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
@@ -417,3 +418,15 @@ test('every frame can be read, and every template that is offered has frames and
   expect(() => parseFrame('a [b')).toThrow(RangeError)
   expect(() => parseFrame('a b]1')).toThrow(RangeError)
 })
+
+test.each(['problem', 'question', 'bonus'] as const)(
+  'all drafts of the angle %s begin with it, in other words',
+  (angle) => {
+    const useCase = findUseCase('social-ads')
+    if (!useCase) throw new Error('no social ads')
+    const { drafts } = writeDrafts({ ...requestOf(useCase, sampleNamed('bakery')), angle })
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(new Set(drafts.map(({ strategy }) => angleOfStrategy(strategy)))).toEqual(new Set([angle]))
+    expect(new Set(drafts.map(({ text }) => text)).size).toBe(drafts.length)
+  },
+)

@@ -1,5 +1,5 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import type { WrittenDraft } from './write-drafts.ts'
+import type { WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
 
 /**
  * Drafts around fields that stay as they are. Drafts that would say a locked text twice are left out.
