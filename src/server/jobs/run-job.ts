@@ -1,5 +1,5 @@
 import { draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
-import { withLockedFields } from '#domain/copy/writer/request/locked-fields.ts'
+import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'

@@ -11,7 +11,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
-import { withLockedFields } from '#domain/copy/writer/request/locked-fields.ts'
+import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
 import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
 

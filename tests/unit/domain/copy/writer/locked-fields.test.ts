@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLockedFields } from '#domain/copy/writer/request/locked-fields.ts'
+import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
 
 const output = (key: string) => ({ key, label: key, maxLength: 100, targetLength: 100, isOptional: false })
 const TEMPLATE = { outputs: [output('headline'), output('text')] }
