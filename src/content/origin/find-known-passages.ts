@@ -1,6 +1,7 @@
 import { originWords } from '#domain/origin/origin-words.ts'
 import { createPassageIndex, MIN_RUN_WORDS } from '#domain/origin/passage-index.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import { isObject, type Json } from '#lib/json.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestRecords } from '#store/queries.ts'
@@ -8,25 +9,43 @@ import { draftPassages } from './note-passages.ts'
 
 /** Newest drafts and texts that words are compared with. */
 const MAX_COMPARED_RECORDS = 1_000
-const MAX_FOUND = 50
+const MAX_COMPARED_OFFERS = 100
+/** Shorter sentences are anybody's: greetings, buttons. */
+const MIN_TELLING_WORDS = MIN_RUN_WORDS + 2
 
 /**
- * Finds AI drafts and passages of texts on this device that words are from. For words that come by the clipboard or from
- * a file: they can have been an AI's here before.
+ * Finds sentences of an AI on this device that words are from. For words that come by the clipboard or from a file: an AI
+ * can have written them here before. Short sentences, and those that an AI has quoted from an offer, don't count.
  */
 export async function findKnownPassages(database: LocalDatabase, words: string): Promise<readonly SourcePassage[]> {
-  const sentences = sentencesOf(words, '').map(({ text }) => originWords(text))
-  if (!sentences.some((sentence) => sentence.length >= MIN_RUN_WORDS)) return []
-  const [drafts, texts] = await Promise.all([
+  const pasted = tellingSentences(words)
+  if (pasted.length === 0) return []
+  const [drafts, texts, offers] = await Promise.all([
     latestRecords(database, 'aiResult', MAX_COMPARED_RECORDS),
     latestRecords(database, 'strategy', MAX_COMPARED_RECORDS),
+    latestRecords(database, 'opportunity', MAX_COMPARED_OFFERS),
   ])
-  const known = [...drafts.flatMap(draftPassages), ...texts.flatMap(({ sources = [] }) => sources)]
-  return known
-    .filter((passage) => {
-      if (passage.source !== 'ai' || passage.text === '') return false
-      const index = createPassageIndex([passage], 'ai')
-      return sentences.some((sentence) => index.match(sentence) !== 'none')
-    })
-    .slice(0, MAX_FOUND)
+  const all = [...drafts.flatMap((draft) => draftPassages(draft)), ...texts.flatMap(({ sources = [] }) => sources)]
+  const known = new Set(all.filter(({ source }) => source === 'ai').flatMap(({ text }) => tellingSentences(text)))
+  const own = createPassageIndex(
+    offers.flatMap(({ content }) => textsIn(content)).map((text) => ({ source: 'library', text })),
+    'library',
+  )
+  const index = createPassageIndex([{ source: 'ai', text: pasted.join('\n') }], 'ai')
+  return [...known]
+    .filter((sentence) => index.match(originWords(sentence)) !== 'none' && own.match(originWords(sentence)) === 'none')
+    .map((text) => ({ source: 'ai', text }))
+}
+
+const tellingSentences = (text: string): readonly string[] =>
+  sentencesOf(text, '')
+    .map((sentence) => sentence.text)
+    .filter((sentence) => originWords(sentence).length >= MIN_TELLING_WORDS)
+
+function textsIn(content: Json | undefined): readonly string[] {
+  if (!isObject(content)) return []
+  return Object.values(content).flatMap((section) => {
+    const fields = isObject(section) ? section.fields : undefined
+    return isObject(fields) ? Object.values(fields).filter((value): value is string => typeof value === 'string') : []
+  })
 }

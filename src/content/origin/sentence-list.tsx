@@ -37,7 +37,7 @@ export const SentenceList = ({ sentences, onShow, offer }: SentenceListProps) =>
             <>
               {' · From your offer: '}
               {sentence.grounds.map((ground, index) => (
-                <span key={ground.path} title={ground.text}>
+                <span key={ground.path}>
                   {index > 0 && '; '}
                   <GroundLink ground={ground} offer={offer} />
                 </span>
@@ -45,7 +45,12 @@ export const SentenceList = ({ sentences, onShow, offer }: SentenceListProps) =>
             </>
           )}
         </span>
-        {isUnproven(sentence) && (
+        {sentence.grounds.map((ground) => (
+          <q key={ground.path} className={css.ground} dir="auto">
+            {ground.text}
+          </q>
+        ))}
+        {sentence.isUnproven && (
           <span className={css.unproven}>
             <TriangleAlert aria-hidden="true" />
             Not from your offer. Check it.
@@ -68,10 +73,6 @@ function GroundLink({ ground, offer }: Pick<SentenceListProps, 'offer'> & { read
     </Link>
   )
 }
-
-/** True for words of an AI that rest on nothing in the offer. */
-export const isUnproven = ({ origin, grounds }: SourcedSentence): boolean =>
-  (origin === 'ai' || origin === 'ai-edited') && grounds.length === 0
 
 /** 'Benefits, Guarantee' */
 function groundLabel({ path }: OfferGround): string {

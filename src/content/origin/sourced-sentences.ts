@@ -1,3 +1,6 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
+import { originWords } from '#domain/origin/origin-words.ts'
 import { createLintText } from '#domain/copy/lint/lint-text.ts'
 import type { Formatting } from '#domain/formats/format.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -9,6 +12,8 @@ import type { SourcePassage } from '#domain/origin/text-sources.ts'
 /** A sentence with its origin and the fields of its offer that it rests on. */
 export interface SourcedSentence extends OriginSentence {
   readonly grounds: readonly OfferGround[]
+  /** True for a claim of an AI that nothing in the offer says. Unknown without an offer in the same language. */
+  readonly isUnproven: boolean
 }
 
 export interface SourcedText {
@@ -31,5 +36,20 @@ export function sourcedSentences(
     createLintText({ field: 'content', label: 'Text', raw: content }, { formatting, language: '' }),
   ]
   const findGrounds = isObject(offer?.['content']) ? createGroundFinder(offer['content']) : () => []
-  return sentenceOrigins(texts, sources).map((sentence) => ({ ...sentence, grounds: findGrounds(sentence.text) }))
+  const language = detectLanguage([...Object.values(parts), content].join('\n'))
+  const isComparable = isObject(offer?.['content']) && language === new OfferTexts(offer['content']).language()
+  return sentenceOrigins(texts, sources).map((sentence) => {
+    const grounds = findGrounds(sentence.text)
+    const isByAi = sentence.origin === 'ai' || sentence.origin === 'ai-edited'
+    return {
+      ...sentence,
+      grounds,
+      isUnproven: isComparable && isByAi && grounds.length === 0 && isClaim(sentence.text),
+    }
+  })
 }
+
+/** Greetings, questions and short calls claim nothing. */
+const MIN_CLAIM_WORDS = 5
+const isClaim = (sentence: string): boolean =>
+  /\p{N}/u.test(sentence) || (originWords(sentence).length >= MIN_CLAIM_WORDS && !/[?？؟]$/u.test(sentence.trim()))

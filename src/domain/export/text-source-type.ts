@@ -31,8 +31,9 @@ const SCHEMA_TERMS = {
 
 /** Marks an HTML page of a text as generated, for machines: a meta element and JSON-LD. Unmarked without a type. */
 export function withSourceMarks(html: string, title: string, type: ReturnType<typeof textSourceType>): string {
-  const at = html.indexOf('</head>')
-  if (type === undefined || at < 0) return html
+  // At the beginning, where a reader of the file looks for it.
+  const at = html.indexOf('<head>') + '<head>'.length
+  if (type === undefined || at < '<head>'.length) return html
   const data = {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
@@ -44,5 +45,5 @@ export function withSourceMarks(html: string, title: string, type: ReturnType<ty
     // No title can end the element.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]
-  return `${html.slice(0, at)}${marks.join('\n')}\n${html.slice(at)}`
+  return `${html.slice(0, at)}\n${marks.join('\n')}${html.slice(at)}`
 }

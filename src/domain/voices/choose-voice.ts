@@ -33,7 +33,7 @@ export const defaultVoice = (
 ): BrandVoice | undefined => voices.find(({ ID }) => ID === default_voice) ?? voices[0]
 
 /** The ID of the voice that an offer has chosen; undefined where it has chosen none. */
-function chosenVoiceID(offer: DomainRecord | undefined): number | undefined {
+export function chosenVoiceID(offer: DomainRecord | undefined): number | undefined {
   const chosen = offer?.[OFFER_VOICE_PATH]
   return typeof chosen === 'string' && /^\d{1,16}$/.test(chosen) ? Number(chosen) : undefined
 }

@@ -74,7 +74,7 @@ export const endJob = defineMutation({
     ],
     names: results.map(({ kind, slug, record }) => ({ kind, base: slugify(record.title, slug) })),
   }),
-  run(tx, { ID, results, opportunity_id, ...outcome }) {
+  run(tx, { ID, results, opportunity_id, isFree = false, ...outcome }) {
     const found = tx.get('job', ID)
     if (!found) return err(refusals.notFound(KIND_NOUNS.job[0]))
     if (isJobFinished(found)) return ok({ ID })
@@ -90,7 +90,7 @@ export const endJob = defineMutation({
       tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
       return ok({ ID })
     }
-    const spent = ended.state === 'done' && !isCharged ? spendFor(tx) : ok(null)
+    const spent = ended.state === 'done' && !isCharged && !isFree ? spendFor(tx) : ok(null)
     if (!spent.ok) {
       const { state, code, message } = jobFailures.plan(spent.error)
       tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })

@@ -24,6 +24,8 @@ export interface JobEnd {
    * then counts as done.
    */
   readonly results: readonly JobResult[]
+  /** True if no AI wrote it though one is connected: it costs nothing of the plan. */
+  readonly isFree?: boolean
   /** The offer that it is for; 0: for none. */
   readonly opportunity_id: number
 }
@@ -36,6 +38,13 @@ export const doneOutcome = (results: readonly JobResult[]): JobOutcome => ({
   code: '',
   message: '',
   results,
+})
+
+/** Results that the built-in writer has made in the place of an AI whose month is used up. */
+export const monthUsedUpOutcome = (results: readonly JobResult[]): JobOutcome => ({
+  ...doneOutcome(results),
+  isFree: true,
+  message: 'This month’s AI drafts are used up. This is from the built-in writer.',
 })
 
 const failedOutcome = (code: JobCode, message: string): JobOutcome => ({ state: 'failed', code, message, results: [] })

@@ -27,7 +27,7 @@ import type { AiProvider, AiCallUsage } from '#server/ai/ai-provider.ts'
 import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
 import { gatherMaterial, type JobMaterial } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
-import { doneOutcome, jobFailures, type JobOutcome } from '#server/jobs/job-outcome.ts'
+import { doneOutcome, jobFailures, monthUsedUpOutcome, type JobOutcome } from '#server/jobs/job-outcome.ts'
 import { swotJobResult } from '#server/jobs/swot-result.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { AccountTasks } from '#server/workers/account-tasks.ts'
@@ -118,7 +118,8 @@ async function runDrafts(
     const { drafts, shortfall } = written.value
     const made = withLockedFields(drafts, lockedFields(useCase, directions), useCase)
     if (made.length === 0) return deps.isLimitReached ? jobFailures.monthUsedUp() : jobFailures.nothingToSay(shortfall)
-    return doneOutcome(
+    const outcome = deps.isLimitReached ? monthUsedUpOutcome : doneOutcome
+    return outcome(
       made.map((one, index) =>
         draftResult(deps, run, material, {
           ...spellDraftTerms(one, material.voice.terms),
@@ -180,7 +181,8 @@ async function runSwot(deps: JobRunDeps, run: JobRunInput, material: JobMaterial
   if (!deps.provider) {
     const { content, company, excerpt, nowMs } = material
     const made = await runTask(deps, run, 'swotByRules', { content, company, excerpt, nowMs })
-    return made.ok ? doneOutcome([swotJobResult(about, made.value, 'rules')]) : made.error
+    const outcome = deps.isLimitReached ? monthUsedUpOutcome : doneOutcome
+    return made.ok ? outcome([swotJobResult(about, made.value, 'rules')]) : made.error
   }
   const written = await runAttempts(deps, run, material, (isSafe, means) => attemptSwot(material, isSafe, means))
   return written.ok

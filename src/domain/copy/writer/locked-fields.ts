@@ -11,11 +11,13 @@ export function withLockedFields(
   locked: Readonly<Record<string, string>>,
   { outputs }: Pick<UseCase, 'outputs'>,
 ): readonly WrittenDraft[] {
-  const lockedTexts = Object.values(locked).map(comparable)
-  if (lockedTexts.length === 0) return drafts
+  if (Object.keys(locked).length === 0) return drafts
+  const lockedTexts = Object.values(locked)
+    .map(comparable)
+    .filter((text) => text.split(' ').length >= MIN_COMPARED_WORDS)
   return drafts.flatMap((draft) => {
     const others = Object.entries(draft.parts).filter(([key]) => !Object.hasOwn(locked, key))
-    if (others.some(([, text]) => lockedTexts.some((one) => comparable(text).includes(one)))) return []
+    if (others.some(([, text]) => lockedTexts.some((one) => ` ${comparable(text)} `.includes(` ${one} `)))) return []
     const all = { ...draft.parts, ...locked }
     const parts = Object.fromEntries(
       outputs.flatMap(({ key }) => (all[key] === undefined ? [] : [[key, all[key]] as const])),
@@ -23,6 +25,9 @@ export function withLockedFields(
     return [{ ...draft, parts, text: Object.values(parts).join('\n\n') }]
   })
 }
+
+/** Names and single words may recur. */
+const MIN_COMPARED_WORDS = 3
 
 const comparable = (text: string): string =>
   text

@@ -15,7 +15,7 @@ import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
 import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
 
-const NOTHING_GOES_WITH_IT = 'No drafts. What the offer says repeats the field that you keep.'
+const NOTHING_GOES_WITH_IT = 'No drafts. The other fields would repeat the one that you keep.'
 
 export interface MakeDraftsInput {
   readonly useCase: UseCase

@@ -99,8 +99,8 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     setAnnouncement(IDs.length === 0 ? '' : `${formatCount(IDs.length, 'draft')} ready.`)
     setShortfall(why)
   }
-  useDoneJob(view, (IDs) => {
-    arrive(IDs, '')
+  useDoneJob(view, (IDs, message) => {
+    arrive(IDs, message)
     run.dismiss()
   })
   const write = async (keep: LockedFields = {}) => {
@@ -176,15 +176,19 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   }
 }
 
-/** Calls back once, with the IDs of the drafts, when a request that was open here is done. */
-function useDoneJob(view: JobView | null, onDone: (IDs: readonly number[]) => void): void {
+/** Calls back once, with the IDs of the drafts and what is to be said of them, when a request that was open here is done. */
+function useDoneJob(view: JobView | null, onDone: (IDs: readonly number[], message: string) => void): void {
   const openID = useRef(0)
   useEffect(() => {
     if (!view) return
     if (isOpenJobView(view)) openID.current = view.job.ID
     else if (openID.current === view.job.ID) {
       openID.current = 0
-      if (view.state === 'done') onDone(view.results.filter(({ deleted }) => !deleted).map(({ record }) => record.ID))
+      if (view.state === 'done')
+        onDone(
+          view.results.filter(({ deleted }) => !deleted).map(({ record }) => record.ID),
+          view.job.message,
+        )
     }
   })
 }

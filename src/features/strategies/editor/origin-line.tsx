@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isEditedSince } from '#content/drafted-text.ts'
+import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -13,8 +14,13 @@ import css from './origin-line.module.css'
 const DRAFT = 'aiResult'
 
 /** Origin of the text, in one grey line. */
-export function OriginLine() {
-  const origin = useOrigin()
+interface OriginLineProps {
+  /** Null until they are known, and for a text that a person has written alone. */
+  readonly sentences: readonly SourcedSentence[] | null
+}
+
+export function OriginLine({ sentences }: OriginLineProps) {
+  const origin = useOrigin(sentences?.some(({ origin: by }) => by === 'ai' || by === 'ai-edited') ?? false)
   return (
     <p className={css.origin}>
       <FileText aria-hidden="true" />
@@ -23,7 +29,7 @@ export function OriginLine() {
   )
 }
 
-function useOrigin(): ReactNode {
+function useOrigin(hasAiWords: boolean): ReactNode {
   const { record } = useRecordForm('strategy')
   const { source_key: source = '', opportunity_id: offerID, opportunity_title: formerTitle } = record.meta
   const offer = useOfferOfText(offerID)
@@ -34,10 +40,9 @@ function useOrigin(): ReactNode {
     },
     [source],
   )
-  const isPartlyByAi = record.sources?.some((passage) => passage.source === 'ai') ?? false
-  if (source === '') return isPartlyByAi ? 'Written by you and AI' : 'Your own text'
+  if (source === '') return hasAiWords ? 'Written by you and AI' : 'Your own text'
   if (draft === undefined) return '\u00A0'
-  if (draft === null) return isPartlyByAi ? 'From the library, with words from AI' : 'From the library'
+  if (draft === null) return hasAiWords ? 'From the library, with words from AI' : 'From the library'
   const edited = isEditedSince(record, draft) && ', edited by you'
   if (draft.source === 'ai')
     return (
@@ -46,8 +51,15 @@ function useOrigin(): ReactNode {
         {edited}
       </>
     )
+  const withAi = hasAiWords && ', with words from AI'
   const template = findUseCase(draft.usecase)
-  if (!template) return <>Written from your offer{edited}</>
+  if (!template)
+    return (
+      <>
+        Written from your offer{edited}
+        {withAi}
+      </>
+    )
   return (
     <>
       From the template{' '}
@@ -59,6 +71,7 @@ function useOrigin(): ReactNode {
         template.name
       )}
       {edited}
+      {withAi}
     </>
   )
 }

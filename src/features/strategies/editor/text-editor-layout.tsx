@@ -11,6 +11,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { EditorCanvas } from './canvas/editor-canvas.tsx'
 import { focusFirstEmpty, focusText } from './canvas/editor-focus.ts'
 import { type OpenEditors, OpenEditorsProvider } from './canvas/open-editors.tsx'
+import { useSentenceOrigins } from './checks/use-sentence-origins.ts'
 import { useCheckedText } from './checks/use-checked-text.ts'
 import { FindBar } from './find-bar.tsx'
 import { OriginLine } from './origin-line.tsx'
@@ -88,6 +89,7 @@ function TextEditorPanes({ format, values, tokenKeys: given, body, isSheetOpen, 
   const { rights } = useRecordForm()
   const places = useStalePlaces()
   const { remarks, isChecked } = useCheckedText(format)
+  const sentences = useSentenceOrigins(format)
   const { current, editors, editorOf } = useEditors({ values, tokenKeys, body: body?.editor })
   const isBeside = useMedia(SIDE_BY_SIDE_QUERY)
   const panes = useFocusOnOpening()
@@ -108,6 +110,7 @@ function TextEditorPanes({ format, values, tokenKeys: given, body, isSheetOpen, 
       places={places}
       remarks={remarks}
       isChecked={isChecked}
+      sentences={sentences}
       editorOf={editorOf}
       onGone={isBeside ? undefined : () => onSheet(false)}
     />
@@ -132,7 +135,7 @@ function TextEditorPanes({ format, values, tokenKeys: given, body, isSheetOpen, 
             <EditorCanvas
               format={format}
               values={values}
-              lead={<OriginLine />}
+              lead={<OriginLine sentences={sentences} />}
               body={
                 body && (
                   <>

@@ -234,6 +234,22 @@ test('a month’s limit of a person ends their AI drafts, and the built-in write
   expect(done.filter((one) => one.results)).toHaveLength(3)
 })
 
+test('what the built-in writer makes after the month’s limit costs nothing of the plan', async () => {
+  await call('admin.saveAiSettings', entered())
+  await call('admin.saveAiLimits', { person: 1, everyone: null })
+  const person = await server.signUp({ tier: 'trial' })
+  const quota = async () =>
+    ((await server.call('session.getCurrentUserCapabilities', [], person.token)).data as { quota: { ai: number } })
+      .quota.ai
+  provider.replies(answering('Hello from the bakery.'))
+  const before = await quota()
+  expect(await write(person)).toHaveProperty('results')
+  expect(await quota()).toBe(before - 1)
+  const swot = await server.call('report.generateSWOT', [{ opportunity_id: await offerOf(person) }], person.token)
+  expect(JSON.stringify(swot.data)).toContain('"rules"')
+  expect(await quota()).toBe(before - 1)
+})
+
 const offerOf = async (user: TestUser): Promise<number> => {
   const { ID } = (await server.call('opportunity.create', [{ post_title: 'Weekly Loaf' }], user.token)).data as {
     ID: number

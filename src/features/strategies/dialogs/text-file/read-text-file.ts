@@ -87,14 +87,24 @@ const readWord: Reader = async (file) => {
       import('./word-to-html.ts'),
       import('./html-to-dialect.ts'),
     ])
+    const bytes = await file.arrayBuffer()
     return ok({
-      content: htmlToDialect(await wordToHtml(await file.arrayBuffer()), 'full'),
+      content: htmlToDialect(await wordToHtml(bytes), 'full'),
       markdown: 'dialect',
       source: file.name,
+      isByAi: await hasAiProperty(new Uint8Array(bytes)),
     })
   } catch {
     return err(FAULTS.word)
   }
+}
+
+/** True if the properties of a Word file say that an AI has written it, alone or with others. */
+async function hasAiProperty(file: Uint8Array): Promise<boolean> {
+  const { unzipSync } = await import('fflate')
+  const path = 'docProps/custom.xml'
+  const properties = unzipSync(file, { filter: ({ name, originalSize }) => name === path && originalSize < MAX_CHARS })
+  return isMarkedAsAi(new TextDecoder().decode(properties[path]))
 }
 
 /** The characters of a file; `source` names its encoding where it had to be guessed. */

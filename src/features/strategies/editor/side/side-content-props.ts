@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
 import type { Format } from '#domain/formats/format.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -11,6 +12,8 @@ export interface SideContentProps {
   readonly remarks: readonly PlacedRemark[]
   /** The checks have run at least once. */
   readonly isChecked: boolean
+  /** Null until they are known, and for a text that a person has written alone. */
+  readonly sentences: readonly SourcedSentence[] | null
   /** The editor of the body or of a part, by its path. */
   readonly editorOf: (path: string) => Editor | undefined
   /** Closes what the content is shown in, before it leads to a place of the text. */

@@ -46,7 +46,7 @@ export function SideContent(props: SideContentProps) {
         )}
       </section>
       <BeforeYouSend {...props} />
-      <TextOrigins format={format} editorOf={editorOf} onGone={onGone} />
+      <TextOrigins sentences={props.sentences} editorOf={editorOf} onGone={onGone} />
       <ExtensionSlot />
     </div>
   )

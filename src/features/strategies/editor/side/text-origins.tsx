@@ -1,9 +1,8 @@
 import { flushSync } from 'react-dom'
 import { OriginBar } from '#content/origin/origin-bar.tsx'
-import { isUnproven, SentenceList } from '#content/origin/sentence-list.tsx'
+import { SentenceList } from '#content/origin/sentence-list.tsx'
 import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
 import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
-import { useSentenceOrigins } from '#features/strategies/editor/checks/use-sentence-origins.ts'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
@@ -14,10 +13,13 @@ import css from './side-content.module.css'
 import type { SideContentProps } from './side-content-props.ts'
 
 /** Says where the words of the open text come from. Shows nothing for a text that a person has written alone. */
-export function TextOrigins({ format, editorOf, onGone }: Pick<SideContentProps, 'format' | 'editorOf' | 'onGone'>) {
+export function TextOrigins({
+  sentences,
+  editorOf,
+  onGone,
+}: Pick<SideContentProps, 'sentences' | 'editorOf' | 'onGone'>) {
   const { content, parts, meta } = useRecordForm('strategy').record
   const offer = useOfferOfText(meta.opportunity_id)
-  const sentences = useSentenceOrigins(format)
   if (!sentences || sentences.length === 0) return null
   const show = ({ field, from, to }: SourcedSentence) => {
     // The sheet keeps everything around it inert until it is gone.
@@ -29,13 +31,13 @@ export function TextOrigins({ format, editorOf, onGone }: Pick<SideContentProps,
       editorOf(path),
     )
   }
-  const unproven = sentences.filter(isUnproven)
+  const unproven = sentences.filter((sentence) => sentence.isUnproven)
   const list = (shown: readonly SourcedSentence[]) => <SentenceList sentences={shown} onShow={show} offer={offer} />
   return (
     <section className={css.part} aria-label="Where it comes from">
       <h2 className={css.title}>Where it comes from</h2>
       <OriginBar sentences={sentences} />
-      {offer && unproven.length > 0 && list(unproven)}
+      {unproven.length > 0 && list(unproven)}
       <Disclosure label={formatCount(sentences.length, 'sentence')}>{list(sentences)}</Disclosure>
     </section>
   )

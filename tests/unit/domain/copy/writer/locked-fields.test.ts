@@ -24,3 +24,11 @@ test('drafts without a locked field stay as they are', () => {
   const drafts = [draft('Bread at seven.')]
   expect(withLockedFields(drafts, {}, TEMPLATE)).toBe(drafts)
 })
+
+test('a name or a single word that is locked may recur in other fields', () => {
+  const drafts = [
+    { strategy: 'name', parts: { headline: 'Weekly Loaf', text: 'Weekly Loaf bakes for you.' }, text: '' },
+  ]
+  expect(withLockedFields(drafts, { headline: 'Weekly Loaf' }, TEMPLATE)).toHaveLength(1)
+  expect(withLockedFields(drafts, { headline: '…' }, TEMPLATE)).toHaveLength(1)
+})

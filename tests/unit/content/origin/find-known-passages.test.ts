@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findKnownPassages } from '#content/origin/find-known-passages.ts'
+import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
+
+const GUARANTEE = 'If a loaf is late or not to your taste, that week is free.'
+const AI = 'Somebody on your street wakes up to warm bread every single Friday.'
+const PASSAGE = `Hi there,\nOrder now\n${AI}\n${GUARANTEE}`
+
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+  await store.done('opportunity.create', {
+    ID: 1,
+    post_title: 'Weekly Loaf',
+    post_content: { benefits: { fields: { guarantee: GUARANTEE }, done: false } },
+  })
+  await store.done('strategy.create', {
+    ID: 2,
+    post_title: 'Mail',
+    post_content: PASSAGE,
+    meta_input: { kind: 'emails', opportunity_id: 1, sources: [{ source: 'ai', text: PASSAGE }] },
+  })
+})
+const found = async (words: string) => (await findKnownPassages(store.database, words)).map(({ text }) => text)
+
+describe('pasted words', () => {
+  test('that an AI wrote in a text here are known, whole or edited', async () => {
+    expect(await found(`Dear all,\n${AI}`)).toEqual([AI])
+    expect(await found(AI.replace('warm bread', 'fresh rolls'))).toEqual([AI])
+  })
+
+  test('of a person stay a person’s, though an AI greets and orders alike', async () => {
+    expect(
+      await found('Hi there,\nWe moved our oven to the old mill last week. Come and see it on Sunday.\nOrder now'),
+    ).toEqual([])
+  })
+
+  test('that an AI has quoted from the offer are the person’s', async () => {
+    expect(await found(`Our promise to you:\n${GUARANTEE}`)).toEqual([])
+  })
+})
