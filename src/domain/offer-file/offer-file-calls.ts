@@ -52,8 +52,8 @@ const offerCall = ({ title, summary, sections, customFields }: Omit<FileOffer, '
 })
 
 const textCall = (text: FileOffer['texts'][number], opportunity_id: number, ID: number): MutationCall => {
-  const { title, summary, kind, format, parts, content } = text
-  const meta_input = { kind, opportunity_id, format, parts }
+  const { title, summary, kind, format, parts, content, sources } = text
+  const meta_input = { kind, opportunity_id, format, parts, ...(sources && { sources }) }
   return {
     method: 'strategy.create',
     params: { ID, post_title: title, post_excerpt: summary, post_content: content, meta_input },

@@ -1,3 +1,4 @@
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { formulaFileContent, type FormulaFile } from '#domain/formulas/formula-json.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { type CustomField, namedCustomFields } from '#domain/custom/custom-fields.ts'
@@ -33,6 +34,8 @@ export interface FileText {
   readonly format: string
   readonly parts: Readonly<Record<string, string>>
   readonly content: string
+  /** Words that came into it from an AI, the built-in writer or the library. */
+  readonly sources?: readonly SourcePassage[]
 }
 
 export interface FileOffer {
@@ -97,11 +100,12 @@ function customFields(offer: Opportunity): Partial<Pick<FileOffer, 'customFields
   return fields.length === 0 ? {} : { customFields: fields }
 }
 
-const toFileText = ({ title, excerpt, kind, format, parts, content }: Strategy): FileText => ({
+const toFileText = ({ title, excerpt, kind, format, parts, content, sources }: Strategy): FileText => ({
   title,
   summary: excerpt,
   kind,
   format,
   parts: Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
   content,
+  ...(sources && sources.length > 0 && { sources }),
 })

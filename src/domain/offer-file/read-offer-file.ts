@@ -1,3 +1,4 @@
+import { readablePassages } from '#domain/origin/text-sources.ts'
 import * as z from 'zod/mini'
 import { bodyProblems } from '#domain/engine/checks.ts'
 import { fieldAt, KEY_PATTERN } from '#domain/engine/kind.ts'
@@ -238,6 +239,8 @@ const textSchema = z.object({
   format: z._default(z.string().check(z.maxLength(40)), ''),
   parts: z._default(z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)), z.string()), {}),
   content: z._default(z.string(), ''),
+  // Passages that can't be read are dropped: no text is lost because of one.
+  sources: z._default(z.unknown(), []),
 })
 
 function readText(given: Record<string, unknown>): OfferFileReading<FileText> {
@@ -246,13 +249,16 @@ function readText(given: Record<string, unknown>): OfferFileReading<FileText> {
     return offerFileFault(
       `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`,
     )
-  const { title, summary, content, parts, format } = read.data
+  const { sources: storedSources, ...text } = read.data
+  const { title, summary, content, parts, format } = text
+  const sources = readablePassages(storedSources)
   const problem = offerProblem(strategyKind, { title, excerpt: summary, content, parts, format })
   if (problem !== undefined)
     return offerFileFault(`The text ‘${isolateDirection(title.slice(0, 80))}’ cannot be made: ${problem}.`)
-  if (isTooLong(read.data))
+  const made: FileText = { ...text, ...(sources.length > 0 && { sources }) }
+  if (isTooLong(made))
     return offerFileFault(`The text ‘${isolateDirection(title.slice(0, 80))}’ is longer than a text can be.`)
-  return ok(read.data)
+  return ok(made)
 }
 
 const isTooLong = (made: object): boolean => measureLength('bytes', JSON.stringify(made)) > MAX_CALL_BYTES

@@ -1,3 +1,4 @@
+import { PASSAGE_SOURCES } from '#domain/origin/text-sources.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -52,6 +53,7 @@ const text = fc.record({
     kind: fc.constantFrom(...STRATEGY_KINDS),
     format: fc.constantFrom('', 'newsletter'),
     parts: fc.dictionary(key, words, { maxKeys: 3, noNullPrototype: true }),
+    sources: fc.array(fc.record({ source: fc.constantFrom(...PASSAGE_SOURCES), text: words }), { maxLength: 3 }),
   }),
 })
 
@@ -85,12 +87,13 @@ const kept = (offer: Opportunity) => ({
   sections: toFileSections(offer.content),
   customFields: fileCustomFields(offer),
 })
-const keptText = ({ title: name, excerpt, content: body, kind, format, parts }: Strategy) => ({
+const keptText = ({ title: name, excerpt, content: body, kind, format, parts, sources }: Strategy) => ({
   title: name,
   excerpt,
   body,
   kind,
   format,
+  sources,
   parts: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== '')),
 })
 
