@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = '07c19f307f5734b7ec53cb28471468907f9bfa52cbcf516ad7119bb58c7352b4'
+export const WIRE_SCHEMA_HASH = 'c813d4f3df3133f3359e7456f81a20dff2a30f78b55a4ec8808646ca1bb1d5d2'

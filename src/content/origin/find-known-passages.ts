@@ -25,7 +25,10 @@ export async function findKnownPassages(database: LocalDatabase, words: string):
     latestRecords(database, 'strategy', MAX_COMPARED_RECORDS),
     latestRecords(database, 'opportunity', MAX_COMPARED_OFFERS),
   ])
-  const all = [...drafts.flatMap((draft) => draftPassages(draft)), ...texts.flatMap(({ sources = [] }) => sources)]
+  const all = [
+    ...drafts.flatMap((draft) => draftPassages(draft, drafts)),
+    ...texts.flatMap(({ sources = [] }) => sources),
+  ]
   const known = new Set(all.filter(({ source }) => source === 'ai').flatMap(({ text }) => tellingSentences(text)))
   const own = createPassageIndex(
     offers.flatMap(({ content }) => textsIn(content)).map((text) => ({ source: 'library', text })),

@@ -44,6 +44,8 @@ export interface AiResult extends DomainRecord {
   readonly inputs: Readonly<Record<string, string>>
   /** Original text, before anyone changed it. */
   readonly first: { readonly text: string; readonly parts: Readonly<Record<string, string>> }
+  /** Keys of fields that a person kept from another draft while the others were written. */
+  readonly locked?: readonly string[]
   readonly kept: boolean
   /** Epoch ms of its making. */
   readonly at: number
@@ -132,10 +134,12 @@ const standard = standardMutations(base, {
     ),
     at: z._default(wholeSchema(0), 0),
     kept: z._default(flagSchema, false),
+    locked: z.optional(z.array(fieldKeySchema).check(z.maxLength(MAX_INPUTS))),
     first: z.optional(z.object({ text: z.string(), parts: z._default(z.record(fieldKeySchema, z.string()), {}) })),
   }),
-  body: ({ text, parts, first, ...rest }) => ({
+  body: ({ text, parts, first, locked, ...rest }) => ({
     ...rest,
+    ...(locked && { locked }),
     title: firstLineTitle(text),
     text,
     parts,
@@ -149,16 +153,18 @@ export function draftOfJob(
   given: Readonly<
     Pick<AiResult, 'opportunity_id' | 'usecase' | 'formula_id' | 'text' | 'parts' | 'source' | 'job' | 'at'>
   > &
+    Partial<Pick<AiResult, 'locked'>> &
     Readonly<Pick<AiResult, 'ID' | 'seed' | 'strategy' | 'language' | 'revision' | 'inputs'>> & {
       readonly faults?: readonly DraftFault[]
     },
 ): JsonObject & { readonly ID: number; readonly title: string } {
-  const { ID, text, parts, faults = [], ...rest } = given
+  const { ID, text, parts, faults = [], locked = [], ...rest } = given
   return {
     ...rest,
     ID,
     text,
     parts,
+    ...(locked.length > 0 && { locked: [...locked] }),
     ...(faults.length > 0 && { faults: faults.map((fault) => ({ ...fault })) }),
     title: firstLineTitle(text),
     first: { text, parts },

@@ -308,6 +308,7 @@ function draftResult(
     language,
     revision: written.source === 'template' ? FRAMES_REVISION.date : '',
     inputs,
+    locked: Object.keys(job.directions?.keep ?? {}),
     at: nowMs + order,
   })
   return { kind: 'aiResult', slug: 'draft', record }

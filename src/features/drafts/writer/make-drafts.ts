@@ -83,6 +83,7 @@ export async function makeDrafts(
           language,
           revision: FRAMES_REVISION.date,
           inputs,
+          ...(Object.keys(wanted.keep).length > 0 && { locked: Object.keys(wanted.keep) }),
           // The first of a request comes first in the list.
           at: atMs + drafted.length - index,
         }),

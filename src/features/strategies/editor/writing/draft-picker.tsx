@@ -70,7 +70,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
                 className={css.row}
                 onClick={() => {
                   onClose()
-                  void notePassages(account, record.ID, draftPassages(draft))
+                  void notePassages(account, record.ID, draftPassages(draft, drafts))
                   insertWords(editor, { words: draftText(draft), formatting })
                 }}
               >
