@@ -15,6 +15,7 @@ import {
   usableSentences,
 } from './clean-typed-text.ts'
 import { isLayoutReference, distinctiveWords } from './sentence-guards.ts'
+import { fitText } from '#domain/copy/catalogue/fit-text.ts'
 import { asLabel, asSentence, nameParts, type Spelling } from './join-texts.ts'
 import { type LanguageKit, languageKit } from './language-kits.ts'
 import { counterIn, localeWithDigits } from './offer-digits.ts'
@@ -31,6 +32,8 @@ export interface OfferInput {
   readonly nowMs: number
 }
 
+/** Of the input of a template, by the specification. */
+const NAME_INPUT_CHARS = 25
 const PRODUCT_NAME_PATHS = ['overview.product_name', 'product.name']
 const OTHER_NAME_PATHS = ['overview.website_name', 'company.name', 'offer.sender']
 const distinctNames = (names: readonly string[]): readonly string[] => [
@@ -74,7 +77,10 @@ export class OfferReader {
     this.language = given.language
     const texts = [...this.#offer.all(), given.excerpt, ...Object.values(given.inputs)].join('\n')
     this.#small = new Set(Array.from(texts.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
-    this.name = this.typedName('name') || this.typedName('page') || this.firstOf('name', (path) => this.nameAt(path))
+    this.name =
+      this.#wholeName(this.typedName('name')) ||
+      this.typedName('page') ||
+      this.firstOf('name', (path) => this.nameAt(path))
     const productNames = [this.name, ...PRODUCT_NAME_PATHS.map((path) => this.nameAt(path))]
     const names = [...productNames, this.brand(), ...OTHER_NAME_PATHS.map((path) => this.nameAt(path))]
     this.spelling = {
@@ -89,6 +95,14 @@ export class OfferReader {
   /** Returns the usable text of an input, whether typed or prefilled. */
   typed(key: string): string {
     return this.#usable(this.given.inputs[key] ?? '')
+  }
+
+  /** The input of a template cuts long names: half a name is nobody's. */
+  #wholeName(typed: string): string {
+    const names = PRODUCT_NAME_PATHS.map((path) => this.nameAt(path))
+    return (
+      (typed !== '' && names.find((name) => name !== typed && fitText(name, NAME_INPUT_CHARS).text === typed)) || typed
+    )
   }
 
   /** Returns a typed name as it is: its casing and its marks are its own. */

@@ -48,14 +48,18 @@ export function draftIdeas({
   angle = '',
 }: IdeaRequest): readonly DraftIdea[] {
   const asked = draftAngleNamed(angle)
-  if (asked) return Array.from({ length: variants }, () => ideaOf(asked))
-  if (angle.trim() !== '')
+  // A deadline that the offer doesn't have would have to be invented.
+  if (asked && hasFacts(asked, facts)) return Array.from({ length: variants }, () => ideaOf(asked))
+  if (!asked && angle.trim() !== '')
     return Array.from({ length: variants }, () => ({ strategy: '', text: 'the angle of the wishes' }))
-  const possible = anglesOfUseCase(slug).filter((one) => ANGLE_FACTS[one].some((kind) => facts[kind].length > 0))
+  const possible = anglesOfUseCase(slug).filter((one) => hasFacts(one, facts))
   const drawn = shuffle(possible, createRandom(`${seed}|${slug}`))
     .slice(0, variants)
     .map(ideaOf)
   return [...drawn, ...Array.from({ length: variants - drawn.length }, () => OTHER_IDEA)]
 }
+
+const hasFacts = (angle: DraftAngle, facts: FactsByKind): boolean =>
+  ANGLE_FACTS[angle].some((kind) => facts[kind].length > 0)
 
 const ideaOf = (angle: DraftAngle): DraftIdea => ({ strategy: angle, text: DRAFT_ANGLES[angle].toLowerCase() })

@@ -24,18 +24,18 @@ beforeEach(async () => {
 const found = async (words: string) => (await findKnownPassages(store.database, words)).map(({ text }) => text)
 
 describe('pasted words', () => {
-  test('that an AI wrote in a text here are known, whole or edited', async () => {
+  test('pasted words that an AI wrote in a text here are known, whole or edited', async () => {
     expect(await found(`Dear all,\n${AI}`)).toEqual([AI])
     expect(await found(AI.replace('warm bread', 'fresh rolls'))).toEqual([AI])
   })
 
-  test('of a person stay a person’s, though an AI greets and orders alike', async () => {
+  test('pasted words of a person stay a person’s, though an AI greets and orders alike', async () => {
     expect(
       await found('Hi there,\nWe moved our oven to the old mill last week. Come and see it on Sunday.\nOrder now'),
     ).toEqual([])
   })
 
-  test('that an AI has quoted from the offer are the person’s', async () => {
+  test('pasted words that an AI has quoted from the offer are the person’s', async () => {
     expect(await found(`Our promise to you:\n${GUARANTEE}`)).toEqual([])
   })
 })

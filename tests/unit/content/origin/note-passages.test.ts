@@ -34,19 +34,19 @@ describe('words of a draft around a field that was kept', () => {
   const byAi = draft(1, 'ai', { headline: 'Bread before breakfast', text: 'Fresh at seven.' })
   const kept = { headline: 'Bread before breakfast', text: 'One loaf a week.' }
 
-  test('are the built-in writer’s, and the field stays an AI’s', () => {
+  test('the words are the built-in writer’s, and the field stays an AI’s', () => {
     expect(draftPassages(draft(2, 'template', kept, { locked: ['headline'] }), [byAi])).toEqual([
       { source: 'ai', text: 'Bread before breakfast' },
       { source: 'writer', text: 'One loaf a week.' },
     ])
   })
 
-  test('are an AI’s, and the field that a person typed stays theirs', () => {
+  test('the words are an AI’s, and the field that a person typed stays theirs', () => {
     const typed = draft(3, 'ai', { headline: 'My own headline', text: 'Fresh at seven.' }, { locked: ['headline'] })
     expect(draftPassages(typed, [byAi, typed])).toEqual([{ source: 'ai', text: 'Fresh at seven.' }])
   })
 
-  test('are all the writer’s where none was kept', () => {
+  test('the words are all the writer’s where none was kept', () => {
     expect(draftPassages(byAi)).toEqual([{ source: 'ai', text: 'Bread before breakfast\n\nFresh at seven.' }])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inferPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { inferPriceFields } from '#domain/copy/catalogue/price/infer-price-fields.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
@@ -29,4 +30,19 @@ test('a price that was taken over reads as it was found', () => {
   const found = inferPriceFields(textsOf(bakery))
   expect(found).not.toBeNull()
   expect(statedPrice(textsOf({ ...bakery, offer: { ...bakery.offer, ...found?.fields } }))).toBe(found?.text)
+})
+
+test.each([
+  ['It costs £49 a month, VAT not included.', '49', ''],
+  ['It costs £49 a month, VAT extra.', '49', ''],
+  ['Es kostet 49 € im Monat, MwSt. kommt dazu.', '49', ''],
+  ['Ça coûte 49 € par mois, TVA non comprise.', '49', ''],
+  ['Cuesta 49 € al mes, IVA no incluido.', '49', ''],
+  ['£60 a night, breakfast not included.', '60', ''],
+  ['£49 a month, minimum term one year.', '49', ''],
+  ['Das kostet ab 95 €/Std. zzgl. USt.', '95', 'ab 95 €/Std. zzgl. USt'],
+  ['It costs £49 a month, delivery included.', '49', '£49 a month'],
+  ['It costs £49 a month. Cancel any time.', '49', '£49 a month'],
+])('a price in ‘%s’ keeps what limits it, or is not used', (product_description, price_1, price) => {
+  expect(inferPrice(textsOf({ overview: { product_description }, benefits: { price_1 } })).text).toBe(price)
 })

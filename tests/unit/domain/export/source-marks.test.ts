@@ -21,16 +21,16 @@ describe('a file of a text', () => {
     ['an AI and a person have written', 'mixed', MIXED],
     ['the built-in writer has written', 'by-writer', BY_WRITER],
     ['a person has written', 'own', OWN],
-  ])('that %s says so to machines', async (_who, name, text) => {
+  ])('a file that %s says so to machines', async (_who, name, text) => {
     await expect(writtenText(exported(text), 'html')).toMatchFileSnapshot(`../../../fixtures/exports/${name}.html`)
     await expect(writtenText(exported(text), 'md')).toMatchFileSnapshot(`../../../fixtures/exports/${name}.md`)
   })
 
-  test('with an AI’s words that were all replaced is a person’s', () => {
+  test('a file with an AI’s words that were all replaced is a person’s', () => {
     expect(exported(REWRITTEN).sourceType).toBeUndefined()
   })
 
-  test('for Word says so in its properties, and says nothing for a person’s', async () => {
+  test('a file for Word says so in its properties, and says nothing for a person’s', async () => {
     const properties = async (text: typeof OWN) => {
       const file = unzipSync(await docxFile(exported(text)))['docProps/custom.xml']
       return file ? new TextDecoder().decode(file) : ''
@@ -41,7 +41,7 @@ describe('a file of a text', () => {
     expect(await properties(OWN)).not.toContain('DigitalSourceType')
   })
 
-  test('that is a page for everybody says so too, and no title can break out of it', () => {
+  test('a file that is a page for everybody says so too, and no title can break out of it', () => {
     const title = '</script><script>alert(1)</script>'
     const html = textPageHtml({ text: { ...BY_AI, title }, offer: undefined, company: undefined, accent: '' })
     expect(html).toContain('TrainedAlgorithmicMediaDigitalSource')

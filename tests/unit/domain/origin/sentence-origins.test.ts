@@ -16,11 +16,11 @@ const AI =
   'Your bread is on the doorstep before seven. No queue on Saturday morning. Fresh bread. Skip any week by text.'
 
 describe('a sentence', () => {
-  test('without passages is the person’s', () => {
+  test('a sentence without passages is the person’s', () => {
     expect(originsOf('We bake at night.\nNobody else does.')).toEqual(['person', 'person'])
   })
 
-  test('an AI wrote is its, also alone, moved, in bold or beside a person’s', () => {
+  test('a sentence an AI wrote is its, also alone, moved, in bold or beside a person’s', () => {
     expect(originsOf(AI, ai(AI))).toEqual(['ai', 'ai', 'ai', 'ai'])
     expect(originsOf('We bake at night. NO QUEUE on Saturday morning! Fresh bread.', ai(AI))).toEqual([
       'person',
@@ -40,11 +40,11 @@ describe('a sentence', () => {
     ['half of it is left', 'Your bread waits on the doorstep.'],
     ['two are joined', 'No queue on Saturday morning and skip any week by text.'],
     ['every other word is replaced', 'No line on Sunday morning.'],
-  ])('of an AI is edited when %s', (_how, text) => {
+  ])('a sentence of an AI is edited when %s', (_how, text) => {
     expect(originsOf(text, ai(AI))).toEqual(['ai-edited'])
   })
 
-  test('a person wrote stays theirs beside passages with the same topic', () => {
+  test('a sentence a person wrote stays theirs beside passages with the same topic', () => {
     expect(originsOf('Bread from us costs less than a coffee. Come by before the shop closes.', ai(AI))).toEqual([
       'person',
       'person',
@@ -60,13 +60,13 @@ describe('a sentence', () => {
     ],
     ['Arabic', 'خبز طازج على بابك كل صباح جمعة.', 'خبز طازج على بابك كل صباح سبت.', 'نغلق المحل يوم الأحد دائماً.'],
     ['Thai', 'ขนมปังสดใหม่ส่งถึงหน้าบ้านทุกเช้า', 'ขนมปังสดใหม่ส่งถึงหน้าบ้านทุกเย็น', 'ร้านปิดวันอาทิตย์'],
-  ])('of an AI in %s is told from an edited one and a person’s', (_language, whole, edited, own) => {
+  ])('a sentence of an AI in %s is told from an edited one and a person’s', (_language, whole, edited, own) => {
     expect(originsOf(whole, ai(whole))).toEqual(['ai'])
     expect(originsOf(edited, ai(whole))).toEqual(['ai-edited'])
     expect(originsOf(own, ai(whole))).toEqual(['person'])
   })
 
-  test('of the library or the built-in writer is theirs until it is edited', () => {
+  test('a sentence of the library or the built-in writer is theirs until it is edited', () => {
     const passages: SourcePassage[] = [
       { source: 'library', text: 'Hello {{recipient.firstname}}, your table is waiting.' },
       { source: 'writer', text: 'One loaf a week.' },
@@ -78,19 +78,19 @@ describe('a sentence', () => {
     expect(originsOf('Your table is gone.', ...passages)).toEqual(['person'])
   })
 
-  test('that an AI and the library share whole is the AI’s', () => {
+  test('a sentence that an AI and the library share whole is the AI’s', () => {
     expect(originsOf('Fresh bread.', { source: 'library', text: 'Fresh bread.' }, ai(AI))).toEqual(['ai'])
   })
 
-  test('can be an AI’s where passages of one were forgotten', () => {
+  test('a sentence can be an AI’s where passages of one were forgotten', () => {
     expect(originsOf('We bake at night.', ai(''))).toEqual(['ai-edited'])
   })
 
-  test('without words has no origin', () => {
+  test('a sentence without words has no origin', () => {
     expect(originsOf('---\n\n🍞', ai(AI))).toEqual([])
   })
 
-  test('is placed in the stored text, marks and all', () => {
+  test('a sentence is placed in the stored text, marks and all', () => {
     const raw = 'We **bake**.\n\n- Fresh _bread_.'
     const [, second] = sentenceOrigins([fieldText(raw, 'page')], [ai(AI)])
     expect(second && raw.slice(second.from, second.to)).toContain('Fresh _bread_')

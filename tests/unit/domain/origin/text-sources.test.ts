@@ -11,14 +11,14 @@ const ai = (text: string): SourcePassage => ({ source: 'ai', text })
 const library = (text: string): SourcePassage => ({ source: 'library', text })
 
 describe('passages of a text', () => {
-  test('are kept once each, in any order of devices the same', () => {
+  test('passages are kept once each, in any order of devices the same', () => {
     const one = addPassages(addPassages([], [ai('a')]), [library('b'), ai('a')])
     const other = addPassages(addPassages([], [library('b')]), [ai('a')])
     expect(one).toEqual([ai('a'), library('b')])
     expect(other.toSorted((a, b) => (a.text < b.text ? -1 : 1))).toEqual(one)
   })
 
-  test('of the library go before those of an AI where there are too many', () => {
+  test('passages of the library go before those of an AI where there are too many', () => {
     const many = Array.from({ length: MAX_PASSAGES }, (_, index) => library(`library ${index}`))
     const kept = addPassages(many, [ai('a')])
     expect(kept).toContainEqual(ai('a'))
@@ -26,7 +26,7 @@ describe('passages of a text', () => {
     expect(kept).not.toContainEqual(ai(''))
   })
 
-  test('never forget that an AI wrote, in number or in length', () => {
+  test('passages never forget that an AI wrote, in number or in length', () => {
     const many = Array.from({ length: MAX_PASSAGES + 20 }, (_, index) => ai(`ai ${index}`))
     const kept = addPassages([], many)
     expect(kept).toHaveLength(MAX_PASSAGES)
@@ -37,7 +37,7 @@ describe('passages of a text', () => {
     expect(addPassages([], [ai('a')], 0)).toEqual([ai('')])
   })
 
-  test('that can’t be read are dropped, the others stay', () => {
+  test('passages that can’t be read are dropped, the others stay', () => {
     expect(readablePassages([ai('a'), { source: 'robot', text: 'b' }, null, { source: 'ai' }])).toEqual([ai('a')])
     expect(readablePassages('a')).toEqual([])
   })

@@ -22,7 +22,7 @@ const MAX_CHARS = 1_000
 const OTHER_COST_WORDS =
   /(?<!\p{L})(?:others?|elsewhere|competitors?|instead|budget|fees?|fines?|penalty|deposit|andere[nrms]?|anderswo|sonst|gebühr\p{L}*|otr[oa]s?|multa|presupuesto|autres?|ailleurs|frais|outr[oa]s?|taxa)(?!\p{L})/iu
 
-const SENTENCE_END = /(?<=[.!?。！？؟])(?<!(?:zzgl|inkl|excl|incl|ca|approx|p)\.)(?:\s|(?<=[。！？]))|\n/u
+const SENTENCE_END = /(?<=[.!?。！？؟])(?<!(?:zzgl|inkl|excl|incl|ca|approx|p)\.)(?:\s(?!\s*\p{Ll})|(?<=[。！？]))|\n/u
 
 const pricesIn = (text: string): readonly WrittenPrice[] =>
   text.length > MAX_CHARS

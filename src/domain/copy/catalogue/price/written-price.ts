@@ -91,11 +91,11 @@ function tailOf(rest: string): string | null {
 }
 
 const BOUND_BEHIND_COMMA =
-  /^,\s*(?:plus|excl|incl|inkl|zzgl|ohne|más|sin|hors|sans|mais|sem|più|senza|for|from|if|wenn|si|se|falls|sofern|only|nur|paid|billed|payable|zahlbar|jährlich)(?!\p{L})/iu
+  /^,\s*(?:(?:vat|tax|ust|mwst|mehrwertsteuer|tva|iva|iva|btw|breakfast|frühstück|minimum|mindest\p{L}*|gültig|valid|válido|valable|[\p{L} ]{1,24}? (?:not|extra|nicht|non|no|não|pas|kommt|on top)(?!\p{L}))|plus|excl|incl|inkl|zzgl|ohne|más|sin|hors|sans|mais|sem|più|senza|for|from|if|wenn|si|se|falls|sofern|only|nur|paid|billed|payable|zahlbar|jährlich)(?!\p{L})/iu
 const BOUND_IN_BRACKETS = /^\s*[(（]/u
 /** What costs nothing on top may be left out: the price is true without it. */
 const WITHOUT_FEES =
-  /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|, ?\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
+  /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|, ?(?!(?:[\p{L} ]{1,20} )?(?:not|non|no|nicht|nao|não|pas|niet|kein\p{L}*|sin|sem) )\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
 
 /** A sentence without what it says is not to be paid. */
 export const withoutWaivedFees = (sentence: string): string => sentence.replaceAll(WITHOUT_FEES, '')

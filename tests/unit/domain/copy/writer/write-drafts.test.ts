@@ -430,3 +430,18 @@ test.each(['problem', 'question', 'bonus'] as const)(
     expect(new Set(drafts.map(({ text }) => text)).size).toBe(drafts.length)
   },
 )
+
+test('a product name that is longer than its input is whole in drafts, or not there', () => {
+  const useCase = findUseCase('social-ads')
+  if (!useCase) throw new Error('no social ads')
+  const sample = sampleNamed('bakery')
+  const product_name = 'The Brook and Hale Kitchen Knife'
+  const overview = {
+    fields: { product_name, product_description: 'A knife that is sharpened once a year.' },
+    done: false,
+  }
+  const { drafts } = writeDrafts(requestOf(useCase, { ...sample, content: { ...sample.content, overview } }))
+  expect(drafts.length).toBeGreaterThan(0)
+  for (const { text } of drafts) expect(text.replaceAll(product_name, '')).not.toContain('The Brook')
+  expect(drafts.some(({ text }) => text.includes(product_name))).toBe(true)
+})
