@@ -52,7 +52,9 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
   const { name: app } = await person.call<{ name: string }>('app.create', [
     { post_title: 'Bakery round', post_content: { forms: [form] } },
   ])
+  const { name: voice } = await person.call<{ name: string }>('voice.create', [{ post_title: 'Mill Lane' }])
   return {
+    voice,
     field: 'f_1',
     entry,
     workbook,

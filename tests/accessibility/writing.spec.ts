@@ -120,7 +120,7 @@ test('the preview of a template as a page, as an ad, and the question that it la
   await seed()
   const dialog = page.getByRole('dialog')
   await page.goto('/library/strategies/sales-pages?preview=tablet&template=sales-pages%2Fproblem-first-sales-page')
-  await expect(dialog).toHaveAccessibleName('From the problem on')
+  await expect(dialog).toHaveAccessibleName('Problem-first sales page')
   await expectAccessible(page, 'preview of a page')
   await page.goto('/library/strategies/ads/name-first-search-ad?preview=phone')
   await expect(dialog).toHaveAccessibleName('Name-first search ad')

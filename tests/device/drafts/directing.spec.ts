@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
+import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { liveRecords } from '../../support/device/live-records.ts'
@@ -13,6 +14,10 @@ const WRITER = '/browse/drafts?offer=weekly-loaf&use=social-ads'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const cards = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')
+
+/** On the server, the newest first. */
+const draftsOf = async (account: HostAccount): Promise<readonly AiResult[]> =>
+  (await liveRecords<AiResult>(account, 'aiResult')).toSorted((one, other) => other.at - one.at)
 
 async function choose(page: Page, menu: string, option: string): Promise<void> {
   await button(page, menu).click()
@@ -36,7 +41,6 @@ for (const { on, viewport } of WIDTHS)
     await page.goto(WRITER)
     if (isPhone) await button(page, /^Options:/).click()
     await expect(button(page, 'Writer: AI')).toBeVisible()
-    await page.screenshot({ path: `/tmp/shots/direct-${viewport.width}.png` })
     await choose(page, 'Tone: Your voice', 'Warm')
     await choose(page, 'Length: Normal', 'Short')
     await button(page, 'Audience: Everyone').click()
@@ -64,12 +68,11 @@ test('without an AI tone, length and readers say what they need, and the angle d
   await page.goto(WRITER)
   for (const name of ['Tone', 'Length', 'Audience'])
     await expect(button(page, `${name} Needs an AI`)).toHaveAttribute('aria-disabled', 'true')
-  await page.screenshot({ path: '/tmp/shots/direct-none.png' })
   await choose(page, 'Angle: Any', 'Guarantee first')
   await button(page, /^Write 3/).click()
   await expect(cards(page).first()).toContainText('If a loaf is late')
-  const drafts = await liveRecords<AiResult>(account, 'aiResult')
-  expect(new Set(drafts.map(({ strategy }) => strategy))).toEqual(new Set(['promise']))
+  const strategies = async () => [...new Set((await draftsOf(account)).map(({ strategy }) => strategy))]
+  await expect.poll(strategies).toEqual(['promise'])
 })
 
 test('a field of a draft stays while the others are written again', async ({ page, account, seed }) => {
@@ -78,13 +81,15 @@ test('a field of a draft stays while the others are written again', async ({ pag
   await page.goto(WRITER)
   await button(page, /^Write 3/).click()
   await expect(cards(page)).toHaveCount(3)
-  const [first] = (await liveRecords<AiResult>(account, 'aiResult')).toSorted((one, other) => other.at - one.at)
+  await expect.poll(async () => (await draftsOf(account)).length).toBe(3)
+  const [first] = await draftsOf(account)
   const headline = first?.parts['headline'] ?? ''
   expect(headline).not.toBe('')
   await cards(page).first().getByRole('button', { name: 'Write again' }).click()
   await page.getByRole('menuitem', { name: `Headline ${headline}` }).click()
   await expect(cards(page).nth(3)).toBeVisible()
-  const all = (await liveRecords<AiResult>(account, 'aiResult')).toSorted((one, other) => other.at - one.at)
+  await expect.poll(async () => (await draftsOf(account)).length).toBeGreaterThan(3)
+  const all = await draftsOf(account)
   const made = all.slice(0, all.length - 3)
   expect(made.length).toBeGreaterThan(0)
   for (const { parts } of made) expect(parts['headline']).toBe(headline)

@@ -110,7 +110,7 @@ test('a stopped rewrite changes nothing, and words changed meanwhile are not rep
   await expect(new EditorPage(page).text).toBeFocused()
   await ask()
   await expect(button(page, 'Replace')).toBeFocused()
-  expect(provider.asked.at(-1)?.system).toContain('tone warm')
+  expect(provider.asked.at(-1)?.user).toContain('"tone":"warm"')
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await new EditorPage(page).expectText(WORDS.replaceAll('**', ''))

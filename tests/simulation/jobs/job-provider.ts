@@ -14,7 +14,7 @@ export const USE_CASE = 'tagline'
 
 /** A plan travels as the tone that is asked for, with a word that tells requests apart. */
 export const toneOf = (plan: Plan, word: string): string => `${plan} ${word}`
-const PLANNED = new RegExp(`tone (${PLANS.join('|')}) ([ab]-\\d+)`)
+const PLANNED = new RegExp(`\\b(${PLANS.join('|')}) ([ab]-\\d+)`)
 
 /** Longer than a lease at the first time; whoever takes over may be sooner or later than that. */
 const LATE_MS = [9_000, 4_000]
@@ -39,7 +39,7 @@ export class PlannedProvider implements AiProvider {
   constructor(private readonly waiting: Waiting) {}
 
   async ask(...[asking, options]: Parameters<AiProvider['ask']>): ReturnType<AiProvider['ask']> {
-    const [, plan, word = ''] = PLANNED.exec(asking.system) ?? []
+    const [, plan, word = ''] = PLANNED.exec(`${asking.system}\n${asking.user}`) ?? []
     const before = this.#asked.get(word) ?? 0
     this.#asked.set(word, before + 1)
     if (plan === 'late') await this.#wait(LATE_MS[before] ?? 0, options.signal)

@@ -76,13 +76,13 @@ export class Requests {
     return [...this.#asked].flatMap(([ID, { plan, isUnsaid }]) => {
       const job = jobs.get(ID)
       if (!job) return isUnsaid || held.includes(`job:${ID}`) ? [] : [`request ${ID} is nowhere`]
-      const { state, code } = job
+      const { state, code, message } = job
       if (!isJobFinished(job))
         return this.#claimsOf(ID) > MAX_QUICK_CLAIMS ? [] : [`request ${ID} is still ${state} after a minute`]
       if (state === 'cancelled') return this.#takenBack.has(ID) ? [] : [`request ${ID} is taken back, and nobody did`]
       return this.#mayEnd(plan, isSpent).includes(code)
         ? []
-        : [`request ${ID} ended with '${code}', and the provider ${plan}`]
+        : [`request ${ID} ended with '${code}' (${message}), and the provider ${plan}`]
     })
   }
 

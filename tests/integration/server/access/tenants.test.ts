@@ -161,6 +161,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
     ...fields,
     item: ID,
     workbook: ID,
+    ...(method === 'strategy.noteSources' && { add: [{ source: 'ai', text: ATTACK }] }),
     ...(method === 'import.add' && { form: ID }),
     ...(method.startsWith('entry.') && { form: ID, fields: { f_1: ATTACK }, source: 'hand', path: 'values.f_1' }),
     ...(method.endsWith('addFieldToForm') && { field: { title: ATTACK } }),
