@@ -133,6 +133,7 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     form: 'x',
     conflict: '1',
     user: '1',
+    voice: 'x',
     partner: 'x',
   })
   const page = await (await newProfile({ serviceWorkers: 'block' })).open()
