@@ -1,7 +1,7 @@
 import { originWords } from '#domain/origin/origin-words.ts'
 import { createPassageIndex, MIN_RUN_WORDS } from '#domain/origin/passage-index.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
-import { isObject, type Json } from '#lib/json.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestRecords } from '#store/queries.ts'
@@ -31,7 +31,7 @@ export async function findKnownPassages(database: LocalDatabase, words: string):
   ]
   const known = new Set(all.filter(({ source }) => source === 'ai').flatMap(({ text }) => tellingSentences(text)))
   const own = createPassageIndex(
-    offers.flatMap(({ content }) => textsIn(content)).map((text) => ({ source: 'library', text })),
+    offers.flatMap(({ content }) => new OfferTexts(content).all()).map((text) => ({ source: 'library', text })),
     'library',
   )
   const index = createPassageIndex([{ source: 'ai', text: pasted.join('\n') }], 'ai')
@@ -44,11 +44,3 @@ const tellingSentences = (text: string): readonly string[] =>
   sentencesOf(text, '')
     .map((sentence) => sentence.text)
     .filter((sentence) => originWords(sentence).length >= MIN_TELLING_WORDS)
-
-function textsIn(content: Json | undefined): readonly string[] {
-  if (!isObject(content)) return []
-  return Object.values(content).flatMap((section) => {
-    const fields = isObject(section) ? section.fields : undefined
-    return isObject(fields) ? Object.values(fields).filter((value): value is string => typeof value === 'string') : []
-  })
-}

@@ -1,7 +1,7 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { originWords } from '#domain/origin/origin-words.ts'
-import { createLintText } from '#domain/copy/lint/lint-text.ts'
+import { fieldTexts } from '#domain/copy/lint/lint-text.ts'
 import type { Formatting } from '#domain/formats/format.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
@@ -20,7 +20,7 @@ export interface SourcedText {
   readonly content: string
   readonly parts: Readonly<Record<string, string>>
   readonly sources: readonly SourcePassage[]
-  /** Of `content`; parts are plain. */
+  /** Formatting of `content`; parts are plain. */
   readonly formatting: Formatting
 }
 
@@ -29,12 +29,7 @@ export function sourcedSentences(
   { content, parts, sources, formatting }: SourcedText,
   offer: DomainRecord | undefined,
 ): readonly SourcedSentence[] {
-  const texts = [
-    ...Object.entries(parts).map(([field, raw]) =>
-      createLintText({ field, label: field, raw }, { formatting: 'plain', language: '' }),
-    ),
-    createLintText({ field: 'content', label: 'Text', raw: content }, { formatting, language: '' }),
-  ]
+  const texts = fieldTexts({ parts, content }, formatting)
   const findGrounds = isObject(offer?.['content']) ? createGroundFinder(offer['content']) : () => []
   const language = detectLanguage([...Object.values(parts), content].join('\n'))
   const isComparable = isObject(offer?.['content']) && language === new OfferTexts(offer['content']).language()

@@ -1,23 +1,18 @@
-import { createLintText } from '#domain/copy/lint/lint-text.ts'
+import { fieldTexts } from '#domain/copy/lint/lint-text.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { type DigitalSourceType, digitalSourceType, digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
 import { sentenceOrigins } from '#domain/origin/sentence-origins.ts'
 
-/** How a text came about; undefined where a person has written it, alone or with the library. */
+/** Names how a text came about; undefined where a person has written it, alone or with the library. */
 export function textSourceType(
   text: Pick<Strategy, 'kind' | 'format' | 'parts' | 'content' | 'sources'>,
 ): Exclude<DigitalSourceType, 'digitalCreation'> | undefined {
   const { parts, content, sources = [] } = text
   if (!sources.some(({ source }) => source !== 'library')) return undefined
   const formatting = textFormat(text).body?.formatting ?? 'plain'
-  const texts = [
-    ...Object.entries(parts).map(([field, raw]) =>
-      createLintText({ field, label: field, raw }, { formatting: 'plain', language: '' }),
-    ),
-    createLintText({ field: 'content', label: 'Text', raw: content }, { formatting, language: '' }),
-  ]
+  const texts = fieldTexts({ parts, content }, formatting)
   const type = digitalSourceType(sentenceOrigins(texts, sources).map(({ origin }) => origin))
   return type === 'digitalCreation' ? undefined : type
 }

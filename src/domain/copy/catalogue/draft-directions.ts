@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldKeySchema, idSchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 
-/** What a draft opens with, by plain names. */
+/** Openings of a draft, by plain names. */
 export const DRAFT_ANGLES = {
   problem: 'Problem first',
   result: 'Result first',
@@ -53,7 +53,7 @@ const MAX_AVOIDED_CHARS = 2_000
 /** Code units of all directions of a request as JSON. */
 const MAX_UNITS = 64_000
 
-const frameworks = [
+export const DRAFT_FRAMEWORK_KEYS = [
   'aida',
   'pas',
   'bab',
@@ -63,7 +63,7 @@ const frameworks = [
   'hook-story-offer',
 ] as const satisfies readonly DraftFramework[]
 
-/** How a person directs the drafts of a request. Everything may be left out. */
+/** Directions of a person for the drafts of a request. Everything may be left out. */
 export const draftDirectionsSchema = z
   .object({
     /** In words of one's own: `warm`. */
@@ -73,7 +73,7 @@ export const draftDirectionsSchema = z
     length: z.exactOptional(z.enum(DRAFT_LENGTHS)),
     /** One of `DRAFT_ANGLES`, or words of one's own. */
     angle: z.exactOptional(lettersSchema(MAX_WORDS_CHARS)),
-    framework: z.exactOptional(z.enum(frameworks)),
+    framework: z.exactOptional(z.enum(DRAFT_FRAMEWORK_KEYS)),
     /** Number of drafts; never more than the template writes. */
     count: z.exactOptional(wholeSchema(1, MAX_DRAFT_COUNT)),
     /** Fields that stay as they are, by their keys: the others are written again. */

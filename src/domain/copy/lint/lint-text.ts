@@ -57,6 +57,17 @@ export function createLintText(
   }
 }
 
+/** Makes all words of a text ready to be read sentence by sentence: short texts first, which are plain, then the body. */
+export const fieldTexts = (
+  { parts, content }: { readonly parts: Readonly<Record<string, string>>; readonly content: string },
+  formatting: Formatting,
+): readonly LintText[] => [
+  ...Object.entries(parts).map(([field, raw]) =>
+    createLintText({ field, label: field, raw }, { formatting: 'plain', language: '' }),
+  ),
+  createLintText({ field: 'content', label: 'Text', raw: content }, { formatting, language: '' }),
+]
+
 interface CleanedText {
   readonly text: string
   /** From the place `starts[n]` of the clean text on, the raw place is `shifts[n]` further. */

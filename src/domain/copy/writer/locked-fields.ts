@@ -1,3 +1,4 @@
+import { originWords } from '#domain/origin/origin-words.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
 
@@ -29,8 +30,4 @@ export function withLockedFields(
 /** Names and single words may recur. */
 const MIN_COMPARED_WORDS = 3
 
-const comparable = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\p{P}\s]+/gu, ' ')
-    .trim()
+const comparable = (text: string): string => originWords(text).join(' ')

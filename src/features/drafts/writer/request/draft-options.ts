@@ -1,5 +1,6 @@
 import {
   DRAFT_ANGLES,
+  DRAFT_FRAMEWORK_KEYS,
   DRAFT_FRAMEWORKS,
   type DraftAngle,
   type DraftDirections,
@@ -50,9 +51,7 @@ const MIN_FRAMEWORK_CHARS = 250
 export const frameworksOfUseCase = ({ slug, outputs }: UseCase): readonly DraftFramework[] =>
   slug.startsWith('copy-framework-') || !outputs.some(({ maxLength }) => maxLength >= MIN_FRAMEWORK_CHARS)
     ? []
-    : FRAMEWORK_KEYS
-
-const FRAMEWORK_KEYS: readonly DraftFramework[] = ['aida', 'pas', 'bab', '4p', 'fab', 'storybrand', 'hook-story-offer']
+    : DRAFT_FRAMEWORK_KEYS
 
 /** 'Proof first', 'AIDA', 'Any' */
 export const angleLabel = ({ angle, framework }: Pick<DraftOptions, 'angle' | 'framework'>): string =>
@@ -66,7 +65,7 @@ export const angleChosen = (slug: string, value: string): DraftAngle | '' => {
   return angle && anglesOfUseCase(slug).includes(angle) ? angle : ''
 }
 
-/** How an AI is directed; undefined where nothing was chosen. */
+/** Returns the directions for an AI; undefined where nothing was chosen. */
 export function draftDirections(
   { tone, length, audience, angle, framework }: DraftOptions,
   keep: Readonly<Record<string, string>> = {},
