@@ -10,7 +10,7 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import css from './draft-card.module.css'
 
 interface DraftSourcesProps {
-  /** As it stands on the screen. */
+  /** Draft as it stands on the screen. */
   readonly draft: AiResult
   readonly offer: DomainRecord
 }

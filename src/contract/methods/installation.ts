@@ -39,7 +39,7 @@ const aiSettingsSchema = z.object({
     /** `2026-11`, in UTC. */
     month: z.string(),
     drafts: z.int(),
-    /** Those with the most drafts, and the sum of the others. */
+    /** People with the most drafts, and the sum of the others. */
     people: z.array(z.object({ ID: z.int(), name: z.string(), drafts: z.int() })),
     othersDrafts: z.int(),
   }),

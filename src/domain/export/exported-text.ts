@@ -38,7 +38,7 @@ export interface ExportedText {
   /** BCP 47 tag, where its script gives it away. */
   readonly language?: string
   readonly direction: Direction
-  /** How it came about, where a machine took part: a mark in files. */
+  /** Kind of its making, where a machine took part: a mark in files. */
   readonly sourceType?: NonNullable<ReturnType<typeof textSourceType>>
   /** The whole page of a text that is one; absent of all others. */
   readonly page?: () => string

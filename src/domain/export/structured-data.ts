@@ -3,7 +3,7 @@ import { parsePriceCents } from '#domain/reports/money.ts'
 import { tokenValue, type TokenValues } from '#domain/tokens/tokens.ts'
 import { type Json, type JsonObject, isObject } from '#lib/json.ts'
 
-/** What an exported page shows, and the offer that its words come from. */
+/** Words of an exported page, and the offer that they come from. */
 export interface StructuredDataSource {
   /** Every word that a reader of the page sees. */
   readonly pageText: string
@@ -25,7 +25,7 @@ export function structuredDataGraph(source: StructuredDataSource): readonly Grap
 
 const MAX_FAQ_ENTRIES = 5
 
-/** What is sold, if the page says more of it than its name. */
+/** Returns the product, if the page says more of it than its name. */
 function productNode({ pageText, values, offer }: StructuredDataSource): GraphNode | undefined {
   const page = collapsed(pageText)
   const shown = (key: string): string => {

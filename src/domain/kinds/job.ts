@@ -49,7 +49,7 @@ export interface Job extends DomainRecord {
   readonly variants: number
   readonly language: string
   readonly tone: string
-  /** How the person directs the drafts, beside the inputs. */
+  /** Directions of the person for the drafts, beside the inputs. */
   readonly directions?: DraftDirections
   /** True if the template is requested by its slug from the start (specification, 4.14). */
   readonly safe_mode: boolean

@@ -10,7 +10,7 @@ export interface OfferGround {
 
 /** Share of a sentence's weight that one field must hold. */
 const MIN_SHARE = 0.5
-/** The same for two fields together. */
+/** Share that two fields must hold together. */
 const MIN_SHARE_OF_TWO = 0.6
 /** Letters from which a word tells something; shorter ones are mostly function words. */
 const MIN_TELLING_LETTERS = 4

@@ -4,7 +4,7 @@ import type { PassageSource, SourcePassage } from './text-sources.ts'
 
 /** A sentence with so many words in a row of a passage is from it, edited. */
 export const MIN_RUN_WORDS = 4
-/** The same for scripts without spaces, in letters. */
+/** Letters in a row that count so in scripts without spaces. */
 const MIN_RUN_LETTERS = 8
 /** A sentence is compared in full up to so many words; beyond, only runs count. */
 const MAX_COMPARED_WORDS = 200

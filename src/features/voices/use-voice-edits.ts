@@ -9,7 +9,7 @@ export function useVoiceEdits(): (edits: readonly VoiceEdit[]) => Promise<boolea
   const { kind, record, editSession } = useRecordForm('voice')
   const account = useAccountContext()
   return async (edits) => {
-    // What is being typed comes first: an addition to the same field follows it.
+    // Typing comes first: an addition to the same field follows it.
     await editSession.flush()
     const calls = edits.map(({ path, value }) =>
       setFieldCall(kind, record.ID, { path, value, was: textAt(record, path) }),

@@ -2,7 +2,7 @@ import { baseLanguage, functionWords, isFunctionWord } from '#lib/language/funct
 
 /* The form asks to finish ‘If …’ (audience) and ‘who …’ (problem): the problem is half of a sentence then. */
 
-/** How the second half begins in each language, and what stands before it. */
+/** Beginnings of the second half in each language, with the words before them. */
 const RELATIVE: Readonly<Record<string, { readonly pronoun: RegExp; readonly gap: string }>> = {
   en: { pronoun: /^who(?!\p{L})/iu, gap: ' ' },
   de: { pronoun: /^(?:die|der|denen|deren)(?= \p{Ll}| [^.!?]{0,200} \p{Ll}+[.!?]?$)/iu, gap: ', ' },

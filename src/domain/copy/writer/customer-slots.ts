@@ -29,7 +29,7 @@ export function problemSlot(reader: OfferReader): readonly SlotPiece[] {
   return reader.piece('problem', found, { returns: own !== '' })
 }
 
-/** What people have tried, with all that came of it: half of a result praises what failed. */
+/** Attempts of people with all that came of them: half of a result praises what failed. */
 export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
   const lead = reader.kit().tried
   if (lead === '') return []
@@ -55,7 +55,7 @@ export const attemptQuestionSlot: Slot = (reader) => {
   })
 }
 
-/** What came of an attempt, under it. */
+/** Result of an attempt, under it. */
 export const attemptResultSlot: Slot = (reader) =>
   isProDropLanguage(reader.language)
     ? []
@@ -160,7 +160,7 @@ export const audienceSlot: Slot = (reader) => {
   return lead === '' ? [] : reader.piece('who', reader.typed('who') || reader.firstOf('who'), { lead, returns: true })
 }
 
-/** Who has which problem, in the shape that the form asks for: ‘dog owners’, ‘who walk at odd hours’. */
+/** Audience and problem in the shape that the form asks for: ‘dog owners’, ‘who walk at odd hours’. */
 export const audienceProblemSlot: Slot = (reader) => {
   const lead = reader.kit().who
   const audience = reader.typed('who') || reader.firstOf('who')

@@ -16,7 +16,7 @@ export interface Spelling {
   readonly small: ReadonlySet<string>
   /** Names: never touched. */
   readonly names: readonly string[]
-  /** Those of the product, in all their parts. */
+  /** Names of the product, in all their parts. */
   readonly productNames: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function lowerFirstIfSafe(text: string, { language, small, names }: Spell
   if (first === undefined) return /^[\p{Ll}\p{N}£$€¥]/u.test(text) ? text : null
   if (/\p{Lu}/u.test(first.slice(1))) return null
   const down = first.toLowerCase()
-  // What follows may be a whole sentence, which German begins with a capital, or a noun.
+  // German begins a whole sentence or a noun behind a colon with a capital.
   if (baseLanguage(language) === 'de') return null
   const isProved = isFunctionWord(down, language) || small.has(down)
   if (!isProved || (baseLanguage(language) === 'en' && down === 'i')) return null

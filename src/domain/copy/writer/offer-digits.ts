@@ -4,7 +4,7 @@ const OTHER_DIGITS: readonly (readonly [system: string, digits: RegExp])[] = [
   ['deva', /[०-९]/g],
   ['fullwide', /[０-９]/g],
 ]
-/** What Japanese counts places and goods by. */
+/** Counters of Japanese for places and goods. */
 const COUNTER = /\p{Nd}\s?(名様?|個|本|箱|セット|枠|席|組|台|冊|部|袋|缶|点|社|件|人|口|便)/u
 
 /** The language with the digits that most numbers of the texts have: a draft has one kind of them. */
@@ -18,5 +18,5 @@ export function localeWithDigits(language: string, texts: readonly string[]): st
   return `${language === 'en' ? 'en-GB' : language}-u-nu-${other && other.times > latin ? other.system : 'latn'}`
 }
 
-/** What a text counts by; empty where it does not say. */
+/** Counter that a text uses; empty where it uses none. */
 export const counterIn = (text: string): string => COUNTER.exec(text)?.[1] ?? ''

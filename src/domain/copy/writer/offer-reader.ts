@@ -32,7 +32,7 @@ export interface OfferInput {
   readonly nowMs: number
 }
 
-/** Of the input of a template, by the specification. */
+/** Limit of a template's input for the name, by the specification. */
 const NAME_INPUT_CHARS = 25
 const PRODUCT_NAME_PATHS = ['overview.product_name', 'product.name']
 const OTHER_NAME_PATHS = ['overview.website_name', 'company.name', 'offer.sender']
@@ -227,7 +227,7 @@ export class OfferReader {
     return Number.isInteger(amount) && amount > 0 && this.isRunning() ? amount : 0
   }
 
-  /** How many are left, in the digits of the offer and with what it counts them by; empty where none is stated. */
+  /** Number of places left, in the digits and with the counter of the offer; empty where none is stated. */
   writtenPlacesLeft(): string {
     const amount = this.placesLeft()
     if (amount === 0) return ''

@@ -34,7 +34,7 @@ export interface DraftRequest {
   readonly seed: string
   readonly nowMs: number
   readonly voice?: Voice
-  /** What all drafts begin with; absent: another angle for each. */
+  /** Angle that all drafts begin with; absent: another one for each. */
   readonly angle?: DraftAngle | undefined
   /** The fields of earlier drafts of this offer and template, newest first: new ones are to be different. */
   readonly previous?: readonly Readonly<Record<string, string>>[]
@@ -73,7 +73,7 @@ export function writeDrafts(given: DraftRequest): {
   const material = collectSlotMaterial(request)
   const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
   const varied: readonly DraftStrategy[] = [
-    // What somebody typed for this request alone is in its first draft.
+    // Words that somebody typed for this request alone are in its first draft.
     ...strategies.filter(({ name }) => name === 'occasion'),
     ...shuffle(
       strategies.filter(({ name, isFloor }) => !isFloor && name !== 'occasion'),

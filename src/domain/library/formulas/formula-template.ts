@@ -31,7 +31,7 @@ export interface FormulaTemplate {
   /** Slug of the title, unique among them. */
   readonly key: string
   readonly group: FormulaGroup
-  /** What it writes: 'Ad headlines by angle'. */
+  /** Name of what it writes: 'Ad headlines by angle'. */
   readonly title: string
   /** Sentence that says what it is for. */
   readonly use: string

@@ -1,4 +1,4 @@
-/** What suits one industry: an offer to begin with, and texts, sequences and formulas by their keys. */
+/** Set for one industry: an offer to begin with, and texts, sequences and formulas by their keys. */
 export interface IndustrySet {
   /** Slug, unique among them: `dental`. */
   readonly key: string

@@ -17,7 +17,7 @@ export interface TextSequence {
   readonly tone: TextTone
   /** Sentence that says when to choose this sequence. */
   readonly use: string
-  /** What the days are counted from, and whom to leave out. */
+  /** Says from which day the days are counted, and whom to leave out. */
   readonly start: string
   readonly steps: readonly SequenceStep[]
 }

@@ -1,6 +1,6 @@
 import { type BrandVoice, voiceWordKey, voiceWords } from '#domain/voices/brand-voice.ts'
 
-/** What a finding or a rule would add to a voice. */
+/** Addition of a finding or a rule to a voice. */
 export interface LearnedAddition {
   /** A sentence for ‘How it sounds’. */
   readonly do?: string

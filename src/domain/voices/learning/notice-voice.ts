@@ -14,7 +14,7 @@ export function noticeVoice(texts: readonly VoiceText[]): readonly VoiceFinding[
   return NOTICES.flatMap((notice) => notice(read)).filter(({ places }) => places.length >= MIN_LEARNED_TEXTS)
 }
 
-/** The same words twice are one text: a copy speaks for nothing. */
+/** Copies of a text count once: a copy speaks for nothing. */
 function distinct(texts: readonly VoiceText[]): readonly VoiceText[] {
   const seen = new Set<string>()
   return texts.filter(({ text }) => {

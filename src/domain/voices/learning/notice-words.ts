@@ -9,7 +9,7 @@ const MAX_WORDS_NOTICED = 8
 
 /** A word or phrase that several texts use. */
 export interface NoticedWord {
-  /** As it is mostly written. */
+  /** Form in which it is mostly written. */
   readonly word: string
   readonly places: readonly { readonly text: ReadVoiceText; readonly quote: string }[]
 }

@@ -11,7 +11,7 @@ import setupCss from '#features/admin/setup.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 
 export interface AiTestRowProps {
-  /** What is entered, saved or not. */
+  /** Values as entered, saved or not. */
   readonly entered: EnteredAi
   readonly whyId: string
 }

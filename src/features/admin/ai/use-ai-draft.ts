@@ -16,7 +16,7 @@ const draftOf = ({ provider, baseUrl, model, source }: AiSettingsAnswer): AiDraf
   apiKey: '',
 })
 
-/** What an administrator has entered and not saved yet. */
+/** Entries of an administrator that are not saved yet. */
 export function useAiDraft(settings: AiSettingsAnswer) {
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [isReplacing, setIsReplacing] = useState(false)

@@ -21,7 +21,7 @@ const draftOf = ({ host, port, encryption, user, from }: EmailSettingsAnswer): E
   from,
 })
 
-/** What an administrator has entered and not saved yet. */
+/** Entries of an administrator that are not saved yet. */
 export function useEmailDraft(settings: EmailSettingsAnswer) {
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [isReplacing, setIsReplacing] = useState(false)

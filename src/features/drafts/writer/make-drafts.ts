@@ -28,7 +28,7 @@ export interface MakeDraftsInput {
   /** BCP 47; empty: the offer's. */
   readonly language: string
   readonly count: number
-  /** What the drafts begin with; empty: another angle for each. */
+  /** Angle that the drafts begin with; empty: another one for each. */
   readonly angle: DraftAngle | ''
   /** Fields that stay as they are, by their keys. */
   readonly keep: Readonly<Record<string, string>>

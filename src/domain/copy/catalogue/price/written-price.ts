@@ -30,7 +30,7 @@ const NO_PRICE_BEHIND =
 
 const TAIL_LEADS =
   "a|an|per|each|every|for|plus|excl(?:uding|\\.)?|ex|incl(?:uding|\\.)?|inclusive|net|gross|pro|im|je|jede[nrs]?|am|für|zzgl\\.?|inkl\\.?|ohne|netto|brutto|al|a la|por|cada|más|sin|mensuales|anuales|par|chaque|TTC|HT|hors|sans|ao|à|na|no|mais|sem|mensais|all[’']|ogni|più|senza|per il|monthly|yearly|weekly|annually|once|one-off|einmalig|monatlich|jährlich|mensuel|mensual|mensal|and upwards|upwards|or more|p\\.\\s?m\\.|p\\.\\s?a\\.|[+]"
-/** What may stand behind an amount and belongs to it. */
+/** Words behind an amount that belong to it. */
 const TAIL_PART = new RegExp(
   String.raw`^(?:[ \u00a0]?/[ \u00a0]?\p{L}[\p{L}\p{M}.]*|[ \u00a0](?:${TAIL_LEADS})(?![\p{L}\p{M}])(?:[ \u00a0]?[\p{L}\p{M}][\p{L}\p{M}’'.-]*){0,4}|,[ \u00a0](?:plus|excl\.?|incl\.?|inkl\.?|zzgl\.?|ohne|más|sin|plus|hors|sans|mais|sem|più|senza)[^.,;!?。]{0,24}|[ \u00a0]?[(（][^()（）\p{Nd}]{1,24}[)）]|から|～|〜|[ \u00a0]?(?:（税込）|税込|税別|税抜)|[ \u00a0](?:لل|شهري|سنوي|في ال|لكل|كل)[\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)`,
   'iu',
@@ -93,7 +93,7 @@ function tailOf(rest: string): string | null {
 const BOUND_BEHIND_COMMA =
   /^,\s*(?:(?:vat|tax|ust|mwst|mehrwertsteuer|tva|iva|iva|btw|breakfast|frühstück|minimum|mindest\p{L}*|gültig|valid|válido|valable|[\p{L} ]{1,24}? (?:not|extra|nicht|non|no|não|pas|kommt|on top)(?!\p{L}))|plus|excl|incl|inkl|zzgl|ohne|más|sin|hors|sans|mais|sem|più|senza|for|from|if|wenn|si|se|falls|sofern|only|nur|paid|billed|payable|zahlbar|jährlich)(?!\p{L})/iu
 const BOUND_IN_BRACKETS = /^\s*[(（]/u
-/** What costs nothing on top may be left out: the price is true without it. */
+/** Words about free extras may be left out: the price is true without them. */
 const WITHOUT_FEES =
   /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|, ?(?!(?:[\p{L} ]{1,20} )?(?:not|non|no|nicht|nao|não|pas|niet|kein\p{L}*|sin|sem) )\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
 
@@ -103,7 +103,7 @@ export const withoutWaivedFees = (sentence: string): string => sentence.replaceA
 const isPriceEnd = (left: string): boolean =>
   AFTER_PRICE.test(left) && !BOUND_BEHIND_COMMA.test(left) && !BOUND_IN_BRACKETS.test(left)
 
-/** As few words of the part as leave the end of a price behind them. */
+/** Returns the fewest words of the part that end a price. */
 function shortestEnding(left: string, part: string): string {
   const ends = Array.from(part.matchAll(/[ \u00a0]/gu), ({ index }) => index).filter((index) => index > 0)
   return part.slice(0, ends.find((end) => isPriceEnd(left.slice(end))) ?? part.length)

@@ -20,7 +20,7 @@ const SHORT_PHRASES: Readonly<Record<string, string>> = {
   it: 'scopri di più, acquista ora, cosa comprende, per chi è, iscriviti',
   nl: 'meer weten, koop nu, voor wie is het, meer informatie',
 }
-/** Whole lines that the writer puts together. */
+/** Lines that the writer puts together whole. */
 const COUNTED_PHRASES: readonly (readonly [string, RegExp])[] = [
   ['en', /^(?:only )?\d+ left\b|^until \d{1,2} \p{L}+|^from \d|^on top: /u],
   ['de', /^noch \d+ frei|^bis (?:zum )?\d{1,2}\. /u],

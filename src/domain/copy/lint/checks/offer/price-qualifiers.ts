@@ -71,7 +71,7 @@ interface MoneyMention {
   readonly currency: string
   readonly from: number
   readonly to: number
-  /** As written, with the words that qualify it. */
+  /** Price as written, with the words that qualify it. */
   readonly phrase: string
   readonly qualifiers: ReadonlySet<Qualifier>
 }
