@@ -7,8 +7,9 @@ import type { ProviderFault } from '#server/ai/provider-faults.ts'
 import { tryParseJson } from '#server/ai/try-parse-json.ts'
 import type { AiDefaults } from '#server/config.ts'
 import type { ProviderAccess } from '#server/admin/entered-ai.ts'
-import { PRIVATE_ADDRESS_CODE } from '#server/settings/guarded-connection.ts'
-import type { ProviderFetch } from '#server/settings/guarded-fetch.ts'
+import { addressFaultOf } from '#server/settings/guarded-connection.ts'
+import type { ProviderFetch } from '#server/settings/provider-fetch.ts'
+import { otherOrigin } from '#server/settings/provider-redirects.ts'
 
 const TEST_LIMIT_MS = 20_000
 const MODELS_LIMIT_MS = 10_000
@@ -41,6 +42,9 @@ const FAULTS: Readonly<Record<NonNullable<ProviderFault['reason']>, string>> = {
   memory: 'That server has too little memory for the model.',
   address: 'No AI answers at this address. It usually ends with /v1.',
   private: 'This address leads into a private network.',
+  reserved: 'This address is reserved for the network itself. Enter another one.',
+  unencrypted: 'Enter an address that starts with https://.',
+  redirect: 'This address redirects to another one. Enter that one.',
   unreachable: 'The address can’t be reached.',
   too_much: 'The answer was far too long.',
   slow: 'No answer in 20 seconds.',
@@ -65,7 +69,10 @@ export async function testAiConnection(
   }
 }
 
-const faultSentence = ({ reason, isRefusal }: ProviderFault): string => {
+const redirectSentence = (origin: string): string => `This address redirects to ${origin}. Enter the address there.`
+
+const faultSentence = ({ reason, isRefusal, redirectsTo }: ProviderFault): string => {
+  if (redirectsTo !== undefined) return redirectSentence(redirectsTo)
   if (isRefusal) return 'The provider refused the sentence. Choose another model.'
   return reason === undefined ? 'The provider can’t answer right now. Try again in a minute.' : FAULTS[reason]
 }
@@ -82,17 +89,20 @@ export async function listAiModels(
   // Azure lists models, and wants the names that its customers gave to their deployments.
   if (provider === 'azure') return err('Enter the name of your deployment.')
   try {
-    const response = await fetch(modelsUrl(baseUrl), {
+    const url = modelsUrl(baseUrl)
+    const response = await fetch(url, {
       method: 'GET',
       headers: { Accept: 'application/json', ...listHeaders({ baseUrl, apiKey, provider }) },
       signal: AbortSignal.timeout(MODELS_LIMIT_MS),
     })
+    const origin = otherOrigin(response, url)
+    if (origin !== undefined) return err(redirectSentence(origin))
     if (response.status === 401 || response.status === 403) return err(FAULTS.key)
     const models = response.ok ? modelsIn(await boundedText(response)) : []
     return models.length > 0 ? ok(models) : err(NO_LIST)
   } catch (error) {
     const cause: unknown = error instanceof Error ? error.cause : undefined
-    return err(isObject(cause) && cause.code === PRIVATE_ADDRESS_CODE ? FAULTS.private : FAULTS.unreachable)
+    return err(FAULTS[(isObject(cause) ? addressFaultOf(cause.code) : undefined) ?? 'unreachable'])
   }
 }
 

@@ -17,12 +17,13 @@ import { testEmail } from '#server/mail/emails.ts'
 import {
   EMAIL_SETTING,
   type EmailConnection,
+  emailHostPolicy,
   emailPasswordPurpose,
   type EmailServer,
   readStoredEmailServer,
   type StoredEmailServer,
 } from '#server/settings/email-settings.ts'
-import { publicHosts } from '#server/settings/guarded-connection.ts'
+import { type AddressFault, createHostGuard } from '#server/settings/guarded-connection.ts'
 import type { InstallationSettings } from '#server/settings/installation-settings.ts'
 import { deleteSetting, readSetting, writeSetting } from '#server/settings/setting-store.ts'
 import { unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
@@ -41,7 +42,13 @@ export interface EmailAdminDeps {
 type Settings = Promise<Result<EmailSettingsAnswer, WireError>>
 
 const SET_ON_SERVER = refusals.invalid({ host: 'This is set on the server, by its environment' })
-const PRIVATE_HOST = 'This server is in a private network. Start the server with ALLOW_PRIVATE_EMAIL_HOSTS=on to use it'
+const HOST_FAULTS: Readonly<Record<AddressFault, EnteredFaults>> = {
+  private: {
+    host: 'This server is in a private network. Start the server with ALLOW_PRIVATE_EMAIL_HOSTS=on to use it',
+  },
+  reserved: { host: 'This address is reserved for the network itself. Enter another server' },
+  unencrypted: { encryption: 'Choose STARTTLS or TLS: a password needs encryption' },
+}
 
 /** What was entered, checked. `sealed`: the saved password, where none was entered. */
 interface CheckedServer {
@@ -65,9 +72,10 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
     const user = entered.user.trim()
     if (!HOST.test(host)) return err({ host: 'Enter the name of an email server, such as smtp.example.com' })
     if (!isEmail(from)) return err({ from: 'Enter an email address, such as post@example.com' })
-    if (!email.allowsPrivateHost && (await publicHosts.leadsToPrivateHost(host))) return err({ host: PRIVATE_HOST })
     const { port, encryption } = entered
     const server = { host, port, encryption, user, password: undefined, allowsPrivateHost: email.allowsPrivateHost }
+    const hostFault = await createHostGuard(emailHostPolicy(server)).faultOf(host)
+    if (hostFault !== undefined) return err(HOST_FAULTS[hostFault])
     if (user === '') return ok({ server, from, sealed: undefined })
     if (entered.password) return ok({ server: { ...server, password: entered.password }, from, sealed: undefined })
     const saved = readStoredEmailServer(await readSetting(database.pool, EMAIL_SETTING))

@@ -2,7 +2,7 @@ import type { EnteredAi } from '#contract/methods/installation.ts'
 import { aiProviderOf } from '#domain/installation/ai-providers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { aiKeyPurpose, readStoredAi } from '#server/settings/ai-settings.ts'
-import { publicHosts } from '#server/settings/guarded-connection.ts'
+import { type AddressFault, createHostGuard } from '#server/settings/guarded-connection.ts'
 import { type StoredSecrets, unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
 
 /** Faults of what an administrator entered, by field. */
@@ -16,8 +16,12 @@ export interface ProviderAccess {
   readonly sealedKey: string | undefined
 }
 
-const PRIVATE_AI_HOST_MESSAGE =
-  'This address leads into a private network. Start the server with ALLOW_PRIVATE_AI_HOSTS=on to use it'
+const HOST_FAULTS: Readonly<Record<AddressFault, string>> = {
+  private: 'This address leads into a private network. Start the server with ALLOW_PRIVATE_AI_HOSTS=on to use it',
+  reserved: 'This address is reserved for the network itself. Enter another one',
+  // A key that is sent unencrypted over the internet is everyone's.
+  unencrypted: 'Enter an address that starts with https://. Only servers in your own network may have http://',
+}
 
 interface CheckDeps {
   readonly secrets: StoredSecrets
@@ -34,8 +38,10 @@ export async function checkAiAccess(
   const address = readAddress(provider.isFixed ? provider.baseUrl : entered.baseUrl, allowsPrivateHosts)
   if (!address.ok) return err({ baseUrl: address.error })
   const baseUrl = address.value
-  if (!allowsPrivateHosts && (await publicHosts.leadsToPrivateHost(new URL(baseUrl).hostname)))
-    return err({ baseUrl: PRIVATE_AI_HOST_MESSAGE })
+  const { hostname, protocol } = new URL(baseUrl)
+  const unencrypted = protocol === 'http:' ? 'private' : undefined
+  const fault = await createHostGuard({ allowsPrivate: allowsPrivateHosts, unencrypted }).faultOf(hostname)
+  if (fault !== undefined) return err({ baseUrl: HOST_FAULTS[fault] })
   const typed = entered.apiKey?.trim() ?? ''
   if (typed !== '')
     return KEY.test(typed)
@@ -61,7 +67,6 @@ function readAddress(given: string, allowsPrivateHosts: boolean): Result<string,
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
     return err('Enter an address that starts with https://, such as https://api.example.com/v1')
   if (url.username !== '' || url.password !== '') return err('Leave user and password out, and enter the key below')
-  // A key that is sent unencrypted over the internet is everyone's.
   if (url.protocol === 'http:' && !allowsPrivateHosts) return err('Enter an address that starts with https://')
   url.hash = ''
   return ok(url.href.replace(/(?<!\/)\/+$/, ''))

@@ -1,7 +1,7 @@
 import { emailFailureCodes, openEmailTransport } from '#server/mail/email-transport.ts'
 import type { OutgoingEmail } from '#server/mail/outgoing-email.ts'
 import type { EmailServer } from '#server/settings/email-settings.ts'
-import { PRIVATE_ADDRESS_CODE } from '#server/settings/guarded-connection.ts'
+import { type AddressFault, addressFaultOf } from '#server/settings/guarded-connection.ts'
 
 export interface EmailTest {
   /** What went wrong, in a sentence; empty if the email server accepted the email. */
@@ -27,7 +27,12 @@ const FAULTS: Readonly<Record<string, string>> = {
   ETLS: ENCRYPTION_FAILED,
   EENVELOPE: 'The email server refused the sender or the recipient.',
   EMESSAGE: 'The email server refused the email.',
-  [PRIVATE_ADDRESS_CODE]: 'This server is in a private network.',
+}
+
+const ADDRESS_FAULTS: Readonly<Record<AddressFault, string>> = {
+  private: 'This server is in a private network.',
+  reserved: 'This address is reserved for the network itself. Enter another server.',
+  unencrypted: 'A password needs encryption. Choose STARTTLS or TLS.',
 }
 
 /** Sends one email over a connection of its own and waits until the server has accepted it. */
@@ -60,6 +65,8 @@ function faultSentence(error: unknown): string {
     if (CERTIFICATE.test(originalCode)) return 'The certificate of the email server isn’t valid.'
     if (ENCRYPTION.test(originalCode)) return ENCRYPTION_FAILED
   }
+  const addressFault = addressFaultOf(code)
+  if (addressFault !== undefined) return ADDRESS_FAULTS[addressFault]
   const known = typeof code === 'string' && Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined
   return known ?? `The email server reported an error${typeof responseCode === 'number' ? ` (${responseCode})` : ''}.`
 }

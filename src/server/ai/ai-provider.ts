@@ -1,7 +1,8 @@
 import type { AiConfig } from '#server/config.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { ModelPrompt } from '#server/ai/model-prompt.ts'
-import { openFetch, type ProviderFetch } from '#server/settings/guarded-fetch.ts'
+import { openFetch } from '#server/settings/guarded-fetch.ts'
+import type { ProviderFetch } from '#server/settings/provider-fetch.ts'
 import { visibleAnswer, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { requestChatCompletion, type ChatReply, MAX_REPLY_CHARS } from '#server/ai/chat-completion.ts'
 import {
@@ -170,6 +171,7 @@ const wireFault = ({
   notice,
   isRefusal,
   reason,
+  redirectsTo,
 }: DiagnosedFault): ProviderFault => ({
   message,
   isFinal,
@@ -178,6 +180,7 @@ const wireFault = ({
   ...(notice !== undefined && { notice }),
   ...(isRefusal !== undefined && { isRefusal }),
   ...(reason !== undefined && { reason }),
+  ...(redirectsTo !== undefined && { redirectsTo }),
 })
 
 /** Returns the URL of chat completions: the path is added to the base address, before its query. */

@@ -2,7 +2,8 @@ import { createParser } from 'eventsource-parser'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { toolCallArguments, messageContentText, type TokenCounts, tokenCounts } from '#server/ai/message-parts.ts'
-import type { ProviderFetch } from '#server/settings/guarded-fetch.ts'
+import type { ProviderFetch } from '#server/settings/provider-fetch.ts'
+import { otherOrigin } from '#server/settings/provider-redirects.ts'
 import { tryParseJson } from '#server/ai/try-parse-json.ts'
 
 /** Request to an address with the chat completions protocol. */
@@ -33,6 +34,8 @@ export interface ChatReply {
 export interface ChatFailure {
   readonly status: number
   readonly headers: Headers | undefined
+  /** Origin that the address redirects to, where that was not followed. */
+  readonly redirectsTo?: string | undefined
   /** The error as it came: JSON, or text. */
   readonly body: unknown
 }
@@ -83,7 +86,12 @@ export async function requestChatCompletion({
     reply.isBroken = true
   }
   if (!response.ok)
-    return err({ status: response.status, headers: response.headers, body: tryParseJson(reply.raw) ?? reply.raw })
+    return err({
+      status: response.status,
+      headers: response.headers,
+      redirectsTo: otherOrigin(response, url),
+      body: tryParseJson(reply.raw) ?? reply.raw,
+    })
   reply.end()
   if (reply.text === '' && reply.error !== undefined)
     return err({ status: statusIn(reply.error), headers: response.headers, body: reply.error })

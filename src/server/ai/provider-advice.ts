@@ -15,6 +15,9 @@ const ADVICE: Readonly<Record<ProviderFaultReason, string>> = {
   address: `No AI answers at this address. Check it under ${WHERE}; it usually ends with /v1.`,
   private:
     'The address of the AI provider leads into a private network. Set ALLOW_PRIVATE_AI_HOSTS=on for the server if it is your own.',
+  reserved: `No AI can be used at this address, which is reserved for the network itself. Enter another one under ${WHERE}.`,
+  unencrypted: `The address of the AI provider has no encryption. Enter one that starts with https:// under ${WHERE}.`,
+  redirect: `The address of the AI provider redirects to another one. Enter that one under ${WHERE}.`,
   unreachable: `The AI provider can’t be reached. Check the address under ${WHERE}, and that this server may open connections to it.`,
   too_much: `The AI provider sent more than an answer can be. Check address and model under ${WHERE}.`,
   slow: 'The AI provider took too long to answer.',
@@ -31,11 +34,15 @@ export const withScreenAdvice = (provider: AiProvider): AiProvider => ({
 })
 
 function onScreen(fault: ProviderFault): ProviderFault {
-  const { reason, advice, notice } = fault
+  const { reason, advice, notice, redirectsTo } = fault
   if (reason === undefined) return fault
+  const words =
+    redirectsTo === undefined
+      ? ADVICE[reason]
+      : `The address of the AI provider redirects to ${redirectsTo}. Enter the address there under ${WHERE}.`
   return {
     ...fault,
-    ...(advice !== undefined && { advice: ADVICE[reason] }),
-    ...(notice !== undefined && { notice: ADVICE[reason] }),
+    ...(advice !== undefined && { advice: words }),
+    ...(notice !== undefined && { notice: words }),
   }
 }

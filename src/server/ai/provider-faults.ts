@@ -1,6 +1,6 @@
 import { isObject } from '#lib/json.ts'
 import { isolateDirection } from '#lib/text/text.ts'
-import { PRIVATE_ADDRESS_CODE } from '#server/settings/guarded-connection.ts'
+import { type AddressFault, addressFaultOf } from '#server/settings/guarded-connection.ts'
 import { type ChatFailure, REPLY_NOT_JSON, REPLY_TOO_LONG } from '#server/ai/chat-completion.ts'
 
 /** Part of a request that a model may not take. */
@@ -22,6 +22,8 @@ export interface ProviderFault {
   readonly isRefusal?: boolean
   /** Set where the administrator can do something about it. */
   readonly reason?: ProviderFaultReason
+  /** Origin of another address that the provider sends requests to, for the reason `redirect`. */
+  readonly redirectsTo?: string
 }
 
 /** Part of the setup that is at fault. */
@@ -34,7 +36,8 @@ export type ProviderFaultReason =
   | 'context'
   | 'memory'
   | 'address'
-  | 'private'
+  | AddressFault
+  | 'redirect'
   | 'unreachable'
   | 'too_much'
   | 'slow'
@@ -92,7 +95,7 @@ const ABOUT: readonly (readonly [RequestOption, RegExp])[] = [
 
 /** Reads why a provider gave no answer, and what can be done about it. */
 export function diagnoseChatFailure(
-  { status, headers, body }: ChatFailure,
+  { status, headers, body, redirectsTo }: ChatFailure,
   { model, hasKey, nowMs }: Setting,
 ): DiagnosedFault {
   const { words, code, param } = problemIn(body)
@@ -175,6 +178,15 @@ export function diagnoseChatFailure(
       `It answered ${status}: the model`,
       `The AI provider does not know the model ‘${isolateDirection(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
     )
+  if (redirectsTo !== undefined)
+    return {
+      ...wrong(
+        'redirect',
+        `It answered ${status}: a redirect`,
+        `The address in AI_BASE_URL redirects to ${redirectsTo}. Set AI_BASE_URL to the address there: the key is not sent to another one by itself.`,
+      ),
+      redirectsTo,
+    }
   if (
     body === REPLY_NOT_JSON ||
     ADDRESS.test(words) ||
@@ -201,12 +213,11 @@ export function diagnoseChatFailure(
       reason: 'too_much',
       notice: 'The AI provider sent more than an answer can be. Check AI_BASE_URL and AI_MODEL.',
     })
-  if (status === 0 && body === PRIVATE_ADDRESS_CODE)
-    return wrong(
-      'private',
-      'It has a private address',
-      'The address of the AI provider leads into a private network. Set ALLOW_PRIVATE_AI_HOSTS=on if it is your own server.',
-    )
+  const addressFault = status === 0 ? addressFaultOf(body) : undefined
+  if (addressFault !== undefined) {
+    const { message, advice } = ADDRESS_FAULTS[addressFault]
+    return wrong(addressFault, message, advice)
+  }
   if (status === 0)
     return fault('It could not be reached', {
       reason: 'unreachable',
@@ -214,6 +225,22 @@ export function diagnoseChatFailure(
         "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
     })
   return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_PROVIDER_WAIT_MS })
+}
+
+const ADDRESS_FAULTS: Readonly<Record<AddressFault, { readonly message: string; readonly advice: string }>> = {
+  private: {
+    message: 'It has a private address',
+    advice:
+      'The address of the AI provider leads into a private network. Set ALLOW_PRIVATE_AI_HOSTS=on if it is your own server.',
+  },
+  reserved: {
+    message: 'It has a reserved address',
+    advice: 'The address of the AI provider is reserved for the network itself. Check AI_BASE_URL.',
+  },
+  unencrypted: {
+    message: 'It has a public address without encryption',
+    advice: 'The address of the AI provider has no encryption. Set AI_BASE_URL to one that starts with https://.',
+  },
 }
 
 /** Returns the fault of a request that was refused in every known form. */

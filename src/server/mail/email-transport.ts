@@ -2,8 +2,8 @@ import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { isObject } from '#lib/json.ts'
 import type { OutgoingEmail } from '#server/mail/outgoing-email.ts'
-import type { EmailServer } from '#server/settings/email-settings.ts'
-import { type HostGuard, publicHosts } from '#server/settings/guarded-connection.ts'
+import { emailHostPolicy, type EmailServer } from '#server/settings/email-settings.ts'
+import { type CreateHostGuard, createHostGuard } from '#server/settings/guarded-connection.ts'
 
 /** Connections to one email server. */
 export interface EmailTransport {
@@ -17,15 +17,15 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 /** `server`: one that an administrator entered, or an address of the environment, which may lead anywhere. */
 export function openEmailTransport(
   server: EmailServer | string,
-  { isPooled, guard = publicHosts }: { readonly isPooled: boolean; readonly guard?: HostGuard },
+  { isPooled, guardFor = createHostGuard }: { readonly isPooled: boolean; readonly guardFor?: CreateHostGuard },
 ): EmailTransport {
   const transport = createTransport({
     ...(typeof server === 'string' ? { url: server } : transportOptions(server)),
     ...(isPooled && { pool: true, maxConnections: 2 }),
     ...LIMITS,
   })
-  if (typeof server !== 'string' && !server.allowsPrivateHost) {
-    const connectWithCallback = callbackify(guard.connect)
+  if (typeof server !== 'string') {
+    const connectWithCallback = callbackify(guardFor(emailHostPolicy(server)).connect)
     transport.getSocket = (_options, done) => {
       const { host, port } = server
       connectWithCallback({ host, port, timeoutMs: LIMITS.connectionTimeout }, (error, connection) =>

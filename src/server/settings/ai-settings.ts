@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { AI_PROVIDER_IDS, type AiProviderId, aiProviderAt } from '#domain/installation/ai-providers.ts'
 import type { AiConfig, Config } from '#server/config.ts'
-import { openFetch, type ProviderFetch, publicFetch } from './guarded-fetch.ts'
+import { enteredFetch, openFetch } from './guarded-fetch.ts'
+import type { ProviderFetch } from './provider-fetch.ts'
 import type { SettingStore } from './setting-store.ts'
 import type { StoredSecrets } from './stored-secrets.ts'
 
@@ -46,7 +47,7 @@ export function createAiSettings(
   config: Pick<Config, 'ai' | 'aiDefaults' | 'allowsPrivateAiHosts'>,
   { store, secrets }: { readonly store: Pick<SettingStore, 'read'>; readonly secrets: StoredSecrets },
 ): AiSettings {
-  const fetch = config.allowsPrivateAiHosts ? openFetch : publicFetch
+  const fetch = enteredFetch(config.allowsPrivateAiHosts)
   return {
     fetch,
     async connection() {

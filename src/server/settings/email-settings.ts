@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL_ENCRYPTIONS, type EmailEncryption } from '#domain/installation/email-server.ts'
 import type { Config } from '#server/config.ts'
+import type { HostPolicy } from './guarded-connection.ts'
 import type { SettingStore } from './setting-store.ts'
 import type { StoredSecrets } from './stored-secrets.ts'
 
@@ -65,6 +66,16 @@ export function readStoredEmailServer(value: unknown): StoredEmailServer | undef
   const read = z.safeParse(storedSchema, value)
   return read.success ? read.data : undefined
 }
+
+/** A password goes out unencrypted to this machine only; the environment may name a server for which that is all right. */
+export const emailHostPolicy = ({
+  encryption,
+  user,
+  allowsPrivateHost,
+}: Pick<EmailServer, 'encryption' | 'user' | 'allowsPrivateHost'>): HostPolicy => ({
+  allowsPrivate: allowsPrivateHost,
+  unencrypted: encryption === 'none' && user !== '' ? 'loopback' : undefined,
+})
 
 /** A password is for one server: whoever changes the server has to enter it again. */
 export const emailPasswordPurpose = ({ host, port }: Pick<StoredEmailServer, 'host' | 'port'>): string =>

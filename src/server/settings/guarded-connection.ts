@@ -1,29 +1,54 @@
 import { lookup } from 'node:dns'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
-import { isPublicAddress } from './private-address.ts'
+import { isObject } from '#lib/json.ts'
+import { type AddressRange, addressRangeOf } from './private-address.ts'
 
-/** `code` of the error if a host is, or resolves to, an address that is not of the public internet. */
-export const PRIVATE_ADDRESS_CODE = 'EPRIVATE'
+/** Reason why no connection may be made to an address. */
+export type AddressFault =
+  /** It is in a private network, or this machine. */
+  | 'private'
+  /** It is for the network itself, such as the metadata of a cloud: nothing allows it. */
+  | 'reserved'
+  /** The connection has no encryption, and would leave this machine or network. */
+  | 'unencrypted'
 
-export class PrivateAddressError extends Error {
-  readonly code = PRIVATE_ADDRESS_CODE
+export interface HostPolicy {
+  /** True if this machine and private networks may be connected to. */
+  readonly allowsPrivate: boolean
+  /** Furthest range that a connection without encryption may reach; undefined for one that is encrypted. */
+  readonly unencrypted?: 'loopback' | 'private' | undefined
+}
 
-  constructor() {
-    super('the host leads to a private address')
+const FAULT_CODES: Readonly<Record<AddressFault, string>> = {
+  private: 'EPRIVATE',
+  reserved: 'ERESERVED',
+  unencrypted: 'EUNENCRYPTED',
+}
+
+/** Returns the fault of an error's code; undefined for codes of others. */
+export const addressFaultOf = (code: unknown): AddressFault | undefined =>
+  (['private', 'reserved', 'unencrypted'] as const).find((fault) => FAULT_CODES[fault] === code)
+
+class ForbiddenAddressError extends Error {
+  readonly code: string
+
+  constructor(readonly fault: AddressFault) {
+    super('a host that may not be connected to')
+    this.code = FAULT_CODES[fault]
   }
 }
 
-/** Keeps connections to hosts that administrators enter away from private networks. */
+/** Keeps connections to hosts that administrators enter within a policy. */
 export interface HostGuard {
   /**
-   * Resolves names for a connection, and fails if any of the addresses is private. The connection is made to the
+   * Resolves names for a connection, and fails if any of the addresses is forbidden. The connection is made to the
    * addresses that were checked here, so that a name can't resolve to another one in between.
    */
   readonly lookup: LookupFunction
-  /** True for an address that is written as numbers and is private: no lookup would see it. */
-  isPrivateLiteral(hostname: string): boolean
-  /** True if a host is, or resolves to, a private address. A name that doesn't resolve is none, and fails later. */
-  leadsToPrivateHost(hostname: string): Promise<boolean>
+  /** Fails for an address that is written as numbers and is forbidden: no lookup would see it. */
+  checkLiteral(hostname: string): void
+  /** The fault of a host; undefined for one that may be used, and for a name that doesn't resolve, which fails later. */
+  faultOf(hostname: string): Promise<AddressFault | undefined>
   connect(to: GuardedTarget): Promise<Socket>
 }
 
@@ -33,35 +58,48 @@ export interface GuardedTarget {
   readonly timeoutMs: number
 }
 
-/** `isAllowed`: tells addresses of the public internet from others. */
-export function createHostGuard(isAllowed: (address: string) => boolean): HostGuard {
+/** Replaced by tests, which have no hosts on the public internet. */
+export interface NameResolution {
+  readonly rangeOf: (address: string) => AddressRange
+  readonly resolve: LookupFunction
+}
+
+export type CreateHostGuard = (policy: HostPolicy) => HostGuard
+
+export function createHostGuard(
+  policy: HostPolicy,
+  { rangeOf, resolve }: NameResolution = { rangeOf: addressRangeOf, resolve: lookup },
+): HostGuard {
+  const faultIn = (address: string): AddressFault | undefined => policyFault(policy, rangeOf(address))
   const guardedLookup: LookupFunction = (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '')
-      const [first] = addresses
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) return done(new PrivateAddressError(), '')
-      if (options.all) return done(null, addresses)
+      const found = Array.isArray(addresses) ? addresses : []
+      const [first] = found
+      const faults = found.map(({ address }) => faultIn(address)).filter((fault) => fault !== undefined)
+      if (!first || faults[0] !== undefined) return done(new ForbiddenAddressError(faults[0] ?? 'reserved'), '')
+      if (options.all) return done(null, found)
       done(null, first.address, first.family)
     })
   }
-  const isPrivateLiteral = (hostname: string): boolean => {
+  const checkLiteral = (hostname: string): void => {
     const bare = withoutBrackets(hostname)
-    return isIP(bare) !== 0 && !isAllowed(bare)
+    const fault = isIP(bare) === 0 ? undefined : faultIn(bare)
+    if (fault !== undefined) throw new ForbiddenAddressError(fault)
   }
   return {
     lookup: guardedLookup,
-    isPrivateLiteral,
-    leadsToPrivateHost(hostname) {
-      if (isPrivateLiteral(hostname)) return Promise.resolve(true)
-      return new Promise((resolve) =>
-        guardedLookup(withoutBrackets(hostname), { all: true }, (error) =>
-          resolve(error instanceof PrivateAddressError),
-        ),
+    checkLiteral,
+    faultOf(hostname) {
+      const bare = withoutBrackets(hostname)
+      if (isIP(bare) !== 0) return Promise.resolve(faultIn(bare))
+      return new Promise((found) =>
+        guardedLookup(bare, { all: true }, (error) => found(isObject(error) ? addressFaultOf(error.code) : undefined)),
       )
     },
     connect: ({ host, port, timeoutMs }) =>
-      new Promise((resolve, reject) => {
-        if (isPrivateLiteral(host)) return reject(new PrivateAddressError())
+      new Promise((resolveSocket, reject) => {
+        checkLiteral(host)
         const socket = connect({ host, port, lookup: guardedLookup, autoSelectFamily: true, timeout: timeoutMs })
         socket.once('timeout', () =>
           socket.destroy(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' })),
@@ -70,12 +108,17 @@ export function createHostGuard(isAllowed: (address: string) => boolean): HostGu
         socket.once('connect', () => {
           socket.setTimeout(0)
           socket.removeAllListeners()
-          resolve(socket)
+          resolveSocket(socket)
         })
       }),
   }
 }
 
-const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+function policyFault({ allowsPrivate, unencrypted }: HostPolicy, range: AddressRange): AddressFault | undefined {
+  if (range === 'reserved') return 'reserved'
+  if (range !== 'public' && !allowsPrivate) return 'private'
+  if (unencrypted === undefined) return undefined
+  return range === 'loopback' || (range === 'private' && unencrypted === 'private') ? undefined : 'unencrypted'
+}
 
-export const publicHosts = createHostGuard(isPublicAddress)
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')

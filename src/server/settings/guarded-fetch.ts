@@ -1,37 +1,38 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { type HostGuard, PrivateAddressError, publicHosts } from './guarded-connection.ts'
-
-/** The part of `fetch` that a provider is asked with. A redirect is an answer like others, and is never followed. */
-export type ProviderFetch = (
-  url: string,
-  init: {
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: string
-    readonly signal: AbortSignal
-  },
-) => Promise<Response>
-
-/** For addresses that the environment names or allows. */
-export const openFetch: ProviderFetch = (url, init) => fetch(url, { ...init, redirect: 'manual' })
+import { type CreateHostGuard, createHostGuard } from './guarded-connection.ts'
+import type { ProviderFetch } from './provider-fetch.ts'
+import { withRedirects } from './provider-redirects.ts'
 
 const MAX_IDLE_MS = 5_000
 
 /**
- * For addresses that an administrator entered: connects to the hosts that the guard lets pass, checked at each
- * connection. Errors have their code in `cause`, like those of `fetch`.
+ * For addresses that an administrator entered: connects to the hosts that their policy allows, checked at each
+ * connection, and without encryption to private ones only. Errors have their code in `cause`, like those of `fetch`.
  */
-export function createGuardedFetch(guard: HostGuard): ProviderFetch {
+export function createGuardedFetch(
+  { allowsPrivate }: { readonly allowsPrivate: boolean },
+  guardFor: CreateHostGuard = createHostGuard,
+): ProviderFetch {
+  const plainGuard = guardFor({ allowsPrivate, unencrypted: 'private' })
+  const secureGuard = guardFor({ allowsPrivate })
   // Kept connections lead to addresses that were checked when they were opened.
-  const options = { keepAlive: true, timeout: MAX_IDLE_MS, lookup: guard.lookup }
-  const plain = { request: requestHttp, agent: new HttpAgent(options) }
-  const secure = { request: requestHttps, agent: new HttpsAgent(options) }
+  const options = { keepAlive: true, timeout: MAX_IDLE_MS }
+  const plain = {
+    request: requestHttp,
+    guard: plainGuard,
+    agent: new HttpAgent({ ...options, lookup: plainGuard.lookup }),
+  }
+  const secure = {
+    request: requestHttps,
+    guard: secureGuard,
+    agent: new HttpsAgent({ ...options, lookup: secureGuard.lookup }),
+  }
   return async (url, { method, headers, body, signal }) => {
     try {
       const target = new URL(url)
-      if (guard.isPrivateLiteral(target.hostname)) throw new PrivateAddressError()
-      const { request, agent } = target.protocol === 'https:' ? secure : plain
+      const { request, agent, guard } = target.protocol === 'https:' ? secure : plain
+      guard.checkLiteral(target.hostname)
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request(target, { method, headers, signal, agent }).once('response', resolve).on('error', reject).end(body)
       })
@@ -42,7 +43,18 @@ export function createGuardedFetch(guard: HostGuard): ProviderFetch {
   }
 }
 
-export const publicFetch = createGuardedFetch(publicHosts)
+const publicFetch = createGuardedFetch({ allowsPrivate: false })
+const privateFetch = createGuardedFetch({ allowsPrivate: true })
+
+/** For addresses that an administrator entered. */
+export const enteredFetch = (allowsPrivate: boolean): ProviderFetch =>
+  allowsPrivate ? withRedirects(privateFetch, privateFetch) : withRedirects(publicFetch, publicFetch)
+
+/** For the address that the environment names, which may be anywhere; what it redirects to has to be public. */
+export const openFetch: ProviderFetch = withRedirects(
+  (url, init) => fetch(url, { ...init, redirect: 'manual' }),
+  publicFetch,
+)
 
 const WITHOUT_BODY = new Set([101, 103, 204, 205, 304])
 

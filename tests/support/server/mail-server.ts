@@ -15,6 +15,8 @@ export interface MailServer {
   readonly mails: readonly ReceivedMail[]
   /** Waits until so many mails have come in all, and gives the last of them. */
   mail(count: number): Promise<ReceivedMail>
+  /** How many times a user and a password have come. */
+  logInCount(): number
   /** From now on every mail is refused. */
   refuse(): void
   close(): Promise<void>
@@ -22,18 +24,22 @@ export interface MailServer {
 
 const USER = { name: 'mailer', password: 'p@ss:word/1' } as const
 
-export async function startMailServer(): Promise<MailServer> {
+/** `isOpen`: it takes mails of anybody. */
+export async function startMailServer({ isOpen = false } = {}): Promise<MailServer> {
+  let logIns = 0
   const mails: ReceivedMail[] = []
   const waiting = new Map<number, (mail: ReceivedMail) => void>()
   let isRefusing = false
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
+    authOptional: isOpen,
     disableReverseLookup: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === USER.name && password === USER.password
-        ? done(null, { user: username })
-        : done(new Error('wrong user')),
+    onAuth({ username, password }, _session, done) {
+      logIns++
+      if (username === USER.name && password === USER.password) done(null, { user: username })
+      else done(new Error('wrong user'))
+    },
     onRcptTo: ({ address }, _session, done) => done(isRefusing ? new Error(`no mailbox for ${address}`) : null),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
@@ -56,6 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://${USER.name}:${encodeURIComponent(USER.password)}@127.0.0.1:${port}`,
     mails,
+    logInCount: () => logIns,
     mail: (count) => {
       const there = mails[count - 1]
       return there ? Promise.resolve(there) : new Promise((resolve) => waiting.set(count, resolve))

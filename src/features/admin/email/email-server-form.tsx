@@ -17,7 +17,7 @@ import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import type { EmailSetupProps } from './email-setup-props.ts'
 import type { EmailDraftState } from './use-email-draft.ts'
 
-const FIELDS = ['host', 'port', 'user', 'password', 'from']
+const FIELDS = ['host', 'port', 'encryption', 'user', 'password', 'from']
 
 const ENCRYPTION_LABELS: Readonly<Record<EmailEncryption, string>> = {
   starttls: 'STARTTLS',
@@ -97,8 +97,15 @@ export function EmailServerForm({
             options={ENCRYPTION_OPTIONS}
             value={draft.encryption}
             onValueChange={(value) => state.chooseEncryption(encryptionOf(value))}
+            error={fieldFault(fault, 'encryption')}
           />
         </div>
+        {draft.encryption === 'none' && (
+          <p className={css.remark}>
+            Without encryption, others can read emails on the way. A password is sent only if the email server runs on
+            the same computer.
+          </p>
+        )}
         <div className={setupCss.pair}>
           <TextField
             label="User name"

@@ -294,7 +294,7 @@ test('what the environment sets is shown without its key, can’t be changed, an
 test('an address in a private network is refused, saved or tested, unless the server allows it', async () => {
   const strict = await startTestServer()
   const { token } = await strict.signUp({ isAdmin: true })
-  for (const host of ['localhost', '127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '169.254.169.254', '10.0.0.1'])
+  for (const host of ['localhost', '127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '[fd00::1]', '10.0.0.1'])
     for (const [method, rest] of [
       ['admin.saveAiSettings', { model: 'bread-1' }],
       ['admin.testAi', { model: 'bread-1' }],
@@ -313,4 +313,23 @@ test('an address in a private network is refused, saved or tested, unless the se
   expect(plain.data).toMatchObject({ fields: { baseUrl: 'Enter an address that starts with https://' } })
   expect((await strict.call('admin.getAiSettings', [], token)).data).toMatchObject({ source: 'none' })
   await strict.dispose()
+})
+
+test('no server lets an address in that is reserved for the network, or a public one without encryption', async () => {
+  const reserved = 'This address is reserved for the network itself. Enter another one'
+  const unencrypted = 'Enter an address that starts with https://. Only servers in your own network may have http://'
+  for (const [baseUrl, message] of [
+    ['http://169.254.169.254/latest', reserved],
+    ['https://169.254.169.254/v1', reserved],
+    ['http://[fd00:ec2::254]/v1', reserved],
+    ['http://[::ffff:a9fe:a9fe]/v1', reserved],
+    ['http://[fe80::1]/v1', reserved],
+    ['http://224.0.0.1/v1', reserved],
+    ['http://0.0.0.0:11434/v1', reserved],
+    ['http://8.8.8.8/v1', unencrypted],
+    ['http://[2606:4700:4700::1111]/v1', unencrypted],
+  ] as const)
+    for (const method of ['admin.saveAiSettings', 'admin.testAi'])
+      expect((await call(method, entered({ baseUrl }))).data).toMatchObject({ fields: { baseUrl: message } })
+  expect(await settings()).toMatchObject({ source: 'none' })
 })

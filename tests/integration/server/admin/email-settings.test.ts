@@ -145,7 +145,7 @@ test.each([0, 70_000, 1.5, null])('a port that there is not is refused: %s', asy
 test('a server in a private network is refused unless the server allows it', async () => {
   const strict = await startTestServer()
   const { token } = await strict.signUp({ isAdmin: true })
-  for (const host of ['localhost', '127.0.0.1', '2130706433', '::1', '[::1]', '169.254.169.254', '192.168.1.1'])
+  for (const host of ['localhost', '127.0.0.1', '2130706433', '::1', '[::1]', '192.168.1.1'])
     for (const [method, params] of [
       ['admin.saveEmailSettings', entered({ host })],
       ['admin.testEmail', { to: 'ada@example.com', server: entered({ host }) }],
@@ -155,6 +155,24 @@ test('a server in a private network is refused unless the server allows it', asy
       })
   expect(mail.mails).toEqual([])
   await strict.dispose()
+})
+
+test('a password needs an encrypted connection, except to this machine', async () => {
+  const unencrypted = { encryption: 'Choose STARTTLS or TLS: a password needs encryption' }
+  for (const [host, fields] of [
+    ['10.0.0.1', unencrypted],
+    ['fd00::1', unencrypted],
+    ['8.8.8.8', unencrypted],
+    ['169.254.169.254', { host: 'This address is reserved for the network itself. Enter another server' }],
+  ] as const)
+    for (const [method, params] of [
+      ['admin.saveEmailSettings', entered({ host })],
+      ['admin.testEmail', { to: 'ada@example.com', server: entered({ host }) }],
+    ] as const)
+      expect((await call(method, params)).data).toMatchObject({ code: 'invalid', fields })
+  expect((await call('admin.getEmailSettings')).data).toMatchObject({ source: 'none' })
+  const anonymous = entered({ host: '10.0.0.1', user: '', password: undefined })
+  expect((await call('admin.saveEmailSettings', anonymous)).data).toMatchObject({ source: 'stored' })
 })
 
 test('what the environment sets is shown without its password and can’t be changed', async () => {
