@@ -21,6 +21,8 @@ export type WireError =
    */
   | { readonly code: 'form_closed' | 'form_full'; readonly message: string; readonly againAt?: number }
   | { readonly code: 'upgrade'; readonly message: string }
+  /** Settings are no longer as the caller read them: nothing was written. */
+  | { readonly code: 'changed'; readonly message: string }
   /** The AI gave nothing, would not do it, or is away. */
   | { readonly code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string; readonly requestId?: string }
@@ -86,6 +88,10 @@ export const wireErrors = {
   identityProvider: (message: string): WireError => ({ code: 'identity_provider', message }),
   /** A request that only the server carries out came to nothing. `message`: why, for people. */
   ai: (code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable', message: string): WireError => ({ code, message }),
+  changed: (): WireError => ({
+    code: 'changed',
+    message: 'Somebody else changed these settings meanwhile. Check them, then try again',
+  }),
   upgrade: (): WireError => ({ code: 'upgrade', message: 'A new version is needed. Please reload' }),
   internal: (requestId: string): WireError => ({
     code: 'internal',

@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = 'c813d4f3df3133f3359e7456f81a20dff2a30f78b55a4ec8808646ca1bb1d5d2'
+export const WIRE_SCHEMA_HASH = '926c794d556b80425dab66bd8fcc608fffa2db79a08a6cad6a82054714f68930'

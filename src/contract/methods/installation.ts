@@ -1,4 +1,4 @@
-import { defineMethod, noFieldParams, noParams, singleParam } from '#contract/method.ts'
+import { defineMethod, noParams, singleParam } from '#contract/method.ts'
 import { wholeSchema } from '#domain/engine/schema.ts'
 import { AI_PROVIDER_IDS } from '#domain/installation/ai-providers.ts'
 import { EMAIL_ENCRYPTIONS } from '#domain/installation/email-server.ts'
@@ -9,6 +9,9 @@ const source = z.enum(['none', 'environment', 'stored', 'unreadable'])
 const MAX_DRAFTS = 1_000_000
 const limit = z.nullable(wholeSchema(0, MAX_DRAFTS))
 const provider = z.enum(AI_PROVIDER_IDS)
+/** State of the settings that a change is for; `changed` where they are in another one by now. Left out: any. */
+const version = z.optional(text(64))
+const versionParams = z.tuple([z.optional(z.object({ version }))])
 
 const enteredAiSchema = z.object({
   provider,
@@ -35,6 +38,9 @@ const aiSettingsSchema = z.object({
   allowsPrivateHosts: z.boolean(),
   /** Drafts a month; null: no limit. */
   limits: z.object({ person: limit, everyone: limit }),
+  /** States of the connection and of the limits. */
+  version: z.string(),
+  limitsVersion: z.string(),
   usage: z.object({
     /** `2026-11`, in UTC. */
     month: z.string(),
@@ -72,6 +78,7 @@ const emailSettingsSchema = z.object({
   from: z.string(),
   fault: z.string(),
   allowsPrivateHosts: z.boolean(),
+  version: z.string(),
 })
 /** The email server, without its password. */
 export type EmailSettingsAnswer = z.output<typeof emailSettingsSchema>
@@ -79,9 +86,11 @@ export type EmailSettingsAnswer = z.output<typeof emailSettingsSchema>
 /** Settings of the installation that need no restart. Keys and passwords go in and never come out. */
 export const INSTALLATION_METHODS = {
   'admin.getAiSettings': defineMethod('admin', noParams, { answer: aiSettingsSchema }),
-  'admin.saveAiSettings': defineMethod('admin', singleParam(enteredAiSchema), { answer: aiSettingsSchema }),
-  'admin.removeAiSettings': defineMethod('admin', noFieldParams, { answer: aiSettingsSchema }),
-  'admin.saveAiLimits': defineMethod('admin', singleParam(z.object({ person: limit, everyone: limit })), {
+  'admin.saveAiSettings': defineMethod('admin', singleParam(z.extend(enteredAiSchema, { version })), {
+    answer: aiSettingsSchema,
+  }),
+  'admin.removeAiSettings': defineMethod('admin', versionParams, { answer: aiSettingsSchema }),
+  'admin.saveAiLimits': defineMethod('admin', singleParam(z.object({ person: limit, everyone: limit, version })), {
     answer: aiSettingsSchema,
   }),
   /** Asks the provider for its models. Answers with none, and the reason, where it doesn't tell them. */
@@ -91,8 +100,10 @@ export const INSTALLATION_METHODS = {
   /** Sends one short sentence, with what was entered and not saved yet. */
   'admin.testAi': defineMethod('admin', singleParam(enteredAiSchema), { answer: aiTestSchema }),
   'admin.getEmailSettings': defineMethod('admin', noParams, { answer: emailSettingsSchema }),
-  'admin.saveEmailSettings': defineMethod('admin', singleParam(enteredEmailSchema), { answer: emailSettingsSchema }),
-  'admin.removeEmailSettings': defineMethod('admin', noFieldParams, { answer: emailSettingsSchema }),
+  'admin.saveEmailSettings': defineMethod('admin', singleParam(z.extend(enteredEmailSchema, { version })), {
+    answer: emailSettingsSchema,
+  }),
+  'admin.removeEmailSettings': defineMethod('admin', versionParams, { answer: emailSettingsSchema }),
   /** Sends an email with what was entered and not saved yet; without it, with the email server in use. */
   'admin.testEmail': defineMethod(
     'admin',

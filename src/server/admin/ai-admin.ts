@@ -1,11 +1,11 @@
-import type { WireError } from '#contract/errors.ts'
+import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AiSettingsAnswer, EnteredAi } from '#contract/methods/installation.ts'
 import { aiProviderOf } from '#domain/installation/ai-providers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type AiTest, listAiModels, testAiConnection } from '#server/admin/ask-ai-provider.ts'
-import { writeAuditEvent } from '#server/admin/audit.ts'
+import { type AuditEvent, writeAuditEvent } from '#server/admin/audit.ts'
 import { checkAiAccess } from '#server/admin/entered-ai.ts'
 import { monthOf } from '#server/ai/draft-allowance.ts'
 import type { AiDefaults } from '#server/config.ts'
@@ -17,10 +17,12 @@ import {
   aiKeyPurpose,
   type AiConnection,
   type AiLimits,
+  readAiLimits,
   type StoredAi,
 } from '#server/settings/ai-settings.ts'
+import { EMAIL_SETTING } from '#server/settings/email-settings.ts'
 import type { InstallationSettings } from '#server/settings/installation-settings.ts'
-import { deleteSetting, readSetting, writeSetting } from '#server/settings/setting-store.ts'
+import { isOutdated, readSetting, replaceSetting } from '#server/settings/setting-store.ts'
 import { keyEnding, unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
 
 export type AiAdmin = ReturnType<typeof createAiAdmin>
@@ -33,6 +35,15 @@ export interface AiAdminDeps {
   readonly clock: Clock
 }
 
+interface SettingChange {
+  readonly version: string
+  readonly value: object | undefined
+  readonly event: AuditEvent
+}
+
+interface Versioned {
+  readonly version?: string | undefined
+}
 type Settings = Promise<Result<AiSettingsAnswer, WireError>>
 
 const MAX_PEOPLE = 5
@@ -67,28 +78,47 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
     return { month, drafts: all, people, othersDrafts: all - people.reduce((sum, { drafts }) => sum + drafts, 0) }
   }
 
-  const get = async (): Promise<AiSettingsAnswer> => ({
-    ...connectionAnswer(await ai.connection()),
-    allowsPrivateHosts: allowsPrivateAiHosts,
-    limits: await ai.limits(),
-    usage: await usage(monthOf(clock.nowMs())),
-  })
+  const get = async (): Promise<AiSettingsAnswer> => {
+    const connection = await readSetting(database.pool, AI_SETTING)
+    const limits = await readSetting(database.pool, AI_LIMITS_SETTING)
+    return {
+      ...connectionAnswer(await ai.connectionOf(connection.value)),
+      allowsPrivateHosts: allowsPrivateAiHosts,
+      limits: readAiLimits(limits.value),
+      version: connection.version,
+      limitsVersion: limits.version,
+      usage: await usage(monthOf(clock.nowMs())),
+    }
+  }
 
   /** Nothing is encrypted with a second secret while the first is in use: one of the servers could read neither. */
-  const unreadable = async (): Promise<string | undefined> => {
-    if ((await ai.connection()).source === 'unreadable') return unreadableSecretMessage('key')
-    return (await settings.email.connection()).source === 'unreadable' ? unreadableSecretMessage('password') : undefined
+  const unreadable = async (current: AiConnection): Promise<string | undefined> => {
+    if (current.source === 'unreadable') return unreadableSecretMessage('key')
+    const email = await settings.email.connectionOf((await readSetting(database.pool, EMAIL_SETTING)).value)
+    return email.source === 'unreadable' ? unreadableSecretMessage('password') : undefined
+  }
+
+  const write = async (key: string, by: Session, change: SettingChange): Settings => {
+    const isWritten = await store.change(async (client) => {
+      if (!(await replaceSetting(client, key, change))) return false
+      await writeAuditEvent(client, by, change.event)
+      return true
+    })
+    return isWritten ? ok(await get()) : err(wireErrors.changed())
   }
 
   return {
     get,
 
-    async save(by: Session, entered: EnteredAi): Settings {
-      if ((await ai.connection()).source === 'environment') return err(SET_ON_SERVER)
+    async save(by: Session, entered: EnteredAi & Versioned): Settings {
+      const before = await readSetting(database.pool, AI_SETTING)
+      const current = await ai.connectionOf(before.value)
+      if (current.source === 'environment') return err(SET_ON_SERVER)
+      if (isOutdated(entered.version, before)) return err(wireErrors.changed())
       const model = entered.model.trim()
-      const fault = await unreadable()
+      const fault = await unreadable(current)
       if (fault !== undefined) return err(refusals.invalid({ apiKey: fault }))
-      const access = await checkAiAccess(entered, await readSetting(database.pool, AI_SETTING), checking)
+      const access = await checkAiAccess(entered, before.value, checking)
       const faults = { ...(!access.ok && access.error), ...(model === '' && NO_MODEL) }
       if (!access.ok || model === '') return err(refusals.invalid(faults))
       const { baseUrl, apiKey, sealedKey } = access.value
@@ -97,46 +127,48 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
       if (!sealed.ok) return err(refusals.invalid({ apiKey: sealed.error }))
       const key = sealed.value
       const stored: StoredAi = { provider: entered.provider, baseUrl, model, key }
-      await store.change(async (client) => {
-        await writeSetting(client, AI_SETTING, stored)
-        await writeAuditEvent(client, by, {
+      return write(AI_SETTING, by, {
+        version: before.version,
+        value: stored,
+        event: {
           action: 'connect ai',
           subject: aiProviderOf(entered.provider).name,
           detail: [`model: ${model}`, new URL(baseUrl).host, ...(isNewKey ? ['new key'] : [])].join(', '),
-        })
+        },
       })
-      return ok(await get())
     },
 
-    async remove(by: Session): Settings {
-      const connection = await ai.connection()
+    async remove(by: Session, version?: string): Settings {
+      const before = await readSetting(database.pool, AI_SETTING)
+      const connection = await ai.connectionOf(before.value)
       if (connection.source === 'environment') return err(SET_ON_SERVER)
-      await store.change(async (client) => {
-        await deleteSetting(client, AI_SETTING)
-        await writeAuditEvent(client, by, {
-          action: 'disconnect ai',
-          subject: connection.source === 'none' ? 'AI' : aiProviderOf(connection.provider).name,
-        })
+      if (isOutdated(version, before)) return err(wireErrors.changed())
+      const subject = connection.source === 'none' ? 'AI' : aiProviderOf(connection.provider).name
+      return write(AI_SETTING, by, {
+        version: before.version,
+        value: undefined,
+        event: { action: 'disconnect ai', subject },
       })
-      return ok(await get())
     },
 
-    async saveLimits(by: Session, limits: AiLimits): Settings {
-      await store.change(async (client) => {
-        await writeSetting(client, AI_LIMITS_SETTING, limits)
-        await writeAuditEvent(client, by, {
+    async saveLimits(by: Session, { version, person, everyone }: AiLimits & Versioned): Settings {
+      const before = await readSetting(database.pool, AI_LIMITS_SETTING)
+      if (isOutdated(version, before)) return err(wireErrors.changed())
+      return write(AI_LIMITS_SETTING, by, {
+        version: before.version,
+        value: { person, everyone },
+        event: {
           action: 'change ai limits',
           subject: 'AI',
-          detail: `each person: ${limitInWords(limits.person)}, everyone: ${limitInWords(limits.everyone)}`,
-        })
+          detail: `each person: ${limitInWords(person)}, everyone: ${limitInWords(everyone)}`,
+        },
       })
-      return ok(await get())
     },
 
     async models(
       entered: Omit<EnteredAi, 'model'>,
     ): Promise<Result<{ models: readonly string[]; message: string }, WireError>> {
-      const access = await checkAiAccess(entered, await readSetting(database.pool, AI_SETTING), checking)
+      const access = await checkAiAccess(entered, (await readSetting(database.pool, AI_SETTING)).value, checking)
       if (!access.ok) return err(refusals.invalid(access.error))
       const listed = await listAiModels({ ...access.value, provider: entered.provider }, { fetch })
       return ok(listed.ok ? { models: listed.value, message: '' } : { models: [], message: listed.error })
@@ -151,7 +183,7 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
         return ok(await testAiConnection(access, { defaults: current.config, fetch: current.fetch }))
       }
       const model = entered.model.trim()
-      const access = await checkAiAccess(entered, await readSetting(database.pool, AI_SETTING), checking)
+      const access = await checkAiAccess(entered, (await readSetting(database.pool, AI_SETTING)).value, checking)
       const faults = { ...(!access.ok && access.error), ...(model === '' && NO_MODEL) }
       if (!access.ok || model === '') return err(refusals.invalid(faults))
       return ok(await testAiConnection({ ...access.value, model }, { defaults: aiDefaults, fetch }))
@@ -168,7 +200,7 @@ const plainAddress = (baseUrl: string): string => {
   return `${origin}${pathname}`
 }
 
-type ConnectionAnswer = Omit<AiSettingsAnswer, 'allowsPrivateHosts' | 'limits' | 'usage'>
+type ConnectionAnswer = Omit<AiSettingsAnswer, 'allowsPrivateHosts' | 'limits' | 'usage' | 'version' | 'limitsVersion'>
 
 /** The connection in words that may be sent: never the key. */
 function connectionAnswer(connection: AiConnection): ConnectionAnswer {

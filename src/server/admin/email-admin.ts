@@ -1,4 +1,4 @@
-import type { WireError } from '#contract/errors.ts'
+import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { EmailSettingsAnswer, EnteredEmail } from '#contract/methods/installation.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { DEFAULT_EMAIL_PORTS } from '#domain/installation/email-server.ts'
@@ -6,7 +6,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { writeAuditEvent } from '#server/admin/audit.ts'
+import { type AuditEvent, writeAuditEvent } from '#server/admin/audit.ts'
 import { type EmailTest, sendTestEmail } from '#server/admin/send-test-email.ts'
 import type { EnteredFaults } from '#server/admin/entered-ai.ts'
 import type { Database } from '#server/db/database.ts'
@@ -14,6 +14,7 @@ import type { CallOrigin } from '#server/handlers/handler.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 import type { Session } from '#server/identity/session.ts'
 import { testEmail } from '#server/mail/emails.ts'
+import { AI_SETTING } from '#server/settings/ai-settings.ts'
 import {
   EMAIL_SETTING,
   type EmailConnection,
@@ -25,7 +26,7 @@ import {
 } from '#server/settings/email-settings.ts'
 import { type AddressFault, createHostGuard } from '#server/settings/guarded-connection.ts'
 import type { InstallationSettings } from '#server/settings/installation-settings.ts'
-import { deleteSetting, readSetting, writeSetting } from '#server/settings/setting-store.ts'
+import { isOutdated, readSetting, replaceSetting } from '#server/settings/setting-store.ts'
 import { unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
 
 export type EmailAdmin = ReturnType<typeof createEmailAdmin>
@@ -61,12 +62,17 @@ interface CheckedServer {
 export function createEmailAdmin({ database, settings, mailFrom, publicUrl, partnerOf, clock }: EmailAdminDeps) {
   const { store, secrets, email } = settings
 
-  const get = async (): Promise<EmailSettingsAnswer> => ({
-    ...connectionAnswer(await email.connection(), await readSetting(database.pool, EMAIL_SETTING), mailFrom),
-    allowsPrivateHosts: email.allowsPrivateHost,
-  })
+  const get = async (): Promise<EmailSettingsAnswer> => {
+    const { value, version } = await readSetting(database.pool, EMAIL_SETTING)
+    return {
+      ...connectionAnswer(await email.connectionOf(value), value, mailFrom),
+      allowsPrivateHosts: email.allowsPrivateHost,
+      version,
+    }
+  }
 
-  const check = async (entered: EnteredEmail): Promise<Result<CheckedServer, EnteredFaults>> => {
+  /** `stored`: the setting as it is. */
+  const check = async (entered: EnteredEmail, stored: unknown): Promise<Result<CheckedServer, EnteredFaults>> => {
     const host = entered.host.trim().replace(/^\[|\]$/g, '')
     const from = normalizeTypedEmail(entered.from)
     const user = entered.user.trim()
@@ -78,7 +84,7 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
     if (hostFault !== undefined) return err(HOST_FAULTS[hostFault])
     if (user === '') return ok({ server, from, sealed: undefined })
     if (entered.password) return ok({ server: { ...server, password: entered.password }, from, sealed: undefined })
-    const saved = readStoredEmailServer(await readSetting(database.pool, EMAIL_SETTING))
+    const saved = readStoredEmailServer(stored)
     if (!saved || saved.password === null) return err({ password: 'Enter the password' })
     if (emailPasswordPurpose(saved) !== emailPasswordPurpose(server))
       return err({ password: 'Enter the password: the saved one is for another server' })
@@ -89,19 +95,37 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
   }
 
   /** Nothing is encrypted with a second secret while the first is in use: one of the servers could read neither. */
-  const unreadable = async (): Promise<string | undefined> => {
-    if ((await email.connection()).source === 'unreadable') return unreadableSecretMessage('password')
-    return (await settings.ai.connection()).source === 'unreadable' ? unreadableSecretMessage('key') : undefined
+  const unreadable = async (current: EmailConnection): Promise<string | undefined> => {
+    if (current.source === 'unreadable') return unreadableSecretMessage('password')
+    const ai = await settings.ai.connectionOf((await readSetting(database.pool, AI_SETTING)).value)
+    return ai.source === 'unreadable' ? unreadableSecretMessage('key') : undefined
+  }
+
+  const write = async (
+    version: string,
+    value: StoredEmailServer | undefined,
+    by: Session,
+    event: AuditEvent,
+  ): Settings => {
+    const isWritten = await store.change(async (client) => {
+      if (!(await replaceSetting(client, EMAIL_SETTING, { version, value }))) return false
+      await writeAuditEvent(client, by, event)
+      return true
+    })
+    return isWritten ? ok(await get()) : err(wireErrors.changed())
   }
 
   return {
     get,
 
-    async save(by: Session, entered: EnteredEmail): Settings {
-      if ((await email.connection()).source === 'environment') return err(SET_ON_SERVER)
-      const fault = await unreadable()
+    async save(by: Session, entered: EnteredEmail & { readonly version?: string | undefined }): Settings {
+      const before = await readSetting(database.pool, EMAIL_SETTING)
+      const current = await email.connectionOf(before.value)
+      if (current.source === 'environment') return err(SET_ON_SERVER)
+      if (isOutdated(entered.version, before)) return err(wireErrors.changed())
+      const fault = await unreadable(current)
       if (fault !== undefined) return err(refusals.invalid({ password: fault }))
-      const checked = await check(entered)
+      const checked = await check(entered, before.value)
       if (!checked.ok) return err(refusals.invalid(checked.error))
       const { from, sealed, server } = checked.value
       const { host, port, encryption, user } = server
@@ -112,28 +136,22 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
       if (!encrypted.ok) return err(refusals.invalid({ password: encrypted.error }))
       const password = encrypted.value
       const stored: StoredEmailServer = { host, port, encryption, user, password, from }
-      await store.change(async (client) => {
-        await writeSetting(client, EMAIL_SETTING, stored)
-        await writeAuditEvent(client, by, {
-          action: 'set up email',
-          subject: `${host}:${port}`,
-          detail: [`sender: ${from}`, ...(isNewPassword ? ['new password'] : [])].join(', '),
-        })
+      return write(before.version, stored, by, {
+        action: 'set up email',
+        subject: `${host}:${port}`,
+        detail: [`sender: ${from}`, ...(isNewPassword ? ['new password'] : [])].join(', '),
       })
-      return ok(await get())
     },
 
-    async remove(by: Session): Settings {
-      if ((await email.connection()).source === 'environment') return err(SET_ON_SERVER)
-      const saved = readStoredEmailServer(await readSetting(database.pool, EMAIL_SETTING))
-      await store.change(async (client) => {
-        await deleteSetting(client, EMAIL_SETTING)
-        await writeAuditEvent(client, by, {
-          action: 'remove email',
-          subject: saved ? `${saved.host}:${saved.port}` : 'email server',
-        })
+    async remove(by: Session, version?: string): Settings {
+      const before = await readSetting(database.pool, EMAIL_SETTING)
+      if ((await email.connectionOf(before.value)).source === 'environment') return err(SET_ON_SERVER)
+      if (isOutdated(version, before)) return err(wireErrors.changed())
+      const saved = readStoredEmailServer(before.value)
+      return write(before.version, undefined, by, {
+        action: 'remove email',
+        subject: saved ? `${saved.host}:${saved.port}` : 'email server',
       })
-      return ok(await get())
     },
 
     async test(
@@ -143,8 +161,9 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
     ): Promise<Result<EmailTest & { readonly at: number }, WireError>> {
       const address = normalizeTypedEmail(to)
       if (!isEmail(address)) return err(refusals.invalid({ to: 'Enter an email address, such as name@example.com' }))
-      const current = await email.connection()
-      const checked = current.source !== 'environment' && entered ? await check(entered) : undefined
+      const { value } = await readSetting(database.pool, EMAIL_SETTING)
+      const current = await email.connectionOf(value)
+      const checked = current.source !== 'environment' && entered ? await check(entered, value) : undefined
       if (checked && !checked.ok) return err(refusals.invalid(checked.error))
       const used =
         checked?.value ?? (current.source === 'environment' || current.source === 'stored' ? current : undefined)
@@ -166,7 +185,7 @@ const HOST = /^(?=.{1,253}$)(?:[\w-]+(?:\.[\w-]+)*|[\da-f:.]+)$/i
 /** The default sender of a server without a public address is nobody's. */
 const hasDomain = (address: string): boolean => !address.endsWith('@localhost')
 
-type ConnectionAnswer = Omit<EmailSettingsAnswer, 'allowsPrivateHosts'>
+type ConnectionAnswer = Omit<EmailSettingsAnswer, 'allowsPrivateHosts' | 'version'>
 
 /** The connection in words that may be sent: never the password. */
 function connectionAnswer(connection: EmailConnection, value: unknown, mailFrom: string): ConnectionAnswer {

@@ -25,6 +25,8 @@ export const applyUseCaseSwitches = (switches: Readonly<Record<string, boolean>>
   }))
 
 export async function setUseCaseOffered(client: Queryable, slug: string, isOffered: boolean): Promise<void> {
+  // No row can be locked where there is none: of two first switches at once, one would be lost.
+  await client.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [KEY, '{}'])
   const switches = { ...(await readSwitches(client)), [slug]: isOffered }
   await client.query(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

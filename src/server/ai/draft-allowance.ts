@@ -34,7 +34,7 @@ export function createDraftAllowance({ pool, transaction, limits }: AllowanceDep
       }
       return transaction(async (client) => {
         // Locks the limits, so that requests that are reserved at once can't pass a limit together.
-        const current = readAiLimits(await lockSetting(client, AI_LIMITS_SETTING))
+        const current = readAiLimits((await lockSetting(client, AI_LIMITS_SETTING)).value)
         if (!(await isCounted(client, request)) && (await isReached(client, current, request, nowMs))) return false
         await count(client, request, nowMs)
         return true

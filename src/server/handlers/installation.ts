@@ -15,13 +15,15 @@ export const createInstallationHandlers = ({
 }: Deps): Pick<Handlers, keyof typeof INSTALLATION_METHODS> => ({
   'admin.getAiSettings': withCaller(async () => answerValue(await aiAdmin.get())),
   'admin.saveAiSettings': withCaller(([entered], { session }) => answerResult(aiAdmin.save(session, entered))),
-  'admin.removeAiSettings': withCaller((_none, { session }) => answerResult(aiAdmin.remove(session))),
+  'admin.removeAiSettings': withCaller(([given], { session }) => answerResult(aiAdmin.remove(session, given?.version))),
   'admin.saveAiLimits': withCaller(([limits], { session }) => answerResult(aiAdmin.saveLimits(session, limits))),
   'admin.getAiModels': withCaller(([entered]) => answerResult(aiAdmin.models(entered))),
   'admin.testAi': withCaller(([entered]) => answerResult(aiAdmin.test(entered))),
   'admin.getEmailSettings': withCaller(async () => answerValue(await emailAdmin.get())),
   'admin.saveEmailSettings': withCaller(([entered], { session }) => answerResult(emailAdmin.save(session, entered))),
-  'admin.removeEmailSettings': withCaller((_none, { session }) => answerResult(emailAdmin.remove(session))),
+  'admin.removeEmailSettings': withCaller(([given], { session }) =>
+    answerResult(emailAdmin.remove(session, given?.version)),
+  ),
   'admin.testEmail': withCaller(([wanted], { session }, origin) =>
     answerResult(emailAdmin.test(session, wanted, origin)),
   ),

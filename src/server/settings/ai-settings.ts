@@ -38,6 +38,8 @@ export type AiConnection =
 export interface AiSettings {
   /** The connection in use. The environment comes first. */
   connection(): Promise<AiConnection>
+  /** The connection in use where this is stored. */
+  connectionOf(stored: unknown): Promise<AiConnection>
   limits(): Promise<AiLimits>
   /** How an address that an administrator entered is asked. */
   readonly fetch: ProviderFetch
@@ -48,23 +50,25 @@ export function createAiSettings(
   { store, secrets }: { readonly store: Pick<SettingStore, 'read'>; readonly secrets: StoredSecrets },
 ): AiSettings {
   const fetch = enteredFetch(config.allowsPrivateAiHosts)
+  const connectionOf = async (value: unknown): Promise<AiConnection> => {
+    if (config.ai)
+      return { source: 'environment', provider: aiProviderAt(config.ai.baseUrl), config: config.ai, fetch: openFetch }
+    const stored = readStoredAi(value)
+    if (!stored) return { source: 'none' }
+    const { provider, baseUrl, model, key } = stored
+    const apiKey = key === null ? undefined : await secrets.decrypt(key, aiKeyPurpose(baseUrl))
+    if (apiKey && !apiKey.ok) return { source: 'unreadable', provider, baseUrl, model }
+    return {
+      source: 'stored',
+      provider,
+      config: { ...config.aiDefaults, baseUrl, model, apiKey: apiKey?.value },
+      fetch,
+    }
+  }
   return {
     fetch,
-    async connection() {
-      if (config.ai)
-        return { source: 'environment', provider: aiProviderAt(config.ai.baseUrl), config: config.ai, fetch: openFetch }
-      const stored = readStoredAi(await store.read(AI_SETTING))
-      if (!stored) return { source: 'none' }
-      const { provider, baseUrl, model, key } = stored
-      const apiKey = key === null ? undefined : await secrets.decrypt(key, aiKeyPurpose(baseUrl))
-      if (apiKey && !apiKey.ok) return { source: 'unreadable', provider, baseUrl, model }
-      return {
-        source: 'stored',
-        provider,
-        config: { ...config.aiDefaults, baseUrl, model, apiKey: apiKey?.value },
-        fetch,
-      }
-    },
+    connectionOf,
+    connection: async () => connectionOf(await store.read(AI_SETTING)),
     limits: async () => readAiLimits(await store.read(AI_LIMITS_SETTING)),
   }
 }

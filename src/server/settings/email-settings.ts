@@ -38,6 +38,8 @@ export type EmailConnection =
 export interface EmailSettings {
   /** The connection in use. The environment comes first. */
   connection(): Promise<EmailConnection>
+  /** The connection in use where this is stored. */
+  connectionOf(stored: unknown): Promise<EmailConnection>
   readonly allowsPrivateHost: boolean
   onChange(listener: () => void): () => void
 }
@@ -47,18 +49,20 @@ export function createEmailSettings(
   { store, secrets }: { readonly store: Pick<SettingStore, 'read' | 'onChange'>; readonly secrets: StoredSecrets },
 ): EmailSettings {
   const allowsPrivateHost = config.allowsPrivateEmailHosts
+  const connectionOf = async (value: unknown): Promise<EmailConnection> => {
+    if (config.smtpUrl !== undefined) return { source: 'environment', server: config.smtpUrl, from: config.mailFrom }
+    const stored = readStoredEmailServer(value)
+    if (!stored) return { source: 'none' }
+    const { from, password: sealed, ...server } = stored
+    const password = sealed === null ? undefined : await secrets.decrypt(sealed, emailPasswordPurpose(server))
+    if (password && !password.ok) return { source: 'unreadable' }
+    return { source: 'stored', from, server: { ...server, password: password?.value, allowsPrivateHost } }
+  }
   return {
     allowsPrivateHost,
     onChange: store.onChange,
-    async connection() {
-      if (config.smtpUrl !== undefined) return { source: 'environment', server: config.smtpUrl, from: config.mailFrom }
-      const stored = readStoredEmailServer(await store.read(EMAIL_SETTING))
-      if (!stored) return { source: 'none' }
-      const { from, password: sealed, ...server } = stored
-      const password = sealed === null ? undefined : await secrets.decrypt(sealed, emailPasswordPurpose(server))
-      if (password && !password.ok) return { source: 'unreadable' }
-      return { source: 'stored', from, server: { ...server, password: password?.value, allowsPrivateHost } }
-    },
+    connectionOf,
+    connection: async () => connectionOf(await store.read(EMAIL_SETTING)),
   }
 }
 

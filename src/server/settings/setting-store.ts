@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Clock } from '#lib/time/clock.ts'
 import { tryParseJson } from '#server/ai/try-parse-json.ts'
@@ -38,7 +39,7 @@ export function createSettingStore({
     read(key) {
       const before = cached.get(key)
       if (before && Math.abs(clock.nowMs() - before.readAtMs) < FRESH_MS) return before.value
-      const value = readSetting(database.pool, key)
+      const value = readSetting(database.pool, key).then((setting) => setting.value)
       const entry = { value, readAtMs: clock.nowMs() }
       cached.set(key, entry)
       value.catch(() => cached.get(key) === entry && cached.delete(key))
@@ -52,30 +53,62 @@ export function createSettingStore({
   }
 }
 
-/** Reads a setting past the cache, such as in the transaction that changes it. */
-export async function readSetting(client: Pick<PoolClient, 'query'>, key: string): Promise<unknown> {
-  const { rows } = await client.query<DatabaseRow<'settings', 'value'>>('SELECT value FROM settings WHERE key = $1', [
-    key,
-  ])
-  return tryParseJson(rows[0]?.value ?? '')
+type Queryable = Pick<PoolClient, 'query'>
+
+/** A setting with the name of the state it is in. */
+export interface VersionedSetting {
+  /** undefined where there is none. */
+  readonly value: unknown
+  readonly version: string
 }
+
+/** Reads a setting past the cache. */
+export async function readSetting(client: Queryable, key: string): Promise<VersionedSetting> {
+  const { rows } = await client.query<StoredValue>('SELECT value FROM settings WHERE key = $1', [key])
+  return versioned(rows[0]?.value)
+}
+
+type StoredValue = DatabaseRow<'settings', 'value'>
+
+/** Name of the state in which nothing is stored. */
+const NO_SETTING = 'none'
+
+/** Equal texts are one version: a setting that was changed there and back hurts nobody. */
+const versioned = (text: string | undefined): VersionedSetting => ({
+  value: tryParseJson(text ?? ''),
+  version: text === undefined ? NO_SETTING : createHash('sha256').update(text).digest('base64url').slice(0, 22),
+})
+
+/** True if a caller read another state than the current one. */
+export const isOutdated = (callersVersion: string | undefined, { version }: VersionedSetting): boolean =>
+  callersVersion !== undefined && callersVersion !== version
 
 /** Reads a setting that nobody else may change or lock before the transaction's end. */
-export async function lockSetting(client: Pick<PoolClient, 'query'>, key: string): Promise<unknown> {
-  const { rows } = await client.query<DatabaseRow<'settings', 'value'>>(
-    'SELECT value FROM settings WHERE key = $1 FOR UPDATE',
-    [key],
-  )
-  return tryParseJson(rows[0]?.value ?? '')
+export async function lockSetting(client: Queryable, key: string): Promise<VersionedSetting> {
+  const { rows } = await client.query<StoredValue>('SELECT value FROM settings WHERE key = $1 FOR UPDATE', [key])
+  return versioned(rows[0]?.value)
 }
 
-export async function writeSetting(client: Pick<PoolClient, 'query'>, key: string, value: object): Promise<void> {
-  await client.query(
-    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [key, JSON.stringify(value)],
-  )
-}
-
-export async function deleteSetting(client: Pick<PoolClient, 'query'>, key: string): Promise<void> {
-  await client.query('DELETE FROM settings WHERE key = $1', [key])
+/**
+ * Writes a setting, or deletes it (`undefined`), if it is still in the state of `version`; false where somebody has
+ * changed it since. Checks that took a while, such as a look-up of a name, are made before.
+ */
+export async function replaceSetting(
+  client: Queryable,
+  key: string,
+  { version, value }: { readonly version: string; readonly value: object | undefined },
+): Promise<boolean> {
+  const current = await lockSetting(client, key)
+  if (current.version !== version) return false
+  if (value === undefined) {
+    await client.query('DELETE FROM settings WHERE key = $1', [key])
+    return true
+  }
+  const text = JSON.stringify(value)
+  // No row can be locked where there is none: only one of two inserts at once succeeds.
+  const { rowCount } =
+    version === NO_SETTING
+      ? await client.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key, text])
+      : await client.query('UPDATE settings SET value = $2 WHERE key = $1', [key, text])
+  return rowCount === 1
 }

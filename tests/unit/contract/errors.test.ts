@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<WireErrorCode, number>> = {
   bad_credentials: 200,
   identity_provider: 200,
   upgrade: 200,
+  changed: 200,
   ai_no_text: 200,
   ai_refused: 200,
   ai_unavailable: 200,

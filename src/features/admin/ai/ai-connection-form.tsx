@@ -1,4 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import type { CallError } from '#contract/call-error.ts'
+import type { AiSettingsAnswer } from '#contract/methods/installation.ts'
+import type { Result } from '#lib/result.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -9,6 +12,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { SaveFault } from '#features/admin/save-fault.tsx'
 import { SecretField } from '#features/admin/secret-field.tsx'
 import setupCss from '#features/admin/setup.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
@@ -26,9 +30,12 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
   const { ask } = useAccountContext()
   const state = useAiDraft(settings)
   const { models, message, load, forget } = useAiModels()
-  const { save, fault, isBusy } = useServerSave(onChanged)
+  const { save, fault, isBusy, report } = useServerSave((saved: AiSettingsAnswer) => {
+    state.accept(saved)
+    onChanged(saved)
+  })
   const headingId = useId()
-  const { draft, known, entered } = state
+  const { draft, known, entered, version } = state
   const loadModels = () => {
     if (canList(state)) void load(state.access)
   }
@@ -41,18 +48,21 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isBusy) return
-    if (await save(() => ask('admin.saveAiSettings', [entered]), 'AI connected. New drafts use it.')) state.keepKey()
+    await save(() => ask('admin.saveAiSettings', [{ ...entered, version }]), 'AI connected. New drafts use it.')
   }
   const disconnect = async () => {
     const question = 'Disconnect the AI? Its key is deleted, and everyone uses the built-in writer.'
     if (!(await notifier.confirm({ message: question, yes: 'disconnect', no: 'keep it' }))) return
-    const removed = await ask('admin.removeAiSettings', [])
-    if (!removed.ok) return notifier.alert({ message: removed.error.message })
-    forget()
-    state.reset(removed.value)
-    onChanged(removed.value)
+    start(await ask('admin.removeAiSettings', [{ version }]))
   }
-  const isFieldFault = FIELDS.some((field) => fieldFault(fault, field) !== undefined)
+  /** Begins anew with what the server has. */
+  const start = (answered: Result<AiSettingsAnswer, CallError>) => {
+    report(answered.ok ? null : answered.error)
+    if (!answered.ok) return
+    forget()
+    state.reset(answered.value)
+    onChanged(answered.value)
+  }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Provider</h2>
@@ -106,7 +116,7 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
             error={fieldFault(fault, 'model')}
           />
         </div>
-        {fault && !isFieldFault && <FaultLine>{fault.message}</FaultLine>}
+        <SaveFault fault={fault} fields={FIELDS} onReload={async () => start(await ask('admin.getAiSettings', []))} />
         <AiTestRow entered={entered} whyId={whyId} />
         <div className={css.actions}>
           <Button

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { AiSettingsAnswer } from '#contract/methods/installation.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -7,8 +8,8 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { SaveFault } from '#features/admin/save-fault.tsx'
 import setupCss from '#features/admin/setup.module.css'
-import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { limitText, readLimit } from './ai-limits.ts'
 import type { AiSetupProps } from './ai-setup-props.ts'
 
@@ -17,16 +18,31 @@ export function AiLimitsForm({ settings, whyId, onChanged }: AiSetupProps) {
   const { ask } = useAccountContext()
   const isOnline = useIsOnline()
   const headingId = useId()
-  const { save, fault, isBusy } = useServerSave(onChanged)
+  // Stays while newer settings arrive: what is entered is a change of these.
+  const [version, setVersion] = useState(settings.limitsVersion)
+  const { save, fault, isBusy, report } = useServerSave((saved: AiSettingsAnswer) => {
+    setVersion(saved.limitsVersion)
+    onChanged(saved)
+  })
   const [person, setPerson] = useState(() => limitText(settings.limits.person))
   const [everyone, setEveryone] = useState(() => limitText(settings.limits.everyone))
   const [isChecked, setIsChecked] = useState(false)
   const read = { person: readLimit(person), everyone: readLimit(everyone) }
+  const reload = async () => {
+    const answered = await ask('admin.getAiSettings', [])
+    report(answered.ok ? null : answered.error)
+    if (!answered.ok) return
+    const { limits, limitsVersion } = answered.value
+    setVersion(limitsVersion)
+    setPerson(limitText(limits.person))
+    setEveryone(limitText(limits.everyone))
+    onChanged(answered.value)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
     if (!isOnline || isBusy || !read.person.ok || !read.everyone.ok) return
-    const limits = { person: read.person.value, everyone: read.everyone.value }
+    const limits = { person: read.person.value, everyone: read.everyone.value, version }
     await save(() => ask('admin.saveAiLimits', [limits]), 'Limits saved.')
   }
   const error = (limit: (typeof read)['person']) => (isChecked && !limit.ok ? limit.error : undefined)
@@ -52,7 +68,8 @@ export function AiLimitsForm({ settings, whyId, onChanged }: AiSetupProps) {
             error={error(read.everyone)}
           />
         </div>
-        {fault && <FaultLine>{fault.message}</FaultLine>}
+        <p className={css.remark}>Counts start again on the 1st of each month, at midnight UTC.</p>
+        <SaveFault fault={fault} fields={[]} onReload={reload} />
         <div className={css.actions}>
           <Button type="submit" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
             Save limits

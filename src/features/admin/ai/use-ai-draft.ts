@@ -20,6 +20,8 @@ const draftOf = ({ provider, baseUrl, model, source }: AiSettingsAnswer): AiDraf
 export function useAiDraft(settings: AiSettingsAnswer) {
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [isReplacing, setIsReplacing] = useState(false)
+  // Stays while newer settings arrive: what is entered is a change of these.
+  const [version, setVersion] = useState(settings.version)
   const known = aiProviderOf(draft.provider)
   const address = known.isFixed ? known.baseUrl : draft.baseUrl
   const isSavedKey = settings.hasKey && settings.source === 'stored' && originOf(address) === originOf(settings.baseUrl)
@@ -34,7 +36,7 @@ export function useAiDraft(settings: AiSettingsAnswer) {
     entered,
     isSavedKey,
     keepsKey,
-    isReplacing,
+    version,
     change: (part: Partial<AiDraft>) => setDraft((before) => ({ ...before, ...part })),
     choose(provider: AiProviderId) {
       const isSaved = settings.source !== 'none' && provider === settings.provider
@@ -53,8 +55,15 @@ export function useAiDraft(settings: AiSettingsAnswer) {
       setIsReplacing(false)
       setDraft((before) => ({ ...before, apiKey: '' }))
     },
+    /** Goes on from what was saved; what was typed since stays. */
+    accept(saved: AiSettingsAnswer) {
+      setIsReplacing(false)
+      setVersion(saved.version)
+      setDraft((before) => ({ ...before, apiKey: '' }))
+    },
     reset(saved: AiSettingsAnswer) {
       setIsReplacing(false)
+      setVersion(saved.version)
       setDraft(draftOf(saved))
     },
   }

@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { EMAIL_ENCRYPTIONS, type EmailEncryption } from '#domain/installation/email-server.ts'
+import type { CallError } from '#contract/call-error.ts'
+import type { EmailSettingsAnswer } from '#contract/methods/installation.ts'
+import type { Result } from '#lib/result.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
@@ -11,6 +14,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { SaveFault } from '#features/admin/save-fault.tsx'
 import { SecretField } from '#features/admin/secret-field.tsx'
 import setupCss from '#features/admin/setup.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
@@ -43,26 +47,32 @@ export function EmailServerForm({
 }: EmailSetupProps & { readonly state: EmailDraftState }) {
   const isOnline = useIsOnline()
   const { ask } = useAccountContext()
-  const { save, fault, isBusy } = useServerSave(onChanged)
+  const { save, fault, isBusy, report } = useServerSave((saved: EmailSettingsAnswer) => {
+    state.accept(saved)
+    onChanged(saved)
+  })
   const [isChecked, setIsChecked] = useState(false)
   const headingId = useId()
-  const { draft, change, entered } = state
+  const { draft, change, entered, version } = state
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
     if (!isOnline || isBusy || !entered.ok) return
     const { value } = entered
-    if (await save(() => ask('admin.saveEmailSettings', [value]), 'Email is set up.')) state.keepPassword()
+    await save(() => ask('admin.saveEmailSettings', [{ ...value, version }]), 'Email is set up.')
   }
   const remove = async () => {
     const question = 'Remove the email server? People who forget their password are then told whom to ask.'
     if (!(await notifier.confirm({ message: question, yes: 'remove', no: 'keep it' }))) return
-    const removed = await ask('admin.removeEmailSettings', [])
-    if (!removed.ok) return notifier.alert({ message: removed.error.message })
-    state.reset(removed.value)
-    onChanged(removed.value)
+    start(await ask('admin.removeEmailSettings', [{ version }]))
   }
-  const isFieldFault = FIELDS.some((field) => fieldFault(fault, field) !== undefined)
+  /** Begins anew with what the server has. */
+  const start = (answered: Result<EmailSettingsAnswer, CallError>) => {
+    report(answered.ok ? null : answered.error)
+    if (!answered.ok) return
+    state.reset(answered.value)
+    onChanged(answered.value)
+  }
   const portFault = isChecked && !entered.ok ? entered.error : undefined
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -140,7 +150,11 @@ export function EmailServerForm({
           onValueChange={(from) => change({ from })}
           error={fieldFault(fault, 'from')}
         />
-        {fault && !isFieldFault && <FaultLine>{fault.message}</FaultLine>}
+        <SaveFault
+          fault={fault}
+          fields={FIELDS}
+          onReload={async () => start(await ask('admin.getEmailSettings', []))}
+        />
         <div className={css.actions}>
           <Button
             variant="primary"

@@ -25,6 +25,8 @@ const draftOf = ({ host, port, encryption, user, from }: EmailSettingsAnswer): E
 export function useEmailDraft(settings: EmailSettingsAnswer) {
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [isReplacing, setIsReplacing] = useState(false)
+  // Stays while newer settings arrive: what is entered is a change of these.
+  const [version, setVersion] = useState(settings.version)
   const isSavedPassword =
     settings.hasPassword &&
     settings.source === 'stored' &&
@@ -34,6 +36,7 @@ export function useEmailDraft(settings: EmailSettingsAnswer) {
   const change = (part: Partial<EmailDraft>) => setDraft((before) => ({ ...before, ...part }))
   return {
     draft,
+    version,
     isSavedPassword,
     keepsPassword,
     change,
@@ -50,8 +53,15 @@ export function useEmailDraft(settings: EmailSettingsAnswer) {
       setIsReplacing(false)
       change({ password: '' })
     },
+    /** Goes on from what was saved; what was typed since stays. */
+    accept(saved: EmailSettingsAnswer) {
+      setIsReplacing(false)
+      setVersion(saved.version)
+      change({ password: '' })
+    },
     reset(saved: EmailSettingsAnswer) {
       setIsReplacing(false)
+      setVersion(saved.version)
       setDraft(draftOf(saved))
     },
     entered: enteredEmail(draft, keepsPassword),

@@ -17,7 +17,7 @@ export function useServerSave<T>(onSaved: (answer: T) => void) {
     toast.show(done)
     return true
   }
-  return { save, fault, isBusy }
+  return { save, fault, isBusy, report: setFault }
 }
 
 /** Returns the message for a field if the server rejected its value. */
