@@ -114,7 +114,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     port: read('PORT', trimmed(whole(8080, 0, 65_535))),
     host: read('HOST', trimmed(text('127.0.0.1'))),
     dataDir: resolve(read('DATA_DIR', text('./data'))),
-    databaseUrl: read('DATABASE_URL', trimmed(url(['postgres:', 'postgresql:']))),
+    databaseUrl: read('DATABASE_URL', trimmed(decodable(url(['postgres:', 'postgresql:'])))),
     publicUrl,
     adminEmail: read('ADMIN_EMAIL', trimmed(email)),
     adminPassword: read('ADMIN_PASSWORD', password),
@@ -151,7 +151,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     allowsPrivateAiHosts: read('ALLOW_PRIVATE_AI_HOSTS', trimmed(flag)),
     allowsPrivateEmailHosts: read('ALLOW_PRIVATE_EMAIL_HOSTS', trimmed(flag)),
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
-    smtpUrl: read('SMTP_URL', trimmed(mailServer)),
+    smtpUrl: read('SMTP_URL', trimmed(decodable(mailServer))),
     mailFrom:
       read('MAIL_FROM', trimmed(email)) ??
       `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
@@ -169,12 +169,12 @@ export function readConfig(environment: Environment): Result<Config, readonly st
   const { issuer, clientId } = oidc
   if ((issuer === undefined) !== (clientId === undefined))
     problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')
-  const baseUrl = read('AI_BASE_URL', trimmed(url(['https:', 'http:'])))?.replace(/(?<!\/)\/+$/, '')
+  const baseUrl = read('AI_BASE_URL', trimmed(withoutUser(url(['https:', 'http:']))))?.replace(/(?<!\/)\/+$/, '')
   const model = read('AI_MODEL', trimmed(optional))
   if ((baseUrl === undefined) !== (model === undefined))
     problems.push('AI_BASE_URL and AI_MODEL go together: set both or none')
   const ai = {
-    apiKey: read('AI_API_KEY', trimmed(optional)),
+    apiKey: read('AI_API_KEY', trimmed(apiKey)),
     keyHeader: read('AI_KEY_HEADER', trimmed(headerName)),
   }
   if (problems.length > 0) return err(problems)
@@ -249,6 +249,45 @@ const url =
       ? ok(given)
       : err(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
   }
+
+/** User and password of an address have to be readable: a lone % is taken for the beginning of a code. */
+const decodable =
+  (reader: Read<string | undefined>): Read<string | undefined> =>
+  (given) => {
+    const address = reader(given)
+    if (!address.ok || address.value === undefined) return address
+    const { username, password: secretPart } = new URL(address.value)
+    return [username, secretPart].every(isDecodable)
+      ? address
+      : err('has a % in its user or password that begins no code: write %25 in its place')
+  }
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Requests can't be sent to an address that has a user or a password in it. */
+const withoutUser =
+  (reader: Read<string | undefined>): Read<string | undefined> =>
+  (given) => {
+    const address = reader(given)
+    if (!address.ok || address.value === undefined) return address
+    const { username, password: secretPart } = new URL(address.value)
+    return username === '' && secretPart === ''
+      ? address
+      : err('must have no user or password in it: set AI_API_KEY to the key')
+  }
+
+/** Characters that a header of HTTP can carry. */
+const apiKey: Read<string | undefined> = (given) =>
+  given === undefined || /^[\x21-\x7e]+$/.test(given)
+    ? ok(given)
+    : err('must be one word of plain letters, figures and signs')
 
 const mailServer: Read<string | undefined> = (given) => {
   const address = url(['smtp:', 'smtps:'])(given)

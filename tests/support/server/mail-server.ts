@@ -24,8 +24,16 @@ export interface MailServer {
 
 const USER = { name: 'mailer', password: 'p@ss:word/1' } as const
 
-/** `isOpen`: it takes mails of anybody. */
-export async function startMailServer({ isOpen = false } = {}): Promise<MailServer> {
+interface MailServerOptions {
+  /** True if it takes mails of anybody. */
+  readonly isOpen?: boolean
+  readonly password?: string
+}
+
+export async function startMailServer({
+  isOpen = false,
+  password: expected = USER.password,
+}: MailServerOptions = {}): Promise<MailServer> {
   let logIns = 0
   const mails: ReceivedMail[] = []
   const waiting = new Map<number, (mail: ReceivedMail) => void>()
@@ -37,7 +45,7 @@ export async function startMailServer({ isOpen = false } = {}): Promise<MailServ
     disableReverseLookup: true,
     onAuth({ username, password }, _session, done) {
       logIns++
-      if (username === USER.name && password === USER.password) done(null, { user: username })
+      if (username === USER.name && password === expected) done(null, { user: username })
       else done(new Error('wrong user'))
     },
     onRcptTo: ({ address }, _session, done) => done(isRefusing ? new Error(`no mailbox for ${address}`) : null),

@@ -136,6 +136,33 @@ describe('the settings from the environment', () => {
     ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL must be an email address, such as name@example.com'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 6 to 200 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    [
+      'SMTP_URL',
+      'smtp://desk:100%@mail.example:587',
+      'SMTP_URL has a % in its user or password that begins no code: write %25 in its place',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://desk:caf%E9@mail.example:587',
+      'SMTP_URL has a % in its user or password that begins no code: write %25 in its place',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://50%off%40shop.example:x@mail.example',
+      'SMTP_URL has a % in its user or password that begins no code: write %25 in its place',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://desk:100%@db/desk',
+      'DATABASE_URL has a % in its user or password that begins no code: write %25 in its place',
+    ],
+    [
+      'AI_BASE_URL',
+      'https://user:word@models.example/v1',
+      'AI_BASE_URL must have no user or password in it: set AI_API_KEY to the key',
+    ],
+    ['AI_API_KEY', 'sk-two words', 'AI_API_KEY must be one word of plain letters, figures and signs'],
+    ['AI_API_KEY', 'sk-“quoted”', 'AI_API_KEY must be one word of plain letters, figures and signs'],
     ['MAX_BODY_BYTES', '10', 'MAX_BODY_BYTES must be a whole number from 65536 to 268435456'],
     ['MIN_FREE_DISK', '90', 'MIN_FREE_DISK must be a whole number from 0 to 50'],
     [

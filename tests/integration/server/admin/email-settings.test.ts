@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/methods/admin.ts'
+import { openEmailTransport } from '#server/mail/email-transport.ts'
 import { linkIn, type MailServer, startMailServer } from '../../../support/server/mail-server.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
@@ -187,3 +188,17 @@ test('what the environment sets is shown without its password and can’t be cha
   expect((await mail.mail(1)).text).toContain('fixed@example.com')
   await fixed.dispose()
 })
+
+test.each(['p%25', 'a%2540b', '100%25 %40home', '%2525'])(
+  'a password of the environment is decoded once: %s',
+  async (encoded) => {
+    const strange = await startMailServer({ password: decodeURIComponent(encoded) })
+    const { port } = new URL(strange.url)
+    const transport = openEmailTransport(`smtp://mailer:${encoded}@127.0.0.1:${port}`, { isPooled: false })
+    const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', link: 'https://example.com' }
+    await transport.send({ to: 'ada@example.com', senderName: 'Offer Desk', content }, 'post@example.com')
+    expect((await strange.mail(1)).to).toEqual(['ada@example.com'])
+    transport.close()
+    await strange.close()
+  },
+)
