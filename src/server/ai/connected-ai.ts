@@ -17,6 +17,8 @@ export interface JobAi {
   readonly isLimitReached: boolean
   readonly brands: readonly string[]
   readonly budget: AiBudget
+  /** Gives the month's draft back if the AI has not answered a word, however the request ends. May be called twice. */
+  settle(): Promise<void>
 }
 
 export interface ConnectedAi {
@@ -25,8 +27,6 @@ export interface ConnectedAi {
   fault(): Promise<string | undefined>
   /** The AI for a request of an account, which then counts for the month. */
   openFor(accountId: number, jobId: number): Promise<JobAi>
-  /** Gives a request back that ended without a word. */
-  release(accountId: number, jobId: number): Promise<void>
 }
 
 type UsableConnection = Extract<AiConnection, { readonly source: 'environment' | 'stored' }>
@@ -71,10 +71,44 @@ export function createConnectedAi({
       const config = isUsableAi(connection) ? connection.config : undefined
       const budget = createAiBudget(database, config ?? NO_BUDGET)
       const brands = config?.brands ?? []
-      if (!isUsableAi(connection)) return { provider: undefined, isLimitReached: false, brands, budget }
-      const isLimitReached = !(await allowance.reserve({ accountId, jobId }, clock.nowMs()))
-      return { provider: isLimitReached ? undefined : providerOf(connection), isLimitReached, brands, budget }
+      if (!isUsableAi(connection))
+        return { provider: undefined, isLimitReached: false, brands, budget, settle: () => Promise.resolve() }
+      const request = { accountId, jobId }
+      const reservation = await allowance.reserve(request, clock.nowMs())
+      let mayRelease = reservation === 'reserved'
+      const isLimitReached = reservation === 'used up'
+      const provider = isLimitReached
+        ? undefined
+        : withAnswerNotice(providerOf(connection), () => {
+            mayRelease = false
+          })
+      return {
+        provider,
+        isLimitReached,
+        brands,
+        budget,
+        async settle() {
+          if (!mayRelease) return
+          await allowance.release(request)
+          mayRelease = false
+        },
+      }
     },
-    release: (accountId, jobId) => allowance.release({ accountId, jobId }),
   }
 }
+
+/** Tells of the first words of an answer, also of one that is cut off: they have to be paid for. */
+const withAnswerNotice = (provider: AiProvider, onAnswer: () => void): AiProvider => ({
+  model: provider.model,
+  async ask(asking, { signal, onText }) {
+    const asked = await provider.ask(asking, {
+      signal,
+      onText(text) {
+        if (text !== '') onAnswer()
+        onText?.(text)
+      },
+    })
+    if (asked.ok && asked.value.text !== '') onAnswer()
+    return asked
+  },
+})

@@ -5,11 +5,14 @@ import { lockSetting } from '#server/settings/setting-store.ts'
 
 /** Counts the requests that an AI is asked for, against the monthly limits of the administration. */
 export interface DraftAllowance {
-  /** Counts a request, once however often it is tried; false where the month's drafts of the account or of all are used. */
-  reserve(request: CountedRequest, nowMs: number): Promise<boolean>
-  /** Gives a request back that ended without a word. */
+  /** Counts a request, once however often it is tried, unless the month's drafts of the account or of all are used up. */
+  reserve(request: CountedRequest, nowMs: number): Promise<Reservation>
+  /** Gives a request back that no AI has answered. */
   release(request: CountedRequest): Promise<void>
 }
+
+/** `counted`: by an earlier run of the same request, which an AI may have answered. */
+export type Reservation = 'reserved' | 'counted' | 'used up'
 
 interface CountedRequest {
   readonly accountId: number
@@ -28,16 +31,12 @@ export function createDraftAllowance({ pool, transaction, limits }: AllowanceDep
   return {
     async reserve(request, nowMs) {
       const { person, everyone } = await limits()
-      if (person === null && everyone === null) {
-        await count(pool, request, nowMs)
-        return true
-      }
+      if (person === null && everyone === null) return count(pool, request, nowMs)
       return transaction(async (client) => {
         // Locks the limits, so that requests that are reserved at once can't pass a limit together.
         const current = readAiLimits((await lockSetting(client, AI_LIMITS_SETTING)).value)
-        if (!(await isCounted(client, request)) && (await isReached(client, current, request, nowMs))) return false
-        await count(client, request, nowMs)
-        return true
+        if (!(await isCounted(client, request)) && (await isReached(client, current, request, nowMs))) return 'used up'
+        return count(client, request, nowMs)
       })
     },
     async release({ accountId, jobId }) {
@@ -48,12 +47,12 @@ export function createDraftAllowance({ pool, transaction, limits }: AllowanceDep
 
 type Queryable = Pick<PoolClient, 'query'>
 
-async function count(client: Queryable, { accountId, jobId }: CountedRequest, nowMs: number): Promise<void> {
-  await client.query('INSERT INTO ai_drafts (account_id, job_id, month) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    accountId,
-    jobId,
-    monthOf(nowMs),
-  ])
+async function count(client: Queryable, { accountId, jobId }: CountedRequest, nowMs: number): Promise<Reservation> {
+  const { rowCount } = await client.query(
+    'INSERT INTO ai_drafts (account_id, job_id, month) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [accountId, jobId, monthOf(nowMs)],
+  )
+  return rowCount === 1 ? 'reserved' : 'counted'
 }
 
 async function isCounted(client: Queryable, { accountId, jobId }: CountedRequest): Promise<boolean> {

@@ -44,7 +44,7 @@ export const doneOutcome = (results: readonly JobResult[]): JobOutcome => ({
 export const monthUsedUpOutcome = (results: readonly JobResult[]): JobOutcome => ({
   ...doneOutcome(results),
   isFree: true,
-  message: 'This month’s AI drafts are used up. This is from the built-in writer.',
+  message: `This month’s AI drafts are used up. The built-in writer wrote ${results.length === 1 ? 'this' : 'these'}.`,
 })
 
 const failedOutcome = (code: JobCode, message: string): JobOutcome => ({ state: 'failed', code, message, results: [] })

@@ -3,7 +3,7 @@ import { type Claim, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
 import { coalesceRuns } from '#server/jobs/coalesce-runs.ts'
 import { runJob, type JobRunDeps } from '#server/jobs/run-job.ts'
 import { endJob, progressJob } from '#server/jobs/job-mutations.ts'
-import { jobFailures, type JobEnd } from '#server/jobs/job-outcome.ts'
+import { jobFailures, type JobEnd, type JobOutcome } from '#server/jobs/job-outcome.ts'
 import type { JobTextStream } from '#server/jobs/job-text-stream.ts'
 import type { ConnectedAi, JobAi } from '#server/ai/connected-ai.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -15,7 +15,7 @@ interface Deps extends Omit<JobRunDeps, 'records' | keyof JobAi> {
   readonly words: JobTextStream
   readonly bus: Bus
   /** The AI in use, asked for at the beginning of each job. */
-  readonly ai: Pick<ConnectedAi, 'openFor' | 'release'>
+  readonly ai: Pick<ConnectedAi, 'openFor'>
   readonly onFailure: (error: unknown) => void
   readonly pollMs?: number
   readonly renewMs?: number
@@ -147,6 +147,7 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
   const faultCount = faults.get(faultKey) ?? 0
   const timer = setInterval(one.renew, deps.renewMs ?? RENEW_MS)
   timer.unref()
+  let settle: JobAi['settle'] = () => Promise.resolve()
   try {
     const job = await records.get({ accountId }, 'job', { ID })
     if (!job || isJobFinished(job)) return await queue.drop(claim)
@@ -155,22 +156,20 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
       attempts = count
       await records.mutate({ accountId, login: '' }, progressJob, { ID, attempts })
     }
+    const run = async (): Promise<JobOutcome> => {
+      const ai = await deps.ai.openFor(accountId, ID)
+      settle = ai.settle
+      const onTexts = (texts: readonly string[]): void => words.publish(accountId, ID, texts)
+      return runJob({ ...deps, ...ai }, { job, accountId, signal: stop.signal, onAttempt, onTexts })
+    }
     const outcome = await (claim.ageMs > (deps.maxAgeMs ?? MAX_AGE_MS)
       ? jobFailures.tooOld()
       : faultCount >= MAX_FAULTS
         ? jobFailures.broken()
-        : runJob(
-            { ...deps, ...(await deps.ai.openFor(accountId, ID)) },
-            {
-              job,
-              accountId,
-              signal: stop.signal,
-              onAttempt,
-              onTexts: (texts) => words.publish(accountId, ID, texts),
-            },
-          ))
+        : run())
     stop.signal.throwIfAborted()
-    if (outcome.results.length === 0) await deps.ai.release(accountId, ID)
+    // Before its end is seen: the next request may need what this one gives back.
+    await settle()
     await finishJob(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
     faults.delete(faultKey)
   } catch (error) {
@@ -180,6 +179,7 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
     faults.set(faultKey, faultCount + 1)
     await queue.release(claim, Math.min(FIRST_PAUSE_MS * 2 ** faultCount, MAX_PAUSE_MS))
   } finally {
+    await settle().catch(deps.onFailure)
     clearInterval(timer)
     words.forget(accountId, ID)
   }
