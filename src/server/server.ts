@@ -14,7 +14,7 @@ import { watchLoopDelay } from '#server/health/loop-delay.ts'
 import { serverClock } from '#server/server-clock.ts'
 import { drainServer, startListening } from '#server/http/server-lifecycle.ts'
 import { createConnectedAi } from '#server/ai/connected-ai.ts'
-import { createInstallationSettings } from '#server/settings/installation-settings.ts'
+import { createInstallationSettings, unreadableSettings } from '#server/settings/installation-settings.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createBrandingStore } from '#server/partners/branding-store.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
@@ -63,6 +63,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const bus = config.databaseUrl === undefined ? createLocalBus(log) : createPostgresBus(config.databaseUrl, log)
     toClose.push(() => bus.close())
     const settings = createInstallationSettings(config, { database, bus, clock })
+    for (const fault of await unreadableSettings(settings)) log.error({}, fault)
     const ai = createConnectedAi({ settings: settings.ai, database, clock })
     const mailer = createMailer({ settings: settings.email, log })
     toClose.push(() => mailer.close())

@@ -95,9 +95,9 @@ export function createAiProvider(
           return err({ message: 'It took too long', isFinal: false, retryAfterMs: 0, reason: 'slow' })
         if (!replied.ok) {
           const fault = diagnoseChatFailure(replied.error, { model, hasKey: apiKey !== undefined, nowMs: Date.now() })
-          if (!isWrongForm(fault)) return err(wireFault(fault))
+          if (!isWrongForm(fault)) return err(wireFault(fault, apiKey))
           const next = requests < MAX_REQUESTS ? withoutRejectedOption(tried, fault, asking) : undefined
-          if (next === undefined) return err(wireFault(unusableProviderFault(fault)))
+          if (next === undefined) return err(wireFault(unusableProviderFault(fault), apiKey))
           tried = next
           continue
         }
@@ -163,25 +163,23 @@ function createAnswerReporter(
 const isWrongForm = ({ status, about, isFinal, isRefusal }: DiagnosedFault): boolean =>
   !isFinal && isRefusal !== true && (status === 400 || status === 422 || (status < 400 && about !== undefined))
 
-const wireFault = ({
-  message,
+/** Faults are logged: a provider may repeat the key as the code of an error. */
+const wireFault = (
+  { message, isFinal, retryAfterMs, advice, notice, isRefusal, reason, redirectsTo }: DiagnosedFault,
+  apiKey: string | undefined,
+): ProviderFault => ({
+  message: withoutKey(message, apiKey),
   isFinal,
   retryAfterMs,
-  advice,
-  notice,
-  isRefusal,
-  reason,
-  redirectsTo,
-}: DiagnosedFault): ProviderFault => ({
-  message,
-  isFinal,
-  retryAfterMs,
-  ...(advice !== undefined && { advice }),
+  ...(advice !== undefined && { advice: withoutKey(advice, apiKey) }),
   ...(notice !== undefined && { notice }),
   ...(isRefusal !== undefined && { isRefusal }),
   ...(reason !== undefined && { reason }),
   ...(redirectsTo !== undefined && { redirectsTo }),
 })
+
+const withoutKey = (text: string, apiKey: string | undefined): string =>
+  apiKey === undefined ? text : text.replaceAll(apiKey, '…')
 
 /** Returns the URL of chat completions: the path is added to the base address, before its query. */
 export function chatCompletionsUrl(baseUrl: string): string {

@@ -6,7 +6,7 @@ import { type AiSettings, createAiSettings } from './ai-settings.ts'
 import { createEmailSettings, type EmailSettings } from './email-settings.ts'
 import { createInstallationSecret } from './installation-secret.ts'
 import { createSettingStore, type SettingStore } from './setting-store.ts'
-import { createStoredSecrets, type StoredSecrets } from './stored-secrets.ts'
+import { createStoredSecrets, type StoredSecrets, unreadableSecretMessage } from './stored-secrets.ts'
 
 /** Settings that the environment gives, or that administrators enter on screens, each read again once it is changed. */
 export interface InstallationSettings {
@@ -38,4 +38,16 @@ export function createInstallationSettings(
     ai: createAiSettings(config, { store, secrets }),
     email: createEmailSettings(config, { store, secrets }),
   }
+}
+
+/** Sentences for the log of a start, where saved keys or passwords can't be decrypted. The rest of the server works. */
+export async function unreadableSettings({
+  ai,
+  email,
+}: Pick<InstallationSettings, 'ai' | 'email'>): Promise<readonly string[]> {
+  const [aiConnection, emailConnection] = await Promise.all([ai.connection(), email.connection()])
+  return [
+    ...(aiConnection.source === 'unreadable' ? [`AI: ${unreadableSecretMessage('key')}`] : []),
+    ...(emailConnection.source === 'unreadable' ? [`Email: ${unreadableSecretMessage('password')}`] : []),
+  ]
 }

@@ -32,7 +32,7 @@ const NO_SECRET_MESSAGE =
 
 /** Shown to administrators where a saved key or password can't be decrypted. */
 export const unreadableSecretMessage = (noun: 'key' | 'password'): string =>
-  `The saved ${noun} can’t be read, because it was encrypted with another secret. Start every server with the same SECRET_KEY, or remove the saved settings here and enter them again.`
+  `The saved ${noun} can’t be read: the server’s secret is missing or another one. Start every server with the same SECRET_KEY or secret.key, or remove the saved settings under Administration and enter them again.`
 
 /** At most the last four characters of a key, and none of a short one: enough to tell keys apart. */
 export const keyEnding = (key: string): string => (key.length >= MIN_SHOWN_KEY_CHARS ? key.slice(-4) : '')
