@@ -1,6 +1,6 @@
 import type { CopyRemark } from '#domain/copy/lint/copy-remark.ts'
 import { distinctiveText, isTooSimilar, MAX_SIMILARITY } from '#domain/copy/writer/similarity.ts'
-import { textsToCompare } from '#domain/copy/writer/write-drafts.ts'
+import { textsToCompare } from '#domain/copy/writer/draft/draft-novelty.ts'
 import type { DraftFieldTexts } from '#server/ai/read-answer.ts'
 
 interface AvoidedTexts {

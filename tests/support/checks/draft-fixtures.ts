@@ -3,7 +3,7 @@ import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { CopyRemark } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import type { TextMaker } from '#domain/copy/lint/text-check.ts'
-import { lintFormatFor } from '#domain/copy/writer/write-drafts.ts'
+import { lintFormatFor } from '#domain/copy/writer/draft/check-draft.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 const FOLDER = new URL('../../fixtures/checks/', import.meta.url)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
-import { type DraftRequest, type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
+import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 export const SAMPLES = [

@@ -1,6 +1,6 @@
 import { originWords } from '#domain/origin/origin-words.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import type { WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
+import type { WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
 
 /**
  * Drafts around fields that stay as they are. Drafts that would say a locked text twice are left out.

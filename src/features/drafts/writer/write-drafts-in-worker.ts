@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink'
-import type { DraftRequest, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import type { DraftRequest } from '#domain/copy/writer/draft/draft-request.ts'
+import type { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 
 interface DraftWriterApi {
   writeDrafts(request: DraftRequest): ReturnType<typeof writeDrafts>

@@ -9,15 +9,10 @@ import { parseFrame, slotNames } from '#domain/copy/writer/parse-frame.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { collectSlotMaterial } from '#domain/copy/writer/slot-material.ts'
 import { isTooSimilar, MAX_SIMILARITY, distinctiveText } from '#domain/copy/writer/similarity.ts'
-import {
-  type DraftRequest,
-  lintFormatFor,
-  textsToCompare,
-  sharedOfferTexts,
-  EXACT_COMPARISON_SLUGS,
-  type WrittenDraft,
-  writeDrafts,
-} from '#domain/copy/writer/write-drafts.ts'
+import { lintFormatFor } from '#domain/copy/writer/draft/check-draft.ts'
+import { EXACT_COMPARISON_SLUGS, sharedOfferTexts, textsToCompare } from '#domain/copy/writer/draft/draft-novelty.ts'
+import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
+import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { measureLength } from '#domain/formats/channel-length.ts'
 import type { JsonObject } from '#lib/json.ts'
 import {
