@@ -3,6 +3,7 @@ import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import { amountInCents } from '#domain/stale/amounts.ts'
 import { calmedCall, hasNormalCasing } from './casing.ts'
 import { isUnfitSentence, isUnusableText } from './clean-typed-text.ts'
+import { standsWithoutArticle } from './draft/names-without-article.ts'
 import { isProDropLanguage } from './sentence-guards.ts'
 import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe, namesOffer, prependPrefix } from './join-texts.ts'
 import { leansOnPrevious } from './sentence-links.ts'
@@ -173,16 +174,23 @@ export const endDateSlot: Slot = (reader) => {
   return date === '' ? [] : reader.fixed('until', reader.kit().until(date))
 }
 
-/** Common nouns want an article, which English sets by what it means. */
-const COMMON_NOUN =
-  /(?:^|[ -])(?:plan|course|subscription|box|kit|programme|program|package|membership|class|workshop|session|service|lesson|club|bundle|app|tool|system|scheme|guide|book|studio|shop)s?$/iu
+const NAMING_PATHS = [
+  'overview.product_description',
+  'overview.website_description',
+  'product.deliverable',
+  'problems.main',
+  'benefits.guarantee',
+  'offer.scarcity',
+  'offer.reason',
+] as const
 
 /** Leads from a problem to the product, where its name is one that stands without an article. */
 export const transitionSlot: Slot = (reader) => {
-  const isName =
-    baseLanguage(reader.language) !== 'en' ||
-    (!COMMON_NOUN.test(reader.name) && !/(?:^|\s)\p{Ll}{4,}/u.test(reader.name) && !/^(?:an?|the) /iu.test(reader.name))
-  return reader.name === '' || !isName ? [] : reader.fixed('hence', reader.kit().hence(reader.name))
+  const answers = [1, 2, 3, 4, 5, 6].map((n) => reader.text(`faq.answer_${n}`))
+  const texts = [reader.excerpt(), ...NAMING_PATHS.map((path) => reader.text(path)), ...answers]
+  return reader.name === '' || !standsWithoutArticle(reader.name, texts, reader.language)
+    ? []
+    : reader.fixed('hence', reader.kit().hence(reader.name))
 }
 
 /** A sign on one side, an amount, a period. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { standsWithoutArticle } from '#domain/copy/writer/draft/names-without-article.ts'
+
+test.each([
+  ['Pawline', 'Pawline calls the owners.', 'en', true],
+  ['Group plan', '', 'en', false],
+  ['Roof Check', '', 'en', false],
+  ['The Slow Knife', '', 'en', false],
+  ['Slow Knife', 'With the Slow Knife you cut bread.', 'en', false],
+  ['Stuhlplan', 'Stuhlplan erinnert Patienten.', 'de', false],
+  ['Gruppenkurs', '', 'de', false],
+  ['Radhof-Abo', '', 'de', false],
+  ['Velora', 'Mit der Velora fährst du weiter.', 'de', false],
+  ['Velora', 'Velora fährt weiter.', 'de', true],
+  ['Plan familiar', '', 'es', false],
+  ['Español sin miedo', 'Español sin miedo dura doce semanas.', 'es', true],
+  ['Panier du mercredi', '', 'fr', false],
+  ['Le Chœur du jeudi', 'Le Chœur du jeudi réunit vingt personnes.', 'fr', true],
+  ['Plano mensal', '', 'pt', false],
+  ['Ipê Azul', 'O Ipê Azul leva flores.', 'pt', false],
+  ['季節のお茶便り', '', 'ja', true],
+  ['دورة الدراجات', '', 'ar', true],
+])('%s (used as ‘%s’, %s) stands without an article: %s', (name, text, language, isStanding) =>
+  expect(standsWithoutArticle(name, [text], language)).toBe(isStanding),
+)
