@@ -132,7 +132,8 @@ const anyQuestionSlot: Slot = (reader) =>
 export const questionSlot: Slot = (reader) =>
   anyQuestionSlot(reader).filter(({ entry, labels: [question = ''] }) => {
     const answer = reader.text(`faq.answer_${entry.split(':')[1]}`)
-    return isInvitingAnswer(question, answer, reader.language)
+    // A question of several sentences has no label, and would be lost over its answer.
+    return question !== '' && isInvitingAnswer(question, answer, reader.language)
   })
 
 /** All questions for a page, those of the kit among them: one that invites goes first. */

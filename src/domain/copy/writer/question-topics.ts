@@ -28,6 +28,18 @@ const DISCOURAGING: Readonly<Record<string, RegExp>> = {
   ar: /إلغاء|ألغي|إيقاف|أتوقف|استرجاع|استرداد|إرجاع|استبدال|دفع|أدفع|سعر|ثمن|تكلفة|تكلف|كم |تقسيط|رسوم|خصم|عقد|حد أدنى|شحن|توصيل|الخارج|ألم|مؤلم|خطر|لم يعجب|لا يعجب|فشل/u,
 }
 
+/** Asks what happens if it goes wrong, or what it takes. A page answers that; an ad that opens with it plants it. */
+const DOUBTING: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:and|but|so) )?(?:what (?:if|happens (?:if|when))|if|suppose|do (?:i|we) (?:have|need) to|(?:will|would) (?:i|we) (?:have|need) to|must (?:i|we)|isn['’]t|won['’]t|aren['’]t|don['’]t|is it (?:really|hard|difficult|too))(?!\p{L})/iu,
+  de: /^(?:(?:und|aber) )?(?:was,? wenn|was (?:passiert|ist|mache ich|machen wir),? wenn|wenn|falls|muss ich|müssen wir|brauche ich|brauchen wir|ist das nicht)(?!\p{L})/iu,
+  es: /^¿?(?:(?:y|pero) )?(?:si|qué (?:pasa|ocurre|sucede) (?:si|cuando)|tengo que|tenemos que|necesito|hace falta|hay que|no es)(?!\p{L})/iu,
+  fr: /^(?:(?:et|mais) )?(?:si|s['’]ils?|que se passe-t-il (?:si|quand)|qu['’]arrive-t-il|faut-il|dois-je|devons-nous|ai-je besoin|est-ce que je dois|n['’]est-ce pas)(?!\p{L})/iu,
+  pt: /^(?:(?:e|mas) )?(?:se|caso|o que acontece (?:se|quando)|preciso|precisamos|tenho que|temos que|é preciso|não é)(?!\p{L})/iu,
+  it: /^(?:(?:e|ma) )?(?:se|cosa succede (?:se|quando)|che succede se|devo|dobbiamo|bisogna|serve)(?!\p{L})/iu,
+  ja: /^(?:もし|万が一)|(?:たら|れば|場合は?|ときは?|時は?)(?:、|どう|[?？]|$)|(?:なければ|ないと)(?:いけ|なり|だめ)|必要です/u,
+  ar: /^و?(?:ماذا (?:لو|إذا|إن|يحدث|يحصل)|إذا|لو |إن |هل (?:يجب|يلزم|أحتاج|نحتاج|علي |عليّ))/u,
+}
+
 const AFFIRMATIVE: Readonly<Record<string, RegExp>> = {
   en: /^(?:yes|yep|of course|absolutely|sure|certainly)(?!\p{L})/iu,
   de: /^(?:ja|natürlich|klar|gern|selbstverständlich)(?!\p{L})/iu,
@@ -56,15 +68,16 @@ const of = (table: Readonly<Record<string, RegExp>>, language: string): RegExp |
 }
 
 /**
- * Is true if a question with its answer may begin a text. Its answer is yes or says what people get; leaving, paying,
- * limits and doubts begin nothing. In languages without a list of ours nothing does.
+ * Is true if a question with its answer may begin a text: it is answered with yes. Leaving, paying, limits, duties and
+ * doubts begin nothing. In languages without a list of ours nothing does.
  */
 export function isInvitingAnswer(question: string, answer: string, language: string): boolean {
   const discouraging = of(DISCOURAGING, language)
-  if (!discouraging || discouraging.test(question) || isNegativeAnswer(answer, language)) return false
+  const isDoubt = of(DOUBTING, language)?.test(question.trim()) ?? false
+  if (!discouraging || isDoubt || discouraging.test(question) || isNegativeAnswer(answer, language)) return false
   const [opening = '', second = ''] = answer.split(/(?<=[.!?。！？؟])\s?/u)
-  const isYes = of(AFFIRMATIVE, language)?.test(opening) ?? false
-  const claim = isYes && opening.length <= MAX_BARE_YES_CHARS ? second : opening
+  if (!(of(AFFIRMATIVE, language)?.test(opening) ?? false)) return false
+  const claim = opening.length <= MAX_BARE_YES_CHARS ? second : opening
   return !(of(REFUSING, language)?.test(claim) ?? false)
 }
 
