@@ -18,6 +18,8 @@ export interface Spelling {
   readonly names: readonly string[]
   /** Names of the product, in all their parts. */
   readonly productNames: readonly string[]
+  /** A person who signs is no product: a sentence about them needs its name. */
+  readonly sender?: string
 }
 
 export const capitalFirst = (text: string, { names }: Pick<Spelling, 'names'>): string =>
@@ -44,7 +46,19 @@ export function asLabel(text: string): string {
 const CAPITAL_BEHIND_COLON = new Set(['en', 'de', 'ja', 'ar'])
 
 /** The text with its first letter down, where that is proved to be right; null where it is not. */
-export function lowerFirstIfSafe(text: string, { language, small, names }: Spelling): string | null {
+export function lowerFirstIfSafe(written: string, spelling: Spelling): string | null {
+  // Spanish opens its questions with a mark, others a quotation.
+  const [marks = ''] = LEADING_MARKS.exec(written) ?? []
+  const low = lowerLetterIfSafe(written.slice(marks.length), spelling)
+  return low === null ? null : `${marks}${low}`
+}
+
+const LEADING_MARKS = /^[¿¡«„“"‘'\u00A0]*/u
+/** ‘R$ 32’, ‘US$ 120’, ‘CHF 80’. */
+const OPENING_AMOUNT = /^(?:\p{Lu}{0,3}\p{Sc}|[A-Z]{3}\s?\p{Nd})/u
+
+function lowerLetterIfSafe(text: string, { language, small, names }: Spelling): string | null {
+  if (OPENING_AMOUNT.test(text)) return text
   if (names.some((name) => name !== '' && text.startsWith(name))) return null
   const first = /^\p{Lu}[\p{L}\p{M}’']*/u.exec(text)?.[0]
   if (first === undefined) return /^[\p{Ll}\p{N}£$€¥]/u.test(text) ? text : null
@@ -59,28 +73,37 @@ export function lowerFirstIfSafe(text: string, { language, small, names }: Spell
 
 /**
  * `P: x`. A text that names P stands alone; one with a colon of its own, or one that cannot begin behind one, becomes a
- * sentence of its own.
+ * sentence of its own, in a title a part of its own.
  */
-export function prependPrefix(prefix: string, text: string, spelling: Spelling): string {
+export function prependPrefix(prefix: string, text: string, spelling: Spelling, isLabel = false): string {
   const { marks } = spelling.kit
+  const apart = isLabel ? titleParts : separateSentences
   if (mentionsName(text, prefix) || (spelling.productNames.includes(prefix) && namesOffer(text, spelling))) return text
   const [firstSentence = text] = text.split(/(?<=[.!?。])\s/u)
-  if (/[:：]\s/u.test(firstSentence)) return separateSentences(prefix, text, spelling)
+  if (/[:：]\s/u.test(firstSentence)) return apart(prefix, text, spelling)
   const low = lowerFirstIfSafe(text, spelling)
   if (low !== null) return `${prefix}${marks.colon}${low}`
   // Scripts without capitals need no proof.
   if (!/^[¿¡«„“"‘']*\p{Lu}/u.test(text) || CAPITAL_BEHIND_COLON.has(baseLanguage(spelling.language)))
     return `${prefix}${marks.colon}${text}`
-  return separateSentences(prefix, text, spelling)
+  return apart(prefix, text, spelling)
 }
 
 const separateSentences = (prefix: string, text: string, { kit }: Spelling): string =>
   `${prefix}${CLOSING_MARK.test(prefix) ? '' : kit.marks.stop}${kit.marks.gap}${text}`
 
+const titleParts = (prefix: string, text: string, { kit }: Spelling): string =>
+  `${prefix}${titleBar(kit.marks.bar)}${text}`
+
+/** Stands between the parts of a title. */
+export const titleBar = (bar: string): string => (bar === ' | ' ? ' – ' : bar)
+
+type OfferNames = Pick<Spelling, 'names' | 'productNames' | 'sender'>
+
 /** Is true if a text says by itself what it is about: it names the product, or begins with another of its names. */
-export const namesOffer = (text: string, { names, productNames }: Pick<Spelling, 'names' | 'productNames'>): boolean =>
+export const namesOffer = (text: string, { names, productNames, sender = '' }: OfferNames): boolean =>
   productNames.some((name) => mentionsName(text, name)) ||
-  names.some((name) => mentionsName(text.slice(0, name.length + MAX_MARKS_BEFORE_NAME), name))
+  names.some((name) => name !== sender && mentionsName(text.slice(0, name.length + MAX_MARKS_BEFORE_NAME), name))
 
 const MAX_MARKS_BEFORE_NAME = 5
 const MIN_NAME_PART_CHARS = 4
@@ -93,8 +116,21 @@ export function nameParts(name: string): readonly string[] {
   return short === name || !isLongEnough ? [name] : [name, short]
 }
 
-export const mentionsName = (text: string, name: string): boolean =>
-  name !== '' && text.toLowerCase().includes(name.toLowerCase())
+/** Is true if a text has a name as a word of its own: ‘planning’ does not name a ‘Plan’. */
+export function mentionsName(text: string, name: string): boolean {
+  const [low, wanted] = [text.toLowerCase(), name.toLowerCase()]
+  if (wanted === '') return false
+  for (let at = low.indexOf(wanted); at >= 0; at = low.indexOf(wanted, at + 1)) {
+    const isInWord =
+      joinsLetters(low.slice(0, at).at(-1), wanted.at(0)) || joinsLetters(wanted.at(-1), low.at(at + wanted.length))
+    if (!isInWord) return true
+  }
+  return false
+}
+
+const SPACED_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+const joinsLetters = (one: string | undefined, next: string | undefined): boolean =>
+  one !== undefined && next !== undefined && SPACED_LETTER.test(one) && SPACED_LETTER.test(next)
 
 /** Words of a customer in the language's marks, inner ones of the second level, and who said them. */
 export function quoteCustomer(words: string, name: string, { kit }: Spelling): string {

@@ -89,6 +89,7 @@ export class OfferReader {
       small: this.#small,
       names: distinctNames(names),
       productNames: distinctNames(productNames),
+      sender: this.nameAt('offer.sender'),
     }
   }
 

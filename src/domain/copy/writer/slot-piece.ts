@@ -17,5 +17,5 @@ export interface SlotPiece {
 /** Is true if a piece names the product. Such a piece does not follow one that has just named it. */
 export const mentionsProduct = (
   { sentences: [whole = ''] }: SlotPiece,
-  spelling: Pick<Spelling, 'names' | 'productNames'>,
+  spelling: Pick<Spelling, 'names' | 'productNames' | 'sender'>,
 ): boolean => namesOffer(whole, spelling)

@@ -5,6 +5,7 @@ import {
   asSentence,
   frenchSpaces,
   lowerFirstIfSafe,
+  mentionsName,
   nameParts,
   prependPrefix,
   quoteCustomer,
@@ -61,6 +62,8 @@ describe('a name, a colon and a text', () => {
     ['de', 'Erinnert Patienten.', ['erinnert'], 'Loaf: Erinnert Patienten.'],
     ['es', 'Doce semanas.', [], 'Loaf. Doce semanas.'],
     ['es', 'Doce semanas.', ['doce'], 'Loaf: doce semanas.'],
+    ['es', '¿Y si fuera hoy?', [], 'Loaf: ¿y si fuera hoy?'],
+    ['pt', 'R$ 32 por semana.', [], 'Loaf: R$ 32 por semana.'],
     ['fr', 'Le pain du vendredi.', [], 'Loaf\u00A0: le pain du vendredi.'],
     ['fr', 'Pain frais.', [], 'Loaf. Pain frais.'],
     ['pt', 'O pão de sexta.', [], 'Loaf: o pão de sexta.'],
@@ -126,6 +129,21 @@ test.each([
 ])('%s is closed by its picture', (text, language, sentence) =>
   expect(asSentence(text, spelling(language))).toBe(sentence),
 )
+
+test('a name is named by its own word, not by a part of one', () => {
+  expect(mentionsName('Planning takes time', 'Plan')).toBe(false)
+  expect(mentionsName('Your plan, and more', 'Plan')).toBe(true)
+  expect(mentionsName('毎月の季節便りです', '季節便り')).toBe(true)
+})
+
+test('the name of a sender names no product', () => {
+  const signed = { ...spelling('en', [], ['Loaf', 'Ann Lee']), productNames: ['Loaf'], sender: 'Ann Lee' }
+  expect(prependPrefix('Loaf', 'Ann Lee bakes for you.', signed)).toBe('Loaf: Ann Lee bakes for you.')
+})
+
+test('a title sets a text that cannot follow a colon behind a dash', () => {
+  expect(prependPrefix('Loaf', 'Pain frais', spelling('fr'), true)).toBe('Loaf – Pain frais')
+})
 
 test('a text that names the product by another of its names stands alone', () => {
   const named = { ...spelling('en'), names: ['Pawline', 'Group plan'], productNames: ['Group plan', 'Pawline'] }
