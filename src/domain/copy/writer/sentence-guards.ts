@@ -5,7 +5,7 @@ import { leansOnPrevious } from './sentence-links.ts'
 
 /** Points at its own place: outside of it, it points nowhere. */
 const LAYOUT_REFERENCE =
-  /(?<![\p{L}\p{N}])(?:the following|as follows|see (?:below|above|here)|(?:listed|shown|described) (?:below|above|here)|here (?:is|are) (?:the|a|our|some)|(?:below|above|listed|unten|oben|abajo|arriba|abaixo|acima)(?=[.:!]|$)|siehe|folgende[nrms]?|lo siguiente|a continuación|suivante?s?(?=[.:]|$)|ci-dessous|ci-dessus|seguintes?(?=[.:]|$))(?![\p{L}\p{N}])|以下|次の|上記|التالي|أدناه/iu
+  /(?<![\p{L}\p{N}])(?:the following|as follows|see (?:below|above|here)|(?:listed|shown|described) (?:below|above|here)|here (?:is|are) (?:the|a|our|some)|(?:below|above|listed|unten|oben|abajo|arriba|abaixo|acima)(?=[.:!]|$)|siehe|folgende[nrms]?|lo siguiente|a continuación|(?<!\b(?:jour|semaine|mois|année|an|matin|soir|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|fois|séance|cours|étape|saison|trimestre) )suivante?s?(?=[.:]|$)|ci-dessous|ci-dessus|seguintes?(?=[.:]|$))(?![\p{L}\p{N}])|以下|次の|上記|التالي|أدناه/iu
 
 export const isLayoutReference = (sentence: string): boolean => LAYOUT_REFERENCE.test(sentence)
 
@@ -87,11 +87,14 @@ export const distinctiveWords = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu), ([word]) => word))
 
 const DUPLICATE_SHARE = 0.6
+const MAX_WORDS_BESIDE_ONE = 3
 
 /** Is true if two texts say nearly the same: 60 % of the shorter one's long words also occur in the other. */
 export function isNearDuplicate(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   if (shorter.size === 0) return false
+  // One word in common says little: ‘24 € a week’ beside ‘A recipe every week’.
+  if (shorter.size === 1 && longer.size > MAX_WORDS_BESIDE_ONE) return false
   let shared = 0
   for (const word of shorter) if (longer.has(word)) shared++
   return shared / shorter.size >= DUPLICATE_SHARE
