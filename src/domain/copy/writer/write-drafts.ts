@@ -1,13 +1,12 @@
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
 import { attemptDraft } from './draft/attempt-draft.ts'
-import { isNovelDraft, sharedOfferTexts, textsToCompare } from './draft/draft-novelty.ts'
+import { comparableDraft, isNovelDraft, sharedOfferTexts } from './draft/draft-novelty.ts'
 import type { DraftRequest, WrittenDraft } from './draft/draft-request.ts'
 import { angleOfStrategy } from './frames/template-angles.ts'
 import { strategiesOfUseCase } from './frames/frames.ts'
 import type { DraftStrategy } from './frames/draft-strategy.ts'
 import { collectSlotMaterial } from './slot-material.ts'
-import { distinctiveText } from './similarity.ts'
 import { foreignLanguageShortfall } from './request/draft-language.ts'
 import { withNetworkLimit } from './request/network-limit.ts'
 import { createRandom, shuffle } from './random.ts'
@@ -43,13 +42,13 @@ export function writeDrafts(given: DraftRequest): {
   ]
   const order = strategyOrder(varied, given.angle)
   const shared = sharedOfferTexts(material)
-  const earlier = previous.map((parts) => distinctiveText(textsToCompare(parts), shared))
+  const earlier = previous.map((parts) => comparableDraft(parts, shared))
   const drafts: WrittenDraft[] = []
   let elsewhere: ReadonlySet<string> = new Set()
   const unmade: UnmadeDraft[] = []
   for (const { strategy, round } of order) {
     if (drafts.length >= useCase.variants) break
-    const own = drafts.map(({ parts }) => distinctiveText(textsToCompare(parts), shared))
+    const own = drafts.map(({ parts }) => comparableDraft(parts, shared))
     const made = attemptDraft(strategy, {
       request,
       round,

@@ -7,18 +7,23 @@ import type { DraftParts } from './draft-request.ts'
 /** Texts that any draft of an offer may contain, so that repeating them does not count as similarity. */
 export const sharedOfferTexts = (material: SlotMaterial): readonly string[] =>
   [
+    'what',
     'P',
     'B',
     'price',
     'until',
     'limit',
     'cta',
+    'list',
+    'get?',
+    'promise',
     'guar',
     'hello',
     'sender',
     'role',
     'hence',
     'more',
+    'optout',
     'about',
     'prob',
   ].flatMap((slot) =>
@@ -31,10 +36,30 @@ export function textsToCompare(parts: DraftParts): readonly string[] {
   return (single.length > 0 ? single : Object.entries(parts)).map(([, text]) => text)
 }
 
+/** What tells a draft from others of its offer, and all of it. */
+export interface ComparableDraft {
+  readonly distinctive: string
+  readonly whole: string
+}
+
+export function comparableDraft(parts: DraftParts, shared: readonly string[]): ComparableDraft {
+  const texts = textsToCompare(parts)
+  return { distinctive: distinctiveText(texts, shared), whole: texts.join('\n') }
+}
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** Is true if two drafts say nearly the same. Two that say only what all drafts may say differ by any word. */
+export function areDraftsSimilar(one: ComparableDraft, other: ComparableDraft, maxSimilarity: number): boolean {
+  const [isOwn, isOtherOwn] = [hasWords(one.distinctive), hasWords(other.distinctive)]
+  if (isOwn && isOtherOwn) return isTooSimilar(one.distinctive, other.distinctive, maxSimilarity)
+  return !isOwn && !isOtherOwn && one.whole === other.whole
+}
+
 interface NoveltyInput {
   readonly shared: readonly string[]
-  readonly own: readonly string[]
-  readonly earlier: readonly string[]
+  readonly own: readonly ComparableDraft[]
+  readonly earlier: readonly ComparableDraft[]
   readonly useCase: UseCase
   readonly strategy: DraftStrategy
 }
@@ -43,11 +68,12 @@ interface NoveltyInput {
 export const EXACT_COMPARISON_SLUGS: ReadonlySet<string> = new Set(['testimonial'])
 
 export function isNovelDraft(parts: DraftParts, { shared, own, earlier, useCase, strategy }: NoveltyInput): boolean {
-  const words = distinctiveText(textsToCompare(parts), shared)
-  if (EXACT_COMPARISON_SLUGS.has(useCase.slug)) return !own.includes(words) && !earlier.includes(words)
+  const draft = comparableDraft(parts, shared)
+  const isSame = ({ distinctive }: ComparableDraft): boolean => distinctive.trim() === draft.distinctive.trim()
+  if (EXACT_COMPARISON_SLUGS.has(useCase.slug)) return ![...own, ...earlier].some(isSame)
   // A floor is what always can be said: only the same words forbid it.
   const isFresh = strategy.isFloor
-    ? !earlier.some((other) => other.trim() === words.trim())
-    : earlier.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.earlier))
-  return isFresh && own.every((other) => !isTooSimilar(words, other, MAX_SIMILARITY.inRequest))
+    ? !earlier.some(({ whole }) => whole === draft.whole)
+    : !earlier.some((other) => areDraftsSimilar(draft, other, MAX_SIMILARITY.earlier))
+  return isFresh && !own.some((other) => areDraftsSimilar(draft, other, MAX_SIMILARITY.inRequest))
 }

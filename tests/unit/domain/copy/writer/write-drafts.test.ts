@@ -8,9 +8,15 @@ import { SLOTS } from '#domain/copy/writer/slots.ts'
 import { parseFrame, slotNames } from '#domain/copy/writer/parse-frame.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { collectSlotMaterial } from '#domain/copy/writer/slot-material.ts'
-import { isTooSimilar, MAX_SIMILARITY, distinctiveText } from '#domain/copy/writer/similarity.ts'
+import { MAX_SIMILARITY } from '#domain/copy/writer/similarity.ts'
 import { lintFormatFor } from '#domain/copy/writer/draft/check-draft.ts'
-import { EXACT_COMPARISON_SLUGS, sharedOfferTexts, textsToCompare } from '#domain/copy/writer/draft/draft-novelty.ts'
+import {
+  areDraftsSimilar,
+  type ComparableDraft,
+  comparableDraft,
+  EXACT_COMPARISON_SLUGS,
+  sharedOfferTexts,
+} from '#domain/copy/writer/draft/draft-novelty.ts'
 import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { measureLength } from '#domain/formats/channel-length.ts'
@@ -46,13 +52,13 @@ const mistakesIn = ({ useCase, content, ...request }: DraftRequest, { parts }: W
 /** Pairs of drafts that are nearer each other than drafts of one request may be. */
 function nearPairs(request: DraftRequest, drafts: readonly WrittenDraft[]): readonly string[] {
   const shared = sharedOfferTexts(collectSlotMaterial(request))
-  const words = drafts.map(({ parts }) => distinctiveText(textsToCompare(parts), shared))
-  const isNear = (one: string, other: string) =>
+  const comparable = drafts.map(({ parts }) => comparableDraft(parts, shared))
+  const isNear = (one: ComparableDraft, other: ComparableDraft) =>
     EXACT_COMPARISON_SLUGS.has(request.useCase.slug)
-      ? one === other
-      : isTooSimilar(one, other, MAX_SIMILARITY.inRequest)
-  return words.flatMap((one, index) =>
-    words.slice(index + 1).flatMap((other) => (isNear(one, other) ? [`${one} ~ ${other}`] : [])),
+      ? one.distinctive === other.distinctive
+      : areDraftsSimilar(one, other, MAX_SIMILARITY.inRequest)
+  return comparable.flatMap((one, index) =>
+    comparable.slice(index + 1).flatMap((other) => (isNear(one, other) ? [`${one.whole} ~ ${other.whole}`] : [])),
   )
 }
 
