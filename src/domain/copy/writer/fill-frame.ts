@@ -2,8 +2,9 @@ import type { UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { measureLength } from '#domain/formats/channel-length.ts'
 import { tidySpaces } from '#lib/text/tidy-spaces.ts'
+import { statesAmountOf } from './draft/same-amount.ts'
 import { isContinuation, isNearDuplicate } from './sentence-guards.ts'
-import { capitalFirst, frenchSpaces, mentionsName, prependPrefix } from './join-texts.ts'
+import { asLabel, capitalFirst, frenchSpaces, mentionsName, prependPrefix, titleBar } from './join-texts.ts'
 import type { LanguageMarks } from './language-kits.ts'
 import type { SlotMaterial } from './slot-material.ts'
 import { mentionsProduct, type SlotPiece } from './slot-piece.ts'
@@ -15,6 +16,8 @@ export interface UsedPieces {
   /** In other drafts of the same request. */
   readonly elsewhere: ReadonlySet<string>
   readonly long: readonly UsedWords[]
+  /** Whole texts of the pieces, for amounts that stand in several spellings. */
+  readonly texts: readonly string[]
   /** Entry that the draft uses, by the groups of slots that must share one: 'faq', 'transformation', 'problems'. */
   readonly entries: ReadonlyMap<string, string>
 }
@@ -52,18 +55,20 @@ export interface FrameField {
 }
 
 /** Slots that use the entry another slot has chosen. */
-const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'veh', 'result', 'T'])
+const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'result', 'T'])
 /** Slots that choose an entry for others. */
-const LEADER_SLOTS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'step', 'triedask'])
+const LEADER_SLOTS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'triedask'])
 /** May stand in the same draft more than once. */
 const REPEATABLE_SLOTS: ReadonlySet<string> = new Set([
   'P',
   'B',
   'cta',
+  'call',
   'price',
   'limit',
   'until',
   'more',
+  'optout',
   'list',
   'occasion',
 ])
@@ -132,14 +137,17 @@ function choosePieces(
   const places: { place: string; piece: SlotPiece; others: number }[] = []
   const taken = new Set<string>()
   const long = [...used.long]
+  // What follows ‘That is why there is …’ at once does not name the product again.
   let isBehindHence = false
+  const [ours] = material.of('price')
   const take = (name: string, place: string): boolean => {
     const fits = material
       .of(name)
       .filter(
         (piece) =>
           isPieceAvailable(piece, name, { used, taken, long }) &&
-          !(isBehindHence && mentionsProduct(piece, material.spelling)),
+          !(isBehindHence && mentionsProduct(piece, material.spelling)) &&
+          !repeatsPrice(piece, name, ours, [...used.texts, ...places.map((other) => fullSentence(other.piece))]),
       )
     const at = Math.min(skipped.get(place) ?? 0, Math.max(0, fits.length - 1))
     const piece = fits[at]
@@ -152,7 +160,7 @@ function choosePieces(
     places.push({ place, piece, others: fits.length - 1 - at })
     if (!REPEATABLE_SLOTS.has(name)) taken.add(piece.id)
     if (piece.long.size > 0 && !REPEATABLE_SLOTS.has(name)) long.push({ entry: piece.entry, words: piece.long })
-    isBehindHence ||= name === 'hence'
+    isBehindHence = name === 'hence'
     return true
   }
   const walk = (all: readonly FrameNode[], path: string): boolean =>
@@ -173,6 +181,25 @@ function choosePieces(
     })
   if (!walk(nodes, '')) return null
   return { places, byPlace: new Map(places.map(({ place, piece }) => [place, piece])) }
+}
+
+/** Fields that say a price in their own words: an answer to what it costs, a comparison. */
+const OWN_PRICE_SLOTS: ReadonlySet<string> = new Set(['qanswer', 'alt', 'say', 'C', 'T', 'bonB'])
+
+/** Is true if a piece and the texts beside it say the same price in different words. */
+function repeatsPrice(
+  piece: SlotPiece,
+  name: string,
+  price: SlotPiece | undefined,
+  beside: readonly string[],
+): boolean {
+  const [label] = price?.labels ?? []
+  if (label === undefined || OWN_PRICE_SLOTS.has(name)) return false
+  const isOtherSpelling = (text: string): boolean =>
+    statesAmountOf(text, label) && !text.toLowerCase().includes(label.toLowerCase())
+  return name === 'price'
+    ? beside.some(isOtherSpelling)
+    : isOtherSpelling(fullSentence(piece)) && beside.some((text) => text.toLowerCase().includes(label.toLowerCase()))
 }
 
 function isPieceAvailable(
@@ -224,7 +251,9 @@ function fitPieces(
 /** Prefers texts within the target length, then the longest. */
 function bestFit(fits: readonly FilledField[], { output }: FrameField): FilledField | undefined {
   const size = ({ text }: FilledField): number => measureLength(output.counting ?? 'graphemes', text)
-  const within = fits.filter((one) => size(one) <= output.targetLength)
+  const target = ({ text }: FilledField): number =>
+    output.counting === 'sms' && isWideSms(text) ? WIDE_SMS_CHARS.one : output.targetLength
+  const within = fits.filter((one) => size(one) <= target(one))
   return (within.length > 0 ? within : fits).toSorted((one, other) => size(other) - size(one))[0]
 }
 
@@ -262,11 +291,12 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
   const { chosen, levels, droppedUpTo, field, material } = rendering
   const { kit } = material.spelling
   const pieces: SlotPiece[] = []
+  const nameHasDash = material.name.includes(' – ')
   const write = (all: readonly FrameNode[], path: string): string | null => {
     let text = ''
     for (const [index, node] of all.entries()) {
       const place = `${path}${index}`
-      if (node.type === 'mark') text += markText(node.text, kit.marks)
+      if (node.type === 'mark') text += markText(node.text, kit.marks, nameHasDash)
       else if (node.type === 'option') {
         const isThere = node.rank > droppedUpTo && isOptionFilled(node.nodes, `${place}.`, chosen)
         const inner = isThere ? write(node.nodes, `${place}.`) : ''
@@ -278,7 +308,10 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
         if (words === undefined || !piece) return null
         const lead = node.prefix === undefined ? undefined : chosen.byPlace.get(`${place}:`)
         pieces.push(piece, ...(lead ? [lead] : []))
-        text += lead ? prependPrefix(lead.labels[0] ?? '', words, material.spelling) : words
+        const next = all[index + 1]
+        // No full stop stands before a bar.
+        const shown = node.isLabel && next?.type === 'mark' && TITLE_BARS.has(next.text) ? asLabel(words) : words
+        text += lead ? prependPrefix(lead.labels[0] ?? '', shown, material.spelling, node.isLabel) : shown
       }
     }
     return text
@@ -287,13 +320,21 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
   return text === null ? null : { text: finishText(text, field.rules, material), pieces }
 }
 
+const TITLE_BARS: ReadonlySet<string> = new Set([' | ', ' – '])
+
 /** A mark of a frame as the language sets it. */
-const markText = (text: string, { gap, stop, comma, colon, bar, between }: LanguageMarks): string => {
+const markText = (
+  text: string,
+  { gap, stop, comma, colon, bar, between }: LanguageMarks,
+  nameHasDash: boolean,
+): string => {
   if (text === ' ') return gap
   if (text === ', ') return comma
   if (text === ': ') return colon
   if (text === ' · ') return between
-  if (text === ' | ' || text === ' – ') return bar === ' | ' ? text : bar
+  // A dash beside a name with a dash would cut the name.
+  if (text === ' – ') return nameHasDash ? bar : titleBar(bar)
+  if (text === ' | ') return bar
   return text.startsWith('.') ? `${stop}${text === '. ' ? gap : text.slice(1)}` : text
 }
 
@@ -315,6 +356,8 @@ const EMOJI = /[ ]?(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D
 /** Scripts without spaces need one behind a picture that closed a sentence. */
 const EMOJI_BEFORE_UNSPACED =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「])/gu
+/** Behind a picture that closed a sentence: a space, the end, or the next sentence of a script without spaces. */
+const BEGINS_SENTENCE = /^(?:\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「])/u
 const OPEN_ENDED = /[\p{L}\p{N})」』”»]$/u
 
 function finishText(
@@ -326,23 +369,27 @@ function finishText(
   // A picture that closed a sentence leaves its place to a full stop.
   const shown = isWithoutEmoji
     ? text.replace(EMOJI, (found, at: number) =>
-        !isCalm && /^(?:\s|$)/u.test(text.slice(at + found.length)) && OPEN_ENDED.test(text.slice(0, at)) ? stop : '',
+        !isCalm && BEGINS_SENTENCE.test(text.slice(at + found.length)) && OPEN_ENDED.test(text.slice(0, at))
+          ? stop
+          : '',
       )
     : text
   const tidy = tidySpaces(shown.replace(EMOJI_BEFORE_UNSPACED, '$& '))
     .replace(/([.!?])\.(?=\s|$)/gu, '$1')
+    .replace(/([！？!?])。/gu, '$1')
     .trim()
   const spaced = isPlain ? tidy : frenchSpaces(tidy, spelling.language)
   const plain = isPlain ? PLAIN_MARKS.reduce((all, [mark, instead]) => all.replace(mark, instead), spaced) : spaced
   return capitalFirst(isCalm ? plain.replace(/[ \u00a0]?[¡!！]/gu, '').trim() : plain, spelling)
 }
 
-const MAX_WIDE_SMS_CHARS = 70
+/** Letters beyond the phone alphabet leave 70 in one message, 134 in two. */
+const WIDE_SMS_CHARS = { one: 70, two: 134 } as const
 
 function fitsField(text: string, { output, rules, refused }: FrameField, { spelling }: SlotMaterial): boolean {
   const counting = output.counting ?? 'graphemes'
   if (text === '' || refused?.has(text) || measureLength(counting, text) > output.maxLength) return false
-  if (counting === 'sms' && isWideSms(text) && text.length > MAX_WIDE_SMS_CHARS) return false
+  if (counting === 'sms' && isWideSms(text) && text.length > WIDE_SMS_CHARS.two) return false
   const [first] = sentencesOf(text, spelling.language)
   if (rules.firstSentence !== undefined && first && measureLength(counting, first.text) > rules.firstSentence)
     return false
@@ -370,6 +417,7 @@ export function recordUsedPieces(used: UsedPieces, { pieces }: FilledField, fram
     ...used,
     ids: new Set([...used.ids, ...pieces.map(({ id }) => id)]),
     long: [...used.long, ...pieces.map(({ entry, long }) => ({ entry, words: long }))],
+    texts: [...used.texts, ...pieces.map(fullSentence)],
     entries,
   }
 }

@@ -16,6 +16,8 @@ export interface LanguageKit {
   readonly ifnot: string
   readonly plus: string
   readonly more: string
+  /** How people stop text messages. Law and carriers ask for it in every one. */
+  readonly optOut: string
   readonly hello: string
   readonly marks: LanguageMarks
 }
@@ -72,6 +74,7 @@ const NEUTRAL_KIT: LanguageKit = {
   ifnot: '',
   plus: '',
   more: '',
+  optOut: 'STOP',
   hello: '',
   marks: LATIN_MARKS,
 }
@@ -112,6 +115,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: 'And if it goes wrong?',
     plus: 'On top',
     more: 'Find out more',
+    optOut: 'Reply STOP to end.',
     hello: 'Hello,',
     marks: LATIN_MARKS,
   },
@@ -127,6 +131,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: 'Und wenn es nicht klappt?',
     plus: 'Dazu',
     more: 'Mehr erfahren',
+    optOut: 'Abmelden: STOP',
     hello: 'Guten Tag!',
     marks: { ...LATIN_MARKS, quotes: ['„', '“'], innerQuotes: ['‚', '‘'] },
   },
@@ -142,6 +147,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: '¿Y si no funciona?',
     plus: 'Además',
     more: 'Más información',
+    optOut: 'Baja: STOP',
     hello: 'Hola:',
     marks: { ...LATIN_MARKS, question: ['¿', '?'], quotes: ['«', '»'], innerQuotes: ['“', '”'] },
   },
@@ -149,7 +155,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `Jusqu’au ${date}`,
     left: ({ count }) => `Il en reste ${count}`,
-    hence: (name) => `Voilà pourquoi il existe ${name}.`,
+    hence: (name) => `Voilà pourquoi ${name} existe.`,
     who: 'Pour qui\u00A0?',
     tried: 'Qu’a-t-on déjà essayé\u00A0?',
     cost: 'Et ne rien faire, combien ça coûte\u00A0?',
@@ -157,6 +163,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: 'Et si ça ne marche pas\u00A0?',
     plus: 'En plus',
     more: 'En savoir plus',
+    optOut: 'Désinscription\u00A0: STOP',
     hello: 'Bonjour,',
     marks: { ...LATIN_MARKS, colon: '\u00A0: ', quotes: ['«\u00A0', '\u00A0»'], innerQuotes: ['“', '”'] },
   },
@@ -172,6 +179,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: 'E se não der certo?',
     plus: 'E mais',
     more: 'Saiba mais',
+    optOut: 'Para sair: STOP',
     hello: 'Olá,',
     marks: LATIN_MARKS,
   },
@@ -188,6 +196,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: 'うまくいかなかったら？',
     plus: 'さらに',
     more: '詳しく見る',
+    optOut: '配信停止はSTOP',
     hello: 'こんにちは。',
     marks: EASTERN_MARKS,
   },
@@ -203,6 +212,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ifnot: 'وماذا لو لم تنجح التجربة؟',
     plus: 'وأيضًا',
     more: 'معرفة المزيد',
+    optOut: 'للإيقاف: STOP',
     hello: 'مرحبًا،',
     marks: ARABIC_MARKS,
   },
@@ -214,6 +224,14 @@ const NEUTRAL_MARKS: Readonly<Record<string, LanguageMarks>> = {
   el: GREEK_MARKS,
   hi: DEVANAGARI_MARKS,
   th: THAI_MARKS,
+}
+
+/** The one phrase of ours in languages without a kit: a text message is not sent without it. */
+const NEUTRAL_OPT_OUTS: Readonly<Record<string, string>> = {
+  it: 'Disiscrizione: STOP',
+  nl: 'Afmelden: STOP',
+  pl: 'Rezygnacja: STOP',
+  el: 'Διαγραφή: STOP',
 }
 
 /** Portugal: the rest is Brazilian. */
@@ -229,5 +247,6 @@ export function languageKit(language: string): LanguageKit {
   const own = Object.hasOwn(LANGUAGE_KITS, base) ? LANGUAGE_KITS[base] : undefined
   const marks = Object.hasOwn(NEUTRAL_MARKS, base) ? NEUTRAL_MARKS[base] : undefined
   if (own && language.toLowerCase() === 'pt-pt') return { ...own, ...EUROPEAN_PORTUGUESE }
-  return own ?? (marks ? { ...NEUTRAL_KIT, marks } : NEUTRAL_KIT)
+  const optOut = (Object.hasOwn(NEUTRAL_OPT_OUTS, base) ? NEUTRAL_OPT_OUTS[base] : undefined) ?? NEUTRAL_KIT.optOut
+  return own ?? { ...NEUTRAL_KIT, optOut, ...(marks && { marks }) }
 }

@@ -1,3 +1,4 @@
+import { mentionsName } from './join-texts.ts'
 import { isProDropLanguage } from './sentence-guards.ts'
 import { wholeVariant } from './sentence-variants.ts'
 import { fieldSlot, inputSlot, nameSlot, withoutThirdPerson, entrySlot, type Slot } from './slot.ts'
@@ -5,9 +6,47 @@ import * as people from './customer-slots.ts'
 import * as product from './product-slots.ts'
 
 const kitPhraseSlot =
-  (key: 'more' | 'hello' | 'get' | 'who' | 'tried' | 'ifnot'): Slot =>
+  (key: 'more' | 'optOut' | 'hello' | 'get' | 'who' | 'tried' | 'ifnot'): Slot =>
   (reader) =>
     reader.plain(`kit:${key}`, reader.kit()[key])
+
+/** A hook is whole: half of ‘Your 10:10 cancelled. Your 10:10 is full again.’ says the opposite. */
+const hookSlot: Slot = (reader) =>
+  reader
+    .piece('hypothesis.preview', reader.wholeText('hypothesis.preview'), { ways: wholeVariant })
+    .map((piece) => ({ ...piece, labels: piece.labels.length > 0 ? piece.labels : piece.sentences }))
+
+/** Search words beside a name that has them say nothing new. */
+const keywordSlot: Slot = (reader) =>
+  product
+    .keywordSlot(reader)
+    .filter(({ labels: [word = ''] }) => ![reader.name, reader.brand()].some((name) => mentionsName(name, word)))
+
+/** Parts of a shown address, never the same twice. */
+const pathSlot: Slot = (reader) => {
+  const name = product.displayPath(reader.name, reader.language)
+  const words = product
+    .keywordSlot(reader)
+    .map(({ labels: [word = ''] }) => product.displayPath(word, reader.language))
+    .find((path) => path !== '')
+  const isSame = words?.toLowerCase() === name.toLowerCase()
+  return [isSame ? '' : (words ?? ''), name].flatMap((path) => reader.plain(`path:${path}`, path))
+}
+
+/** The guarantee behind our question what happens otherwise; one that asks by itself needs none of ours. */
+const promiseSlot: Slot = (reader) => {
+  const text = reader.wholeText('benefits.guarantee')
+  const lead = /[?？؟]["”»」)]?$/u.test(reader.sentences(text)[0] ?? '') ? '' : reader.kit().ifnot
+  return reader.piece('guar', text, { ways: wholeVariant, returns: true, lead })
+}
+
+const kitCallSlot = kitPhraseSlot('more')
+
+/** What to do next: the offer's call, else one of ours. */
+const nextStepSlot: Slot = (reader) => {
+  const own = product.callSlot(reader)
+  return own.length > 0 ? own : kitCallSlot(reader).flatMap(({ labels: [text = ''] }) => reader.fixed('kit:more', text))
+}
 
 /** Content of each slot. Keys are the slot names used in frames. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
@@ -17,9 +56,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   sellers: (reader) => (reader.isProductName(reader.brand()) ? [] : reader.plain('B', reader.brand())),
   prob: withoutThirdPerson(people.problemSlot),
   scene: people.audienceProblemSlot,
-  hook: withoutThirdPerson(fieldSlot('hypothesis.preview')),
-  // Over a text that shows the rest, the first sentence is enough.
-  hookline: withoutThirdPerson(fieldSlot('hypothesis.preview', { hasOpeningLabel: true })),
+  hook: withoutThirdPerson(hookSlot),
   after: withoutThirdPerson(fieldSlot('hypothesis.transformation')),
   goal: withoutThirdPerson(entrySlot('transformation.goal')),
   what: product.descriptionSlot,
@@ -33,12 +70,10 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   // Languages that drop the pronoun do not show who has the obstacle.
   step: (reader) =>
     isProDropLanguage(reader.language) ? [] : withoutThirdPerson(entrySlot('transformation.obstacle'))(reader),
-  veh: withoutThirdPerson(entrySlot('transformation.vehicle')),
   feat: entrySlot('benefits.feature'),
   item: product.listedFeatureSlot,
   ben: withoutThirdPerson(product.benefitSlot),
   fb: product.featureBenefitSlot,
-  bon: entrySlot('incentives.bonus'),
   bonB: product.bonusSlot,
   say: people.testimonialSlot,
   saidfirst: people.quoteOpeningSlot,
@@ -46,18 +81,13 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   saidstart: (reader) => reader.plain('saidstart', people.typedQuoteOpening(reader)),
   saidend: (reader) => reader.plain('saidend', people.typedQuoteEnd(reader)),
   by: (reader) => reader.plain('by', reader.typedName('by')),
-  Ppath: (reader) => reader.plain('Ppath', product.displayPath(reader.name, reader.language)),
-  kwpath: (reader) =>
-    product
-      .keywordSlot(reader)
-      .slice(0, 1)
-      .flatMap(({ labels: [word = ''] }) => reader.plain('kwpath', product.displayPath(word, reader.language))),
+  path: pathSlot,
   asked: people.answeredQuestionSlot,
   question: people.questionSlot,
   qa: people.pageQuestionSlot,
   qanswer: (reader) => [...people.answerSlot(reader), ...people.kitQuestions(reader).map(({ answer }) => answer)],
   alt: product.alternativePriceSlot,
-  kw: product.keywordSlot,
+  kw: keywordSlot,
   list: product.bulletListSlot,
   G: product.includedFeaturesSlot,
   price: product.priceSlot,
@@ -73,6 +103,9 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   role: (reader) => reader.plain('role', reader.line('offer.sender_role')),
   points: product.typedPointsSlot,
   more: kitPhraseSlot('more'),
+  call: nextStepSlot,
+  promise: promiseSlot,
+  optout: kitPhraseSlot('optOut'),
   hello: kitPhraseSlot('hello'),
   'get?': kitPhraseSlot('get'),
   'who?': kitPhraseSlot('who'),

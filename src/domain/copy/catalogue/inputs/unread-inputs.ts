@@ -4,7 +4,7 @@ import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 const UNREAD_INPUTS: Readonly<Record<string, readonly string[]>> = {
   'profile-bio': ['cta'],
   'seo-meta-description': ['cta'],
-  'sms-notifications': ['who', 'cta'],
+  'sms-notifications': ['who'],
   'landing-page-copy': ['occasion'],
   'questions-answers': ['points'],
   'copy-framework-pas': ['cta'],

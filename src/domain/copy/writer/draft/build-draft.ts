@@ -41,7 +41,7 @@ export function buildDraft(
   { useCase, material, elsewhere, refused }: DraftPlan,
 ): Result<MadeDraft, UseCaseOutput> {
   const texts = new Map<string, string>()
-  let used: UsedPieces = { ids: new Set(), elsewhere, long: [], entries: new Map() }
+  let used: UsedPieces = { ids: new Set(), elsewhere, long: [], texts: [], entries: new Map() }
   const fill = ({ output, frame }: FramedOutput): boolean => {
     const field = { output, rules: frameFieldRules(useCase, output), refused: refused.get(output.key) ?? new Set() }
     const filled = fillFrame(frame, field, material, used)

@@ -3,7 +3,7 @@ import type { SlotMaterial } from '#domain/copy/writer/slot-material.ts'
 import type { SlotPiece } from '#domain/copy/writer/slot-piece.ts'
 
 /** In their own order. */
-const UNSHUFFLED_SLOTS = new Set(['points', 'qa', 'qanswer'])
+const UNSHUFFLED_SLOTS = new Set(['points', 'qa', 'qanswer', 'path'])
 
 /**
  * The material with each slot's pieces in a drawn order: each by a draw of its own, whatever is asked for before it.

@@ -3,10 +3,11 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 /* COPY, section 3: ads and posts, search, email and messages. */
 
 /** Frame for the rest of an email after its opening. */
-const MAIL_END = '[¶get?⏎list]2[¶price]3[¶ifnot? guar]4¶cta~¶sender⏎role'
+const MAIL_END = '[¶get?⏎list]2[¶price]3[¶promise]4[¶cta~]5'
 
+/** Signed by a person, else by the brand, else by nobody: the account's own footer follows. */
 const mailBody = (opening: string): string =>
-  `hello¶${opening}${MAIL_END} > hello¶${opening}${MAIL_END.replace('⏎role', '')} > hello¶${opening}[¶cta~]1`
+  ['¶sender⏎role', '¶sender', '¶sellers', ''].map((end) => `hello¶${opening}${MAIL_END}${end}`).join(' > ')
 
 /** `opening`: ways to go on, the best first. */
 const mail = (
@@ -19,16 +20,23 @@ const mail = (
   body: opening.split(' > ').map(mailBody).join(' > '),
 })
 
+/** What to do next and how to stop the messages are in every text message. */
+const sms = (message: string): string =>
+  message
+    .split(' > ')
+    .map((one) => `${one} call~. optout`)
+    .join(' > ')
+
 const single = (field: string, frames: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, { [field]: frame }]))
 
 export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'social-ads': {
-    common: { headline: 'hookline~ > ben~ > P', description: 'price~ > feat~', button: 'cta~ > more~' },
+    common: { headline: 'hook~ > ben~ > P', description: 'price~ > feat~', button: 'cta~ > more~' },
     strategies: {
       problem: { text: 'prob hence what [price]2 [guar]1 > prob P: what [price]2 [guar]1' },
       hook: { text: 'hook P: what [price]1', headline: 'ben~ > P' },
-      objection: { text: 'asked [P: what]1' },
+      objection: { text: 'asked P: what' },
       proof: { text: 'say⏎P: what [price]1' },
       deadline: { text: 'scar P: what [until]1', headline: 'P: limit~ > limit~' },
       outcome: { text: 'after P: what [price]1' },
@@ -49,7 +57,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       hook: 'hook¶P: what[¶cta~]1',
       proof: 'say¶P: what[¶cta~]1',
       tried: 'T¶hence¶what > T¶P: what',
-      question: 'asked¶P: what',
+      question: 'asked¶P: what[¶cta~]1',
       story: 'reason[ scar]1¶P: what[ until]2 > reason¶P: what',
       occasion: 'occasion: P¶what[¶cta~]1',
       list: 'P⏎list[¶cta~]1',
@@ -67,7 +75,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     floors: ['name'],
   },
   'google-search-ads': {
-    common: { path_1: 'kwpath', path_2: 'Ppath' },
+    common: { 'path_*': 'path~' },
     strategies: {
       words: {
         headline_1: 'kw~',
@@ -108,8 +116,8 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         headline_1: 'P > B > kw~',
         headline_2: 'kw~',
         headline_3: 'cta~ > more~',
-        description_1: 'what > feat',
-        description_2: 'what > ben > feat > P: kw~',
+        description_1: 'what [feat]1 > feat',
+        description_2: 'ben [ben]1 > what [feat]1 > feat > P: kw~',
       },
     },
     floors: ['list', 'plain'],
@@ -130,10 +138,10 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'seo-meta-description': {
     strategies: single('description', {
       what: 'P: what [price]1 [until]2',
-      words: 'kw: what [price]1',
-      question: 'asked',
+      words: 'kw~ – P: what [price]1',
+      question: 'asked P: what',
       problem: 'prob P: what',
-      promise: 'P: guar > guar',
+      promise: 'P: guar',
       hook: 'hook what',
       features: 'P: feat~ · feat~',
       plain: 'what > P: feat',
@@ -157,14 +165,18 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'sms-notifications': {
     common: { push_title: 'hook~ > limit~ > P', push_text: 'P: what > feat' },
     strategies: {
-      deadline: { sms: 'sellers. P: limit~.[ price]1 > P: limit~.[ price]1' },
-      hook: { sms: 'sellers: hook P[, price~]1. [until]2 > P: hook[ price]1 > hook P[, price~]1.' },
-      bonus: { sms: 'P[, price~]3. bonB [until]2' },
-      story: { sms: 'sellers: reason [P, price~.]1 > P: reason' },
-      promise: { sms: 'P: guar' },
-      occasion: { sms: 'occasion: P[, price~]3. [until]2', push_title: 'occasion: P > P' },
-      name: { sms: 'P: what [limit]1' },
-      plain: { sms: 'P, price~. > P: feat > P: kw~', push_title: 'P', push_text: 'what > feat > kw' },
+      deadline: { sms: sms('sellers. P: limit~.[ price]1 > P: limit~.[ price]1') },
+      hook: { sms: sms('sellers: hook P[, price~]1.[ until]2 > P: hook[ price]1[ until]2') },
+      bonus: { sms: sms('P[, price~]3. bonB[ until]2') },
+      story: { sms: sms('sellers: reason P[, price~]1. > P: reason') },
+      promise: { sms: sms('P: guar') },
+      occasion: { sms: sms('occasion: P[, price~]3.[ until]2'), push_title: 'occasion: P > P' },
+      name: { sms: sms('P: what[ limit]1') },
+      plain: {
+        sms: sms('P, price~. > P: ben > P: feat > P: kw~.'),
+        push_title: 'P',
+        push_text: 'what > ben > feat > kw',
+      },
     },
     floors: ['name', 'plain'],
   },

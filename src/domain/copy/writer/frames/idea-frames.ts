@@ -9,15 +9,15 @@ const HEADINGS = 'question~ > triedask~ > step~ > goal~ > who?~ > get?~ > tried?
 const body = (opening: string): string =>
   opening
     .split(' > ')
-    .map((one) => `${one}[¶get?⏎list]2[¶price]3[¶ifnot? guar]4[¶cta~]5`)
+    .map((one) => `${one}[¶get?⏎list]2[¶price]3[¶promise]4[¶cta~]5`)
     .join(' > ')
 
 export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'blog-idea-outline': {
     common: { angle: 'prob > what', 'heading_*': HEADINGS },
     strategies: {
-      question: { title: 'question~' },
-      tried: { title: 'triedask~' },
+      question: { title: 'question~', angle: 'asked' },
+      tried: { title: 'triedask~', angle: 'T > result' },
       words: { title: 'kw~: hook~' },
       topic: { title: 'topic~', angle: 'what' },
     },
@@ -43,10 +43,10 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       },
       who: {
         line: 'what > hook',
-        pitch: 'scene hence what[⏎say]1 > scene P: what[⏎say]1 > W hence what[⏎say]1 > W P: what[⏎say]1',
+        pitch: 'scene P: what[⏎say]1 > W P: what[⏎say]1',
       },
-      plain: { line: 'P: what', pitch: 'what [G]1' },
-      name: { line: 'P', pitch: 'P: what' },
+      plain: { line: 'P: what', pitch: 'P: what [G]1 > P: feat[ feat]1' },
+      name: { line: 'hook > ben > P: kw~ > P', pitch: 'P: what' },
     },
     floors: ['plain', 'name'],
   },
@@ -55,11 +55,10 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       hook: { line: 'hook~' },
       benefit: { line: 'ben~' },
       after: { line: 'after~' },
-      goal: { line: 'goal~' },
-      feature: { line: 'P. feat' },
+      feature: { line: 'P: feat~' },
       what: { line: 'what~' },
     },
-    floors: ['what'],
+    floors: ['what', 'feature'],
   },
   'video-channel-description': {
     strategies: {
@@ -80,10 +79,10 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     floors: ['name'],
   },
   'video-idea': {
-    common: { hook: 'prob > T > what', 'point_*': HEADINGS, close: 'cta~ > more~ > topic' },
+    common: { hook: 'prob > what', 'point_*': HEADINGS, close: 'cta~ > more~ > topic' },
     strategies: {
-      question: { title: 'question~' },
-      tried: { title: 'triedask~' },
+      question: { title: 'question~', hook: 'asked' },
+      tried: { title: 'triedask~', hook: 'T > result' },
       words: { title: 'kw~: hook~' },
       topic: { title: 'topic~' },
     },

@@ -50,7 +50,6 @@ const STRATEGY_ANGLES: Readonly<Record<string, DraftAngle>> = {
   question: 'question',
   objection: 'question',
   tried: 'tried',
-  obstacle: 'tried',
   story: 'story',
 }
 

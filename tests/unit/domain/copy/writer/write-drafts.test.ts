@@ -149,7 +149,7 @@ describe('worked examples', () => {
       isWritten('sms-notifications', sampleNamed('bakery'), {
         strategy: 'hook',
         parts: {
-          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Until 25 March.',
+          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Until 25 March. Reserve my Friday loaf. Reply STOP to end.',
         },
       }),
     ).toBe(true)
