@@ -30,16 +30,26 @@ export interface TextTemplate {
 }
 
 /** A text of one format, without what is the same for all of them. */
-export type FormatText = Omit<TextTemplate, 'key' | 'kind' | 'format'>
+export interface FormatText extends Omit<TextTemplate, 'key' | 'kind' | 'format'> {
+  /**
+   * Marks an email that carries out what its reader has booked or bought. It names its sender. All other emails
+   * advertise, requests for feedback included, and say how to stop them.
+   */
+  readonly isService?: boolean
+}
 
-/** Gives the texts of one format their kind, their format and a key made of their title. */
+/**
+ * Gives the texts of one format their kind, their format and a key made of their title, and emails the footer that the
+ * law asks for.
+ */
 export const formatTexts = (
   kind: TextTemplate['kind'],
   format: string,
   texts: readonly FormatText[],
 ): readonly TextTemplate[] =>
-  texts.map((text) => ({
+  texts.map(({ isService = false, ...text }) => ({
     ...text,
+    content: joinParagraphs(text.content, ...footerOf(kind, format, isService)),
     kind,
     format,
     key: slugify(text.title, format),
@@ -49,11 +59,32 @@ export const formatTexts = (
 /** Stands in for a call to action that is longer than a button. */
 const SHORT_BUTTON = 'Find out more'
 
+const SENDER_ADDRESS = ['{{company.name}}', '{{company.address}}'] as const
+
+/**
+ * Reads well in every email tool: a reply is a way to unsubscribe that the law accepts, while the merge field of a link
+ * has another name in each tool.
+ */
+const UNSUBSCRIBE = 'Don’t want emails like this? Reply with “unsubscribe”.'
+const UNSUBSCRIBE_FROM_COLD_EMAILS = 'Not for you? Reply with “no”, and I won’t write again.'
+
+const NO_EMAILS: ReadonlySet<string> = new Set(['sms', 'linkedin-message'])
+
+function footerOf(kind: TextTemplate['kind'], format: string, isService: boolean): readonly string[] {
+  const isCold = kind === 'cold-emails'
+  if ((kind !== 'emails' && !isCold) || NO_EMAILS.has(format)) return []
+  const stop = isCold ? UNSUBSCRIBE_FROM_COLD_EMAILS : UNSUBSCRIBE
+  return ['---', joinLines(...(isService ? [] : [stop]), ...SENDER_ADDRESS)]
+}
+
+/** Last line of an advertising text message. Networks and the law expect the word in capitals. */
+export const STOP_TEXTS = 'Reply STOP to end.'
+
 /** The lines of a text, one under the other. */
 export const joinLines = (...all: readonly string[]): string => all.join('\n')
 
 /** The paragraphs of a text, with an empty line between two. */
 export const joinParagraphs = (...all: readonly string[]): string => all.join('\n\n')
 
-/** Last line of an email. */
+/** Last line of an email before its footer. */
 export const SIGNATURE = '{{offer.sender}} · {{offer.sender_role}}'

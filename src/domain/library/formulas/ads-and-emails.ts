@@ -1,5 +1,8 @@
 import { formulaTemplates, OFFER_FACTS, promptOf, TONE_FIELD } from './formula-template.ts'
 
+/** Models invent postal addresses and links where a footer belongs. */
+const FOOTER_RULE = 'Write no footer. I add the sender’s name and postal address and the way to unsubscribe myself.'
+
 export const AD_FORMULAS = formulaTemplates('ads', [
   {
     title: 'Ad headlines by angle',
@@ -111,6 +114,7 @@ export const EMAIL_FORMULAS = formulaTemplates('emails', [
       'End with one question that can be answered in a line.',
       OFFER_FACTS,
       'Sender: {{offer.sender}}',
+      FOOTER_RULE,
     ),
     fields: [
       { name: 'person', label: 'Person', hint: 'First and last name.' },
@@ -149,6 +153,7 @@ export const EMAIL_FORMULAS = formulaTemplates('emails', [
       'Tip: {{tip}}\nTone: {{tone}}',
       OFFER_FACTS,
       'Sender: {{offer.sender}}',
+      FOOTER_RULE,
     ),
     fields: [
       { name: 'notes', label: 'Notes', hint: 'What happened, whom you met, what surprised you.', type: 'textarea' },

@@ -1,7 +1,7 @@
 import { joinLines, joinParagraphs, SIGNATURE } from '#domain/library/text-template.ts'
 import { textSequence } from './text-sequence.ts'
 
-const CALL = '{{offer.call_to_action}}'
+const FINISH = 'Finish your order'
 
 export const ABANDONED_CART_SEQUENCE = textSequence({
   key: 'abandoned-cart',
@@ -18,11 +18,16 @@ export const ABANDONED_CART_SEQUENCE = textSequence({
         'Hello {{firstname}},',
         'Your order of {{overview.product_name}} isn’t finished. The items are still in your cart.',
         'Did something not work? Reply to this email and we’ll look into it.',
-        'To finish the order, continue here:',
-        CALL,
+        'Otherwise, continue where you stopped:',
+        FINISH,
         SIGNATURE,
       ),
-      parts: { subject: 'Your order isn’t finished', preview: 'The items are still in your cart.', button: CALL },
+      parts: {
+        subject: 'Your {{overview.product_name}} order isn’t finished',
+        preview: 'Continue where you stopped.',
+        button: FINISH,
+      },
+      fallbacks: { subject: 'Your order isn’t finished' },
     },
     {
       when: 'Day 1',
@@ -34,10 +39,11 @@ export const ABANDONED_CART_SEQUENCE = textSequence({
         '**{{faq.question_1}}**',
         '{{faq.answer_1}}',
         'Your cart is here:',
-        CALL,
+        FINISH,
         SIGNATURE,
       ),
-      parts: { subject: 'A question about your order?', preview: '{{faq.question_1}}', button: CALL },
+      parts: { subject: 'A question before you order?', preview: '{{faq.question_1}}', button: FINISH },
+      fallbacks: { preview: 'One that other people ask, and its answer.' },
     },
     {
       when: 'Day 3',
@@ -48,11 +54,16 @@ export const ABANDONED_CART_SEQUENCE = textSequence({
         'This is the last email about your cart. {{overview.product_name}} includes:',
         joinLines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}', '- {{benefits.feature_3}}'),
         'The terms if you change your mind: {{benefits.guarantee}}',
-        'After this, we’ll assume that you’ve decided against it. The link, if you need it:',
-        CALL,
+        'If you’d like to have it, this is the link:',
+        FINISH,
         SIGNATURE,
       ),
-      parts: { subject: 'The last email about your cart', preview: 'What it includes, and the terms.', button: CALL },
+      parts: {
+        subject: 'What’s in {{overview.product_name}}',
+        preview: 'The last email about your cart.',
+        button: FINISH,
+      },
+      fallbacks: { subject: 'What’s in your cart' },
     },
   ],
 })

@@ -1,7 +1,8 @@
 import { joinLines, joinParagraphs, SIGNATURE } from '#domain/library/text-template.ts'
 import { textSequence } from './text-sequence.ts'
 
-const CALL = '{{offer.call_to_action}}'
+const ADD_TO_CALENDAR = 'Add to calendar'
+const SEE_BOOKING = 'See your booking'
 
 export const EVENT_REMINDER_SEQUENCE = textSequence({
   key: 'event-reminder',
@@ -22,14 +23,17 @@ export const EVENT_REMINDER_SEQUENCE = textSequence({
           '- **Time:** {{offer.start_time}}',
           '- **With:** {{offer.sender}} · {{offer.sender_role}}',
         ),
-        'If you can’t come, please tell us now so that somebody else can have the place. Can you make it?',
+        'If you can’t come, please reply to this email, so that somebody else can have the place.',
+        ADD_TO_CALENDAR,
         SIGNATURE,
       ),
       parts: {
         subject: '{{overview.product_name}} on {{offer.start_date}}',
-        preview: 'Date and time for your calendar.',
-        button: CALL,
+        preview: 'The details for your calendar.',
+        button: ADD_TO_CALENDAR,
       },
+      fallbacks: { subject: 'Your booking on {{offer.start_date}}' },
+      isService: true,
     },
     {
       when: '1 day before',
@@ -38,13 +42,19 @@ export const EVENT_REMINDER_SEQUENCE = textSequence({
       content: joinParagraphs(
         'Hello {{firstname}},',
         '{{overview.product_name}} starts on {{offer.start_date}} at {{offer.start_time}}.',
-        'A question to settle beforehand: {{faq.question_1}}',
+        'A question that people ask beforehand: {{faq.question_1}}',
         '{{faq.answer_1}}',
-        'Anything else? Reply to {{offer.sender}} with your question, or change your booking here:',
-        CALL,
+        'If you have another one, or can’t come after all, reply to this email. Everything you booked is here:',
+        SEE_BOOKING,
         SIGNATURE,
       ),
-      parts: { subject: 'Starting at {{offer.start_time}}', preview: '{{faq.question_1}}', button: CALL },
+      parts: {
+        subject: '{{overview.product_name}} starts at {{offer.start_time}}',
+        preview: 'And the answer to a question you may have.',
+        button: SEE_BOOKING,
+      },
+      fallbacks: { subject: 'Starting at {{offer.start_time}}' },
+      isService: true,
     },
     {
       when: '1 day after',
@@ -54,10 +64,15 @@ export const EVENT_REMINDER_SEQUENCE = textSequence({
         'Hello {{firstname}},',
         'Thank you for coming to {{overview.product_name}}. We have two questions for you.',
         joinLines('1. What was most useful?', '2. What should we change next time?'),
-        'One line for each is enough. Please send them to {{offer.sender}} by reply. What are your answers?',
+        'One line for each is enough. {{offer.sender}} reads them all. What are your answers?',
         SIGNATURE,
       ),
-      parts: { subject: 'Two questions after the event', preview: 'One line for each is enough.', button: CALL },
+      parts: {
+        subject: 'Two questions about {{overview.product_name}}',
+        preview: 'One line for each is enough.',
+        button: 'Send your answers',
+      },
+      fallbacks: { subject: 'Two questions for you' },
     },
   ],
 })

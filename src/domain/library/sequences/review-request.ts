@@ -41,23 +41,23 @@ export const REVIEW_REQUEST_SEQUENCE = textSequence({
       ),
       parts: {
         subject: 'What do you think of it?',
-        preview: 'Two or three sentences, good or bad.',
+        preview: 'Good or bad, two or three sentences are plenty.',
         button: 'Write a review',
       },
     },
     {
       when: 'Day 17',
       format: 'reminder',
-      title: 'A gentle nudge',
+      title: 'Last request',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'A gentle nudge, and then we’ll stop. Reviews like yours help people to find {{overview.website_name}}.',
-        'If you have two minutes for a few honest words on {{overview.product_name}}, we’d be grateful. Would you?',
+        'This is the last time we ask. Your honest view tells others what to expect from {{overview.website_name}}.',
+        'If you have two minutes for a few words on {{overview.product_name}}, we’d be grateful. Would you?',
         SIGNATURE,
       ),
       parts: {
         subject: 'Two minutes for a few words?',
-        preview: 'A gentle nudge, then we’ll stop.',
+        preview: 'The last time we ask.',
         button: 'Write a review',
       },
     },

@@ -2,13 +2,14 @@ import { joinLines, joinParagraphs, SIGNATURE } from '#domain/library/text-templ
 import { textSequence } from './text-sequence.ts'
 
 const CALL = '{{offer.call_to_action}}'
+const JOIN = 'Join the session'
 
 export const WEBINAR_SEQUENCE = textSequence({
   key: 'webinar',
   name: 'Webinar',
   tone: 'warm',
   use: 'For a webinar or an online class, from the invitation to the follow-up.',
-  start: 'Days are counted from the start date of the offer. Send the last two only to people who signed up.',
+  start: 'Days are counted from the start date of the offer. Send the last three only to people who signed up.',
   emails: [
     {
       when: '10 days before',
@@ -29,6 +30,7 @@ export const WEBINAR_SEQUENCE = textSequence({
         preview: '{{offer.start_date}}, {{offer.start_time}}, online.',
         button: CALL,
       },
+      fallbacks: { subject: 'You’re invited' },
     },
     {
       when: '3 days before',
@@ -41,12 +43,17 @@ export const WEBINAR_SEQUENCE = textSequence({
           '1. **{{transformation.obstacle_1}}** – {{transformation.vehicle_1}}',
           '2. **{{transformation.obstacle_2}}** – {{transformation.vehicle_2}}',
         ),
-        'Is there something you’d like {{offer.sender}} to cover? Reply to this email before {{offer.start_date}}.',
-        'And if you don’t have a seat yet, you can get one here:',
+        'There will be time for your own questions, too. {{offer.sender}} is looking forward to them.',
+        'If you don’t have a seat yet, you can get one here:',
         CALL,
         SIGNATURE,
       ),
-      parts: { subject: 'A small preview', preview: 'What we’ll look at together.', button: CALL },
+      parts: {
+        subject: 'What you’ll see in {{overview.product_name}}',
+        preview: 'Two obstacles, and a way past each.',
+        button: CALL,
+      },
+      fallbacks: { subject: 'What we’ll look at together' },
     },
     {
       when: 'The same day',
@@ -55,11 +62,17 @@ export const WEBINAR_SEQUENCE = textSequence({
       content: joinParagraphs(
         'Hi {{firstname}},',
         'This is the day. {{overview.product_name}} begins at {{offer.start_time}}, and we’re looking forward to seeing you.',
-        'Come five minutes early, and check that your sound works. This button takes you in:',
-        CALL,
+        'Come five minutes early, and check that your sound works. This is the way in:',
+        JOIN,
         SIGNATURE,
       ),
-      parts: { subject: 'We begin at {{offer.start_time}}', preview: 'Looking forward to seeing you.', button: CALL },
+      parts: {
+        subject: '{{overview.product_name}} begins at {{offer.start_time}}',
+        preview: 'Come five minutes early and check your sound.',
+        button: JOIN,
+      },
+      fallbacks: { subject: 'We begin at {{offer.start_time}}' },
+      isService: true,
     },
     {
       when: '1 day after',
@@ -67,13 +80,17 @@ export const WEBINAR_SEQUENCE = textSequence({
       title: 'Thank you',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'Thank you for your time and your attention. In case you’d like to look it up again, here is an answer in writing.',
+        'Thank you for your time and your attention. Here is an answer that you can keep.',
         '**{{faq.question_1}}**',
         '{{faq.answer_1}}',
         'What did you take away from {{overview.product_name}}? {{offer.sender}} would enjoy reading it.',
         SIGNATURE,
       ),
-      parts: { subject: 'Thank you for being there', preview: 'And an answer in writing.', button: CALL },
+      parts: {
+        subject: 'Thank you for being there',
+        preview: 'An answer to keep, and a question for you.',
+        button: 'Send your answer',
+      },
     },
     {
       when: '3 days after',
@@ -89,7 +106,11 @@ export const WEBINAR_SEQUENCE = textSequence({
         CALL,
         SIGNATURE,
       ),
-      parts: { subject: 'Would you like to carry on?', preview: 'How we can work together from here.', button: CALL },
+      parts: {
+        subject: 'Would you like to carry on?',
+        preview: 'What you’d get, the price and the guarantee.',
+        button: CALL,
+      },
     },
   ],
 })

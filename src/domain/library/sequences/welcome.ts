@@ -22,7 +22,11 @@ export const WELCOME_SEQUENCE = textSequence({
         'Before we go on, may we ask you something? What made you sign up? Hit reply and tell us.',
         SIGNATURE,
       ),
-      parts: { subject: 'Welcome, {{firstname}}', preview: 'It’s good to have you here.', button: CALL },
+      parts: {
+        subject: 'Welcome, {{firstname}}',
+        preview: 'Who we are, and a question for you.',
+        button: 'Send a reply',
+      },
     },
     {
       when: 'Day 2',
@@ -36,7 +40,12 @@ export const WELCOME_SEQUENCE = textSequence({
         'Everything in {{overview.product_name}} is there to get you closer to it. Does that sound like what you’re looking for?',
         SIGNATURE,
       ),
-      parts: { subject: 'What drives us', preview: 'And perhaps you know it too.', button: CALL },
+      parts: {
+        subject: 'Why we made {{overview.product_name}}',
+        preview: 'Perhaps you know this, too.',
+        button: 'Send a reply',
+      },
+      fallbacks: { subject: 'Why we do this' },
     },
     {
       when: 'Day 4',
@@ -56,7 +65,12 @@ export const WELCOME_SEQUENCE = textSequence({
         CALL,
         SIGNATURE,
       ),
-      parts: { subject: 'A quick tour for you', preview: 'So that you know your way around.', button: CALL },
+      parts: {
+        subject: 'A quick tour of {{overview.product_name}}',
+        preview: 'What there is, and what each part does for you.',
+        button: CALL,
+      },
+      fallbacks: { subject: 'A quick tour for you' },
     },
     {
       when: 'Day 7',
@@ -67,13 +81,13 @@ export const WELCOME_SEQUENCE = textSequence({
         'You’ve been with us for a week now. Would you like to take the next step together?',
         '{{overview.product_name}} costs {{offer.price}}. And in case it turns out not to be for you:',
         '{{benefits.guarantee}}',
-        'We’d be so pleased to have you. And if the time isn’t right, you’re welcome to stay on the list.',
+        'We’d be pleased to have you. And if the time isn’t right, you’re welcome to stay on the list.',
         CALL,
         SIGNATURE,
       ),
       parts: {
         subject: 'An invitation for you',
-        preview: 'If you like, we take the next step together.',
+        preview: 'The price, and what if it’s not for you.',
         button: CALL,
       },
     },

@@ -16,7 +16,7 @@ export const COLD_EMAILS = [
         'Are you the right person at {{company}} to talk to about this? A yes or no is enough.',
         SIGNATURE,
       ),
-      parts: { subject: 'A question for {{company}}', preview: 'Who I am, what I offer and one question.' },
+      parts: { subject: 'A question for {{company}}', preview: 'Who I am, what I offer and for whom.' },
     },
     {
       tone: 'plain',
@@ -41,7 +41,7 @@ export const COLD_EMAILS = [
       use: 'When a customer with a similar job has agreed to be quoted.',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'I hope your week is going well. I’d like to share a message from a customer with you.',
+        'I’d like to share a message from a customer with you.',
         '“{{testimonials.comment_1}}”',
         '– {{testimonials.firstname_1}} {{testimonials.lastname_1}} · {{testimonials.role_1}}',
         'It’s about {{overview.product_name}}. I’d be happy to tell you more, by email or in a short call.',
@@ -59,7 +59,7 @@ export const COLD_EMAILS = [
       use: 'When there is a real reason for writing now.',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'I know your inbox is full, so thank you for opening this. I’m writing now for a reason:',
+        'Thank you for opening this. I’m writing now for a reason:',
         '{{offer.reason}}',
         'It’s about {{overview.product_name}}. What would you have at the end? {{product.deliverable}}',
         'If it could be useful to {{company}}, shall I send you the details? And if now is a bad time, that’s fine too.',
@@ -121,12 +121,12 @@ export const COLD_EMAILS = [
       use: 'When earlier emails went unanswered and this one is truly the last.',
       content: joinParagraphs(
         'Hi {{firstname}},',
-        'No answer is an answer. This is my last email about {{overview.product_name}}.',
+        'This is my last email about {{overview.product_name}}.',
         'Before I go, the guarantee: “{{benefits.guarantee}}”',
-        'Did I get it wrong? Reply with one word, and I’ll get in touch. Should I close this?',
+        'One word is enough, yes or no. Should I close this?',
         SIGNATURE,
       ),
-      parts: { subject: 'Should I close this?', preview: 'My last email about it.' },
+      parts: { subject: 'Should I close this?', preview: 'The guarantee, and then I’m done.' },
     },
   ]),
   ...formatTexts('cold-emails', 'sequence-step', [
@@ -143,6 +143,7 @@ export const COLD_EMAILS = [
         SIGNATURE,
       ),
       parts: { subject: 'One part of {{overview.product_name}}', preview: '{{benefits.feature_2}}' },
+      fallbacks: { subject: 'One part, one benefit', preview: 'What it is, and what it does for you.' },
     },
     {
       tone: 'warm',
@@ -205,7 +206,7 @@ export const COLD_EMAILS = [
       title: 'Quick-question LinkedIn message',
       use: 'When they know the field and a frank answer would help you.',
       content: joinParagraphs(
-        '{{firstname}}, quick question about {{company}}. Have you tried this?',
+        '{{firstname}}, one question about {{company}}. Have you tried this?',
         '{{problems.tried_1}}',
         'I’m comparing it with {{overview.product_name}}. Did it work, yes or no?',
       ),

@@ -23,7 +23,7 @@ export const PRODUCT_DESCRIPTIONS = formatTexts('ai', 'product-description', [
     title: 'Over-the-counter product description',
     use: 'When the description should sound as you would sell it face to face.',
     content: joinParagraphs(
-      'You’ll love this one. It’s called {{overview.product_name}}.',
+      'May we show you {{overview.product_name}}?',
       joinLines('What is it?', '{{product.deliverable}}'),
       joinLines('Who do we recommend it to?', '{{hypothesis.audience}}'),
       joinLines('And if you’re not happy with it?', '{{benefits.guarantee}}'),
@@ -66,7 +66,7 @@ export const VIDEO_DESCRIPTIONS = formatTexts('ai', 'video-description', [
     title: 'Viewer-questions video description',
     use: 'For a video in which you answer what viewers have asked.',
     content: joinParagraphs(
-      'You sent us such good questions about {{overview.product_name}} that we made a video. Thank you. If you prefer to read:',
+      'Thank you for asking about {{overview.product_name}}. If you’d rather read than watch, here are the answers.',
       joinLines('{{faq.question_1}}', '{{faq.answer_1}}'),
       joinLines('{{faq.question_2}}', '{{faq.answer_2}}'),
       joinLines('{{faq.question_3}}', '{{faq.answer_3}}'),
@@ -80,7 +80,7 @@ export const VIDEO_DESCRIPTIONS = formatTexts('ai', 'video-description', [
     use: 'For a video that shows the fix to viewers who searched for it.',
     content: joinParagraphs(
       joinLines('Got this problem?', '{{problems.main}}'),
-      'Watch how {{overview.product_name}} fixes it.',
+      'Watch what {{overview.product_name}} does about it.',
       joinLines(
         'Step 1: {{transformation.vehicle_1}}',
         'Step 2: {{transformation.vehicle_2}}',
@@ -88,7 +88,7 @@ export const VIDEO_DESCRIPTIONS = formatTexts('ai', 'video-description', [
       ),
       joinLines('Do it now:', '{{offer.call_to_action}}'),
     ),
-    parts: { title: 'Watch {{overview.product_name}} fix it' },
+    parts: { title: 'The problem, and what {{overview.product_name}} does' },
   },
 ])
 
@@ -132,7 +132,7 @@ export const LIBRARY_ARTICLES = formatTexts('ai', 'article', [
       'It’s a good goal. Three small steps make it easier to reach, and you can celebrate each of them.',
       '## {{goals.aspiration_1}}',
       'How you’ll know: {{goals.result_1}}',
-      'Start with the step that feels easiest. Early success makes the rest lighter.',
+      'Start with the step that feels easiest. The first one is there to get you going.',
       '## {{goals.aspiration_2}}',
       'How you’ll know: {{goals.result_2}}',
       'Some weeks go slower than others. That’s normal, and it doesn’t undo what you’ve done.',
@@ -154,9 +154,9 @@ export const LIBRARY_ARTICLES = formatTexts('ai', 'article', [
     title: 'Common-mistakes article',
     use: 'When readers search for a fix and most have already tried the wrong one.',
     content: joinParagraphs(
-      'You have this problem:',
+      'The problem:',
       '{{problems.main}}',
-      'Here are three common fixes, what really happens with each, and what to do instead.',
+      'Here are three common fixes, what happens with each, and what to do instead.',
       '## Mistake 1: {{problems.tried_1}}',
       'What happens: {{problems.result_1}}',
       'It’s the nearest fix, so people reach for it first. Ask what it changes a month from now.',
@@ -166,7 +166,7 @@ export const LIBRARY_ARTICLES = formatTexts('ai', 'article', [
       '## Mistake 3: {{problems.tried_3}}',
       'What happens: {{problems.result_3}}',
       'If you got this far, you know what you don’t want. Use that.',
-      '## What works instead',
+      '## What to do instead',
       '{{transformation.vehicle_1}}',
       'It’s what {{overview.product_name}} does. Check it against your own list of mistakes.',
       '{{offer.call_to_action}}',
@@ -174,7 +174,7 @@ export const LIBRARY_ARTICLES = formatTexts('ai', 'article', [
     parts: {
       title: 'Three common mistakes and what to do instead',
       seo_title: 'Three mistakes to avoid | {{overview.website_name}}',
-      seo_description: 'Three common fixes, what really happens with each of them, and what to do instead.',
+      seo_description: 'Three common fixes, what happens with each of them, and what to do instead.',
     },
   },
 ])

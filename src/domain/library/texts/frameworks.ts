@@ -15,7 +15,7 @@ export const FRAMEWORKS = [
         'Interested? This is what it’s about: {{product.deliverable}}',
         'Picture having it. What changes for you?',
         joinLines('- {{benefits.benefit_1}}', '- {{benefits.benefit_2}}', '- {{benefits.benefit_3}}'),
-        'Make it happen with {{overview.product_name}}:',
+        'That’s {{overview.product_name}}. Your next step:',
         CALL,
         SIGNATURE,
       ),
@@ -37,7 +37,7 @@ export const FRAMEWORKS = [
       ),
       parts: {
         subject: 'A problem worth solving',
-        preview: 'The problem, why it matters and a solution.',
+        preview: 'Why it matters, and what helps.',
         button: CALL,
       },
     },
@@ -53,7 +53,7 @@ export const FRAMEWORKS = [
         joinLines('How we help you get there:', '{{transformation.vehicle_1}}'),
         'We’d love to show you {{overview.product_name}}.',
       ),
-      parts: { headline: '{{overview.product_name}}', description: 'We’ll go with you', button: CALL },
+      parts: { headline: '{{overview.product_name}}', description: 'See how you get there', button: CALL },
     },
   ]),
   ...formatTexts('sales-pages', 'landing-page', [
@@ -91,7 +91,7 @@ export const FRAMEWORKS = [
         '{{goals.main}}',
         '## What stands in your way',
         '{{problems.main}}',
-        '## You deserve a guide',
+        '## Who guides you',
         'We’d like to walk this road with you. We’re {{overview.website_name}}.',
         '## Your plan in three steps',
         joinLines(
@@ -124,9 +124,9 @@ export const FRAMEWORKS = [
       title: 'FAB product description',
       use: 'Features, Advantages, Benefits, when shoppers ask what a detail does for them.',
       content: joinParagraphs(
-        joinLines('**Feature:** {{benefits.feature_1}}', '**Benefit:** {{benefits.benefit_1}}'),
-        joinLines('**Feature:** {{benefits.feature_2}}', '**Benefit:** {{benefits.benefit_2}}'),
-        '**Advantage over other ways:** {{transformation.vehicle_1}}',
+        joinLines('**What it has:**', '- {{benefits.feature_1}}', '- {{benefits.feature_2}}'),
+        '**What makes it different:** {{transformation.vehicle_1}}',
+        joinLines('**What it does for you:**', '- {{benefits.benefit_1}}', '- {{benefits.benefit_2}}'),
         '**Order {{overview.product_name}}:** {{offer.call_to_action}}',
       ),
       parts: { short: '{{overview.product_name}}: what it has and what it does for you' },

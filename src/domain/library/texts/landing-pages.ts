@@ -62,7 +62,7 @@ export const LANDING_PAGES = formatTexts('sales-pages', 'landing-page', [
     title: 'Customer-quotes landing page',
     use: 'When strangers trust your customers more than you and three have given their names.',
     content: joinParagraphs(
-      'We could tell you how happy we are with it. We think their words say more.',
+      'We could tell you what we think of it. Their words say more.',
       '## {{testimonials.firstname_1}} {{testimonials.lastname_1}}',
       '“{{testimonials.comment_1}}”',
       '## {{testimonials.firstname_2}} {{testimonials.lastname_2}}',
@@ -89,7 +89,7 @@ export const LANDING_PAGES = formatTexts('sales-pages', 'landing-page', [
     title: 'Goal-first landing page',
     use: 'When people dream of the result and don’t need to know yet how it works.',
     content: joinParagraphs(
-      'Imagine a few months from now. What would you like to be able to say?',
+      'What would you like to be able to say?',
       '## {{goals.aspiration_1}}',
       'How you’ll notice: {{goals.result_1}}',
       '## {{goals.aspiration_2}}',

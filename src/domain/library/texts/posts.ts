@@ -31,14 +31,14 @@ export const FACEBOOK_POSTS = formatTexts('posts', 'facebook', [
   },
   {
     tone: 'direct',
-    title: 'Tag-a-friend Facebook post',
+    title: 'Pass-it-on Facebook post',
     use: 'When your customers know one another and a word from a friend counts most.',
     content: joinParagraphs(
-      'You know someone who needs {{overview.product_name}}.',
-      joinLines('Who?', '{{hypothesis.audience}}'),
-      joinLines('The giveaway?', '{{hypothesis.problem}}'),
-      joinLines('What’s in it for them?', '{{product.deliverable}}'),
-      'Got a name in your head? Tag them.',
+      'Read this for someone you know.',
+      joinLines('Who it’s for:', '{{hypothesis.audience}}'),
+      joinLines('What they get:', '{{product.deliverable}}'),
+      joinLines('What it costs:', '{{offer.price}}'),
+      'That’s {{overview.product_name}}. Who should see this?',
     ),
     parts: { first_comment: CALL },
   },
@@ -90,12 +90,12 @@ export const INSTAGRAM_POSTS = formatTexts('posts', 'instagram', [
     title: 'Pick-one Instagram post',
     use: 'When you want to hear what people care about before you tell them anything.',
     content: joinParagraphs(
-      'Choose one. You only get one.',
+      'One wish. Which is yours?',
       joinLines('A – {{goals.aspiration_1}}', 'B – {{goals.aspiration_2}}', 'C – {{goals.aspiration_3}}'),
       'A, B or C? Vote in the comments.',
     ),
     parts: {
-      first_comment: joinLines('Want all three? That’s what {{overview.product_name}} is for.', CALL),
+      first_comment: joinLines('All three are what we work on with {{overview.product_name}}.', CALL),
     },
   },
 ])
@@ -192,7 +192,7 @@ export const SHORT_POSTS = [
       use: 'When people like to know who does the work and why.',
       content: joinParagraphs(
         'A little look behind {{overview.product_name}}, from {{offer.sender}}.',
-        joinLines('What we keep hearing from you:', '{{problems.main}}'),
+        joinLines('What we see again and again:', '{{problems.main}}'),
         joinLines('What we wish for you instead:', '{{goals.main}}'),
         'How is it for you? We’d really like to know.',
       ),
@@ -204,8 +204,8 @@ export const SHORT_POSTS = [
       use: 'When a common fix is well known and often disappoints.',
       content: joinParagraphs(
         'Think this fixes it?',
-        joinLines('{{problems.tried_1}}', 'What really happens: {{problems.result_1}}'),
-        joinLines('What works instead:', '{{transformation.vehicle_1}}'),
+        joinLines('{{problems.tried_1}}', 'What happens: {{problems.result_1}}'),
+        joinLines('What we do instead:', '{{transformation.vehicle_1}}'),
         'That’s how {{overview.product_name}} works. Agree or disagree?',
       ),
       parts: {},

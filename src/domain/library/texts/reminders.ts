@@ -1,4 +1,4 @@
-import { formatTexts, joinLines, joinParagraphs, SIGNATURE } from '#domain/library/text-template.ts'
+import { formatTexts, joinLines, joinParagraphs, SIGNATURE, STOP_TEXTS } from '#domain/library/text-template.ts'
 
 const CALL = '{{offer.call_to_action}}'
 
@@ -20,6 +20,7 @@ export const REMINDERS = formatTexts('emails', 'reminder', [
       preview: 'A reminder, with the reason for the date.',
       button: CALL,
     },
+    fallbacks: { subject: 'Until {{offer.end_date}}' },
   },
   {
     tone: 'warm',
@@ -46,17 +47,18 @@ export const REMINDERS = formatTexts('emails', 'reminder', [
     use: 'When places are going and you have told people that there is a limit.',
     content: joinParagraphs(
       'Hi {{firstname}},',
-      '**{{offer.amount}} left.** That’s the count right now.',
+      '**{{offer.amount}} left.** That’s the count as we write this.',
       joinLines('Why not more?', '{{offer.scarcity}}'),
-      'You wanted {{overview.product_name}}. Take your place before someone else does.',
+      'Want {{overview.product_name}}? Take your place while there is one.',
       CALL,
       SIGNATURE,
     ),
     parts: {
       subject: '{{overview.product_name}}: {{offer.amount}} left',
-      preview: 'The count right now, and why there is a limit.',
+      preview: 'And why there is a limit.',
       button: CALL,
     },
+    fallbacks: { subject: '{{offer.amount}} left' },
   },
 ])
 
@@ -64,9 +66,12 @@ export const TEXT_MESSAGES = formatTexts('emails', 'sms', [
   {
     tone: 'plain',
     title: 'Places-left text message',
-    use: 'When few are left, for people who agreed to texts and know how to stop them.',
-    content:
-      '{{overview.website_name}}: {{offer.amount}} left of {{overview.product_name}}, until {{offer.end_date}}. {{offer.call_to_action}}',
+    use: 'When few are left, for people who agreed to texts.',
+    content: joinLines(
+      '{{overview.website_name}}: {{offer.amount}} left of {{overview.product_name}}, until {{offer.end_date}}.',
+      CALL,
+      STOP_TEXTS,
+    ),
     parts: {},
   },
   {
@@ -80,9 +85,11 @@ export const TEXT_MESSAGES = formatTexts('emails', 'sms', [
   {
     tone: 'direct',
     title: 'Follow-up text message',
-    use: 'For somebody who asked about it and has not decided.',
-    content:
-      '{{firstname}}, {{offer.sender}} here. Still want {{overview.product_name}}? Reply YES for the details, NO for no more texts.',
+    use: 'For somebody who asked about it, agreed to texts and has not decided.',
+    content: joinLines(
+      '{{firstname}}, {{offer.sender}} from {{overview.website_name}} here. Want the details of {{overview.product_name}}? Reply YES.',
+      STOP_TEXTS,
+    ),
     parts: {},
   },
 ])

@@ -142,7 +142,7 @@ export const SALES_PAGES = formatTexts('sales-pages', 'sales-page', [
     title: 'Problem-first sales page',
     use: 'When visitors know their problem well and your product not at all.',
     content: joinParagraphs(
-      '## Your problem',
+      '## The problem',
       '{{problems.main}}',
       '## What it costs you',
       '{{problems.loses}}',
@@ -163,14 +163,14 @@ export const SALES_PAGES = formatTexts('sales-pages', 'sales-page', [
     ),
     parts: {
       headline: '{{hypothesis.preview}}',
-      subline: 'Your problem, what it costs you and how {{overview.product_name}} fixes it.',
+      subline: 'The problem, what it costs you and what {{overview.product_name}} does about it.',
       button: CALL,
       seo_title: '{{overview.product_name}} – {{overview.website_name}}',
       seo_description: '{{problems.main}}',
     },
     fallbacks: {
       headline: 'The problem, the cost and the fix',
-      seo_description: 'Your problem, what it costs and how to fix it.',
+      seo_description: 'The problem, what it costs and how to fix it.',
     },
   },
   {

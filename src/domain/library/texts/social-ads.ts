@@ -55,10 +55,10 @@ export const SOCIAL_ADS = formatTexts('ads', 'social-ad', [
   {
     tone: 'warm',
     title: 'Problem-first social ad',
-    use: 'When people know the problem well and feel alone with it.',
+    use: 'When people know the problem well and don’t expect an answer any more.',
     content: joinParagraphs(
       joinLines('Does this sound familiar?', '{{problems.main}}'),
-      'You’re not alone with it, and it doesn’t have to stay that way.',
+      'It doesn’t have to stay that way.',
       joinLines('We made {{overview.product_name}} for exactly this. What will you have?', '{{product.deliverable}}'),
     ),
     parts: { headline: NAME, description: 'We’re here to help', button: CALL },
@@ -92,7 +92,7 @@ export const SOCIAL_ADS = formatTexts('ads', 'social-ad', [
     content: joinParagraphs(
       '{{offer.amount}} left.',
       joinLines('Why is there a limit?', '{{offer.scarcity}}'),
-      'Want one? Claim yours now.',
+      'Want one? Take yours.',
     ),
     parts: {
       headline: '{{overview.product_name}}: {{offer.amount}} left',
@@ -110,7 +110,7 @@ export const SOCIAL_ADS = formatTexts('ads', 'social-ad', [
       joinLines('– {{problems.tried_2}}', 'The result: {{problems.result_2}}'),
       'Stop patching. Switch to {{overview.product_name}}.',
     ),
-    parts: { headline: 'Stop patching it', description: 'There is another way', button: CALL },
+    parts: { headline: 'Stop patching, switch', description: 'See the other way', button: CALL },
   },
 ])
 
