@@ -141,6 +141,20 @@ describe.each(templates)('%s', (_key, template) => {
     ).toEqual([])
   })
 
+  test('what troubles people and what they want is told from the business’s view', () => {
+    const told = fields.filter(({ at }) => /^(?:problems|goals)\.|^transformation\.(?:obstacle|goal)_/.test(at))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.filter(({ value }) => /\b(?:I|me|my|mine|myself|we|us|our|ourselves)\b/i.test(value))).toEqual([])
+  })
+
+  test('a benefit is a statement that can stand alone, not the end of a sentence', () => {
+    const benefits = fields.filter(({ at }) => /^(?:benefits|incentives)\.benefit_/.test(at)).map(({ value }) => value)
+    expect(benefits.length).toBeGreaterThanOrEqual(7)
+    expect(benefits.filter((benefit) => !/^(?:You|Your [a-z]+ [a-z]+) [a-z ,’-]+$/iu.test(benefit))).toEqual([])
+    // A pronoun would point at the feature, which isn't beside the benefit everywhere.
+    expect(benefits.filter((benefit) => /\b(?:it|they|them|never|guaranteed)\b/i.test(benefit))).toEqual([])
+  })
+
   test('an offer’s compared prices are consistent with its own', () => {
     const content = Object.fromEntries(
       Object.entries(template.sections).map(([form, values]) => [form, { fields: values }]),

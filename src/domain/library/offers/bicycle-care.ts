@@ -72,7 +72,7 @@ export const BICYCLE_CARE: OfferTemplate = {
         'Owns at least two bicycles, rides to work or school on three days a week, lives within [number] minutes of the workshop.',
     },
     problems: {
-      main: 'Something squeaks, rubs or is flat on exactly the morning we are late.',
+      main: 'Something squeaks, rubs or is flat on exactly the morning when time is short.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['Mending it on Sunday with a film', 'The wheel is back on. The gears have not been the same since.'],
         ['The workshop, when it breaks', 'Nine days of waiting in May, and two trips through the rain on foot.'],
@@ -87,7 +87,7 @@ export const BICYCLE_CARE: OfferTemplate = {
         'Four or five ruined mornings a year, taxis, and a good bicycle that rusts because it is ‘not quite right’.',
     },
     goals: {
-      main: 'Get on and ride off, all of us, every day.',
+      main: 'To get on and ride off, the whole family, every day.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Cycle to school without a look at the tyres first', 'The pump has dust on it.'],
         ['Do without the second car', 'The parking permit is not renewed.'],
@@ -130,14 +130,10 @@ export const BICYCLE_CARE: OfferTemplate = {
       guarantee:
         'If something that we serviced fails within 30 days, we collect the bicycle within two working days and mend it without any charge, parts included.',
       ...entryRowFields(FEATURE_FIELDS, [
-        [
-          'Two services a year for each bicycle',
-          '12',
-          'ride on brakes and gears that somebody has looked at this season',
-        ],
-        ['Labour for small repairs', '8', 'report a rattle while it is still small'],
-        ['Collection and return', '10', 'never push a bicycle across the town again'],
-        ['A loan bicycle after two days', '5', 'get to work while yours is on the stand'],
+        ['Two services a year for each bicycle', '12', 'You ride on brakes and gears that were checked this season'],
+        ['Labour for small repairs', '8', 'You can report a rattle while the repair is small'],
+        ['Collection and return', '10', 'You need not push a bicycle across town'],
+        ['A loan bicycle after two days', '5', 'You get to work while yours is on the stand'],
       ]),
     },
     offer: {
@@ -146,13 +142,13 @@ export const BICYCLE_CARE: OfferTemplate = {
       scarcity: 'One van, one morning a week. That is forty households, and then there is a list.',
       amount: '40',
       reason: 'The first services are done in winter, while there is time for them and before everybody wants to ride.',
-      call_to_action: 'Put my bicycles on the round',
+      call_to_action: 'Add my bicycles',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Lights checked before the clocks change', '15', 'are seen on the first dark evening'],
-        ['Saddle and handlebar set for each rider', '30', 'get off without a stiff neck'],
-        ['Frame numbers noted and kept', '10', 'can tell the police exactly what was taken'],
+        ['Lights checked before the clocks change', '15', 'You are seen on the first dark evening'],
+        ['Saddle and handlebar set for each rider', '30', 'You sit so that neck and wrists stay relaxed'],
+        ['Frame numbers noted and kept', '10', 'You can tell the police exactly what was taken'],
       ]),
     },
     testimonials: {

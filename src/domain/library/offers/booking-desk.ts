@@ -74,10 +74,10 @@ export const BOOKING_DESK: OfferTemplate = {
       qualifiers: 'Works by appointment, has at least forty of them a week, and everyone in the team has a smartphone.',
     },
     problems: {
-      main: 'When I finally ring back, they have booked somewhere else.',
+      main: 'By the time somebody rings back, the customer has booked elsewhere.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A paper diary beside the till', 'Rubbed out so often that Tuesday has a hole.'],
-        ['A free calendar on the telephone', 'Fine for me. My three colleagues cannot see it.'],
+        ['A free calendar on the telephone', 'Fine for one person. The three colleagues cannot see it.'],
         ['A marketplace with commission', 'New faces, once each, and a fifth of the price gone.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
@@ -88,7 +88,7 @@ export const BOOKING_DESK: OfferTemplate = {
       loses: 'Three or four appointments a week, and an hour each evening for calling back.',
     },
     goals: {
-      main: 'Work undisturbed and still have a full book.',
+      main: 'To work undisturbed and still have a full book.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['No call while somebody sits in the chair', 'The telephone lies in the drawer.'],
         ['Hardly any no-shows', 'Fewer than one in fifty.'],
@@ -136,11 +136,11 @@ export const BOOKING_DESK: OfferTemplate = {
       guarantee:
         'If you do not get more appointments in 30 days than in the 30 before, write to us by day 37, and the first month is refunded.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Online booking, day and night', '29', 'win the ones who decide on the sofa'],
-        ['Reminders by text message', '15', 'stop waiting for people who forgot'],
-        ['The waiting list', '20', 'earn on the hour that was cancelled at nine'],
-        ['A diary for each colleague', '0', 'see at a glance who is free'],
-        ['Moving in by photo', '90', 'start without copying a single name'],
+        ['Online booking, day and night', '29', 'You win customers who decide on the sofa'],
+        ['Reminders by text message', '15', 'You wait less often for people who forgot'],
+        ['The waiting list', '20', 'You earn on an hour that was cancelled at nine'],
+        ['A diary for each colleague', '0', 'You see at a glance who is free'],
+        ['Moving in by photo', '90', 'You start without copying a single name'],
       ]),
     },
     offer: {
@@ -149,13 +149,13 @@ export const BOOKING_DESK: OfferTemplate = {
       scarcity: 'We move two businesses a day from paper to screen, by hand. There are forty such days this season.',
       amount: '200',
       reason: 'Before the holiday season the book fills anyway. Whoever changes over now has it learned by then.',
-      call_to_action: 'Open a diary on trial',
+      call_to_action: 'Try the diary',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A card for the mirror with your booking code', '12', 'turn each customer into the next booking'],
-        ['A greeting for your answering machine, written out', '0', 'send callers to the page'],
-        ['A check of the first two weeks', '60', 'find the breaks that are too short'],
+        ['A card for the mirror with your booking code', '12', 'You show each customer where to book next time'],
+        ['A greeting for your answering machine, written out', '0', 'You send callers to the booking page'],
+        ['A check of the first two weeks', '60', 'You find out which breaks are too short'],
       ]),
     },
     testimonials: {

@@ -66,10 +66,10 @@ export const CALM_CHECK: OfferTemplate = {
       qualifiers: 'Has no acute swelling or injury, is over 18, and can come on a weekday before [time].',
     },
     problems: {
-      main: 'I know something is wrong, and the longer I wait the harder it is to call.',
+      main: 'Something hurts now and then, and the longer the gap, the harder the call.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['Painkillers from the chemist', 'Quiet for two days, then back at night.'],
-        ['Booking and cancelling', 'Three practices, three fees for a missed visit.'],
+        ['Booking, then cancelling', 'Three practices, three fees for a missed visit.'],
         ['An emergency clinic', 'The tooth was gone in ten minutes, and nobody said why it had come to that.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
@@ -116,10 +116,10 @@ export const CALM_CHECK: OfferTemplate = {
       guarantee:
         'If you feel hurried or pressed during the Calm Check, tell reception within 14 days and we refund what you paid for it.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['45 minutes with one dentist', '40', 'are not handed from room to room'],
-        ['A stop sign that always counts', '0', 'are in charge of what happens in your mouth'],
-        ['A one-page plan', '18', 'can talk it over at home'],
-        ['Prices in writing', '10', 'decide without fear of the bill'],
+        ['45 minutes with one dentist', '40', 'You stay with the same dentist from start to finish'],
+        ['A stop sign that always counts', '0', 'You decide when we pause'],
+        ['A one-page plan', '18', 'You can talk the plan over at home'],
+        ['Prices in writing', '10', 'You know the bill before you decide'],
       ]),
     },
     offer: {
@@ -129,14 +129,14 @@ export const CALM_CHECK: OfferTemplate = {
       sender_role: 'Dentist and owner',
       scarcity: 'Two mornings a week are kept for first visits, five patients each.',
       amount: '40',
-      reason: 'A new dentist has joined us on [date], so there is time for people without a practice.',
+      reason: 'A new dentist joins us on [date], so there is time for people without a practice.',
       call_to_action: 'Choose a morning',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A call the evening before', '5', 'can ask what you did not dare to ask'],
-        ['Headphones and your own music', '0', 'hear something else than the room'],
-        ['A clean with a hygienist at a reduced price', '20', 'start the plan with something easy'],
+        ['A call the evening before', '5', 'You can ask whatever is on your mind'],
+        ['Headphones and your own music', '0', 'You hear your own music and not the room'],
+        ['A cleaning by a hygienist at a reduced price', '20', 'You start the plan with something easy'],
       ]),
     },
     testimonials: {
@@ -157,11 +157,11 @@ export const CALM_CHECK: OfferTemplate = {
     },
     faq: {
       ...entryRowFields(QUESTION_FIELDS, [
-        ['Will you treat me on the same day?', 'No. Only if you are in pain and ask for it.'],
-        ['Does an X-ray have to be?', 'Only where we cannot see. We explain each one before we take it.'],
+        ['Will you treat me on the same day?', 'No. If something hurts, we book its treatment as the first step.'],
+        ['Will I need an X-ray?', 'Only where we cannot see. We explain each one before we take it.'],
         ['What if my teeth are very bad?', 'Then the plan has more lines. It begins with what hurts.'],
         ['Can I pay in parts?', 'Treatments over £[amount] can be spread over [number] months.'],
-        ['May somebody come with me?', 'Yes, into the room too.'],
+        ['Can somebody come with me?', 'Yes, and into the room as well.'],
       ]),
     },
   },

@@ -75,11 +75,11 @@ export const DESK_COURSE: OfferTemplate = {
       qualifiers: 'Free of acute pain, no operation in the last six months, able to sit on the floor and get up again.',
     },
     problems: {
-      main: 'By four in the afternoon I am a question mark with a headset.',
+      main: 'By four in the afternoon, every back in the office is round.',
       ...entryRowFields(ATTEMPT_FIELDS, [
-        ['A sheet with twelve exercises', 'I did it for three days, and two of them wrongly, I think.'],
-        ['A gym contract', 'Paid since January. I know the car park.'],
-        ['A standing desk', 'I lean on it.'],
+        ['A sheet with twelve exercises', 'Done for three days, and probably wrongly on two of them.'],
+        ['A gym contract', 'Paid since January, and used twice.'],
+        ['A standing desk', 'It turns into something to lean on.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Single appointments at the practice', '48', 'each session'],
@@ -89,10 +89,10 @@ export const DESK_COURSE: OfferTemplate = {
       loses: 'The good hour after work, the pleasure in sport, and patience with everybody at home.',
     },
     goals: {
-      main: 'Get up after a long day and not hear myself groan.',
+      main: 'To get up after a long day without a groan.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Move between calls without thinking of it', 'The colleague on the screen starts doing it too.'],
-        ['Know which movement is right for me', 'The sheet can go into the bin.'],
+        ['Know which movement is the right one', 'The sheet can go into the bin.'],
         ['Sit so that it is comfortable at five o’clock', 'The cushion stays in the cupboard.'],
       ]),
       desires: 'To be told kindly and exactly what one does wrong.',
@@ -133,10 +133,10 @@ export const DESK_COURSE: OfferTemplate = {
       guarantee:
         'Come to the first two evenings. If it is not for you, say so within 3 days after the second, and you get the full fee back.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Eight evenings with a physiotherapist', '160', 'learn each movement correctly from the start'],
-        ['A drawing for your desk', '45', 'change four things on Wednesday morning'],
-        ['Ten minutes of talk before the course', '20', 'know that the course suits you'],
-        ['Cards with three movements', '5', 'remember them when it matters'],
+        ['Eight evenings with a physiotherapist', '160', 'You learn each movement correctly from the start'],
+        ['A drawing for your desk', '45', 'You know the four things to change at your desk'],
+        ['Ten minutes of talk before the course', '20', 'You know beforehand whether the course suits you'],
+        ['Cards with three movements', '5', 'You have the movements at hand at your desk'],
       ]),
     },
     offer: {
@@ -149,9 +149,9 @@ export const DESK_COURSE: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['One missed evening made up in the next course', '20', 'do not fall behind because of one meeting'],
-        ['A resistance band to keep', '9', 'can practise in a hotel room'],
-        ['An attendance certificate', '0', 'can hand it in to an employer or insurer'],
+        ['One missed evening made up in the next course', '20', 'You need not fall behind because of one meeting'],
+        ['A resistance band to keep', '9', 'You can practise in a hotel room'],
+        ['An attendance certificate', '0', 'You have proof for an employer or insurer'],
       ]),
     },
     testimonials: {

@@ -72,11 +72,11 @@ export const EXAM_MATHS: OfferTemplate = {
         'The pupil takes the exam this year, can work forty minutes a week by themselves, and agreed to the lessons.',
     },
     problems: {
-      main: 'We have no idea what exactly is missing, only that it is not enough.',
+      main: 'Nobody can say what exactly is missing, only that it is not enough.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['An older pupil from next door', 'Nice, and always explained what was on tomorrow’s homework.'],
         ['A book with a thousand exercises', 'Page nine.'],
-        ['Explaining it ourselves', 'It ended with a slammed door and a different way of dividing.'],
+        ['Explaining it at home', 'It ended with a slammed door and a different way of dividing.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Tuition centre in a group of four', '22', 'a week'],
@@ -86,7 +86,7 @@ export const EXAM_MATHS: OfferTemplate = {
       loses: 'Evenings, good humour, and perhaps the place at the school or training they wish for.',
     },
     goals: {
-      main: 'Walk into the exam room knowing what can be answered.',
+      main: 'To walk into the exam room knowing what can be answered.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Win back the easy marks', 'Careless losses halve between paper one and paper four.'],
         ['Know how to begin any question', 'The pen moves in the first minute.'],
@@ -126,10 +126,10 @@ export const EXAM_MATHS: OfferTemplate = {
       guarantee:
         'You may stop after the third lesson, with a message up to 24 hours before the fourth, and pay only for the three you had.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['A weekly lesson, one to one', '45', 'ask without an audience'],
-        ['A first paper, marked line by line', '60', 'see where the marks went'],
-        ['The plan for twelve weeks', '35', 'need not wonder what comes next'],
-        ['Friday lines', '0', 'know how it goes without asking at dinner'],
+        ['A weekly lesson, one to one', '45', 'You can ask without an audience'],
+        ['A first paper, marked line by line', '60', 'You see where the marks went'],
+        ['The plan for twelve weeks', '35', 'You know what comes next'],
+        ['Friday lines', '0', 'You know how the week went without asking at dinner'],
       ]),
     },
     offer: {
@@ -139,13 +139,13 @@ export const EXAM_MATHS: OfferTemplate = {
         'Eighteen weekly hours are free between three and seven. They are given in the order in which papers come in.',
       amount: '18',
       reason: 'Twelve weeks before the exam are twelve weeks only once.',
-      call_to_action: 'Have a paper marked',
+      call_to_action: 'Get a paper marked',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Four past papers with worked answers', '30', 'practise with what will really be asked'],
-        ['A telephone hour on the evening before', '45', 'sleep instead of turning pages'],
-        ['The formula sheet, explained on two pages', '10', 'use what lies on the desk anyway'],
+        ['Four past papers with worked answers', '30', 'You practise with questions from real papers'],
+        ['A telephone hour on the evening before', '45', 'You can settle a last question and go to sleep'],
+        ['The formula sheet, explained on two pages', '10', 'You can use the sheet that lies on the desk anyway'],
       ]),
     },
     testimonials: {

@@ -66,7 +66,7 @@ export const FIRST_EIGHT: OfferTemplate = {
         'Can walk up two flights of stairs, has asked a doctor if they take medicine for the heart, and has two free evenings.',
     },
     problems: {
-      main: 'I start every January and have stopped by March.',
+      main: 'Many people start in January and have stopped by March.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A yearly contract elsewhere', 'Went eleven times, paid twelve months.'],
         ['Videos at home', 'Fine until the first sore knee. Nobody saw the mistake.'],
@@ -77,7 +77,7 @@ export const FIRST_EIGHT: OfferTemplate = {
         ['A weekend course', '190', 'once'],
         ['A pair of adjustable weights', '130', 'once'],
       ]),
-      loses: 'About £400 a year in fees, a sore back, and the belief that one is simply not a sporty person.',
+      loses: 'Hundreds of pounds a year in unused fees, a sore back, and the belief in not being sporty.',
     },
     goals: {
       main: 'To be strong enough for everyday life, and to keep it up.',
@@ -92,11 +92,11 @@ export const FIRST_EIGHT: OfferTemplate = {
     transformation: {
       ...entryRowFields(STEP_FIELDS, [
         [
-          'Everybody else looks fit',
+          'Everybody else seems fit',
           'Five others who start too',
           'Closed groups that train behind a curtain for the first two weeks.',
         ],
-        ['Nobody notices if I stay away', 'A coach who asks', 'A message on the same evening, without a reproach.'],
+        ['Nobody notices an absence', 'A coach who asks', 'A message on the same evening, without a reproach.'],
         ['Too sore after the first time', 'A load that grows slowly', 'The first week uses broomsticks.'],
       ]),
       others: 'After eight weeks about half want to go on in the same group. There is a class for that.',
@@ -115,10 +115,10 @@ export const FIRST_EIGHT: OfferTemplate = {
       guarantee:
         'Come to at least 12 of the 16 sessions. If you are not stronger in the test on day 56, you get your money back.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Groups of six', '80', 'get corrected before it hurts'],
-        ['Two fixed evenings', '30', 'need not decide every day anew'],
-        ['A test on day 1 and day 56', '20', 'see progress in kilograms'],
-        ['The whole gym in between', '45', 'can add a session when you feel like it'],
+        ['Groups of six', '80', 'You are corrected before a mistake becomes a habit'],
+        ['Two fixed evenings', '30', 'You decide once and not every evening'],
+        ['A test on day 1 and day 56', '20', 'You see your progress in kilograms'],
+        ['The whole gym in between', '45', 'You can add a session whenever you like'],
       ]),
     },
     offer: {
@@ -133,9 +133,9 @@ export const FIRST_EIGHT: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A bag with a logbook', '12', 'write down each weight and watch it rise'],
-        ['A talk on eating with the coach', '25', 'know what to change first'],
-        ['One session for a friend', '15', 'show somebody what you do now'],
+        ['A bag with a logbook', '12', 'You write down each weight and see what changes'],
+        ['A talk on eating with the coach', '25', 'You know what to change first'],
+        ['One session for a friend', '15', 'You can show a friend what you do'],
       ]),
     },
     testimonials: {

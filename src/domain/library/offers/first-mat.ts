@@ -70,11 +70,11 @@ export const FIRST_MAT: OfferTemplate = {
       qualifiers: 'Has never done a full course, can lie down and stand up unaided, is free on six Saturdays.',
     },
     problems: {
-      main: 'Everybody there bends like grass, and I would be the plank.',
+      main: 'In most classes everybody seems to know the postures already.',
       ...entryRowFields(ATTEMPT_FIELDS, [
-        ['A trial class at lunchtime', 'I was always one posture behind and saw mostly other people’s feet.'],
-        ['Yoga from a video', 'The dog lay down on the mat. I never knew whether it was right.'],
-        ['Waiting until I am fitter', 'That was four years ago.'],
+        ['A trial class at lunchtime', 'Always one posture behind, with a view of other people’s feet.'],
+        ['Yoga from a video', 'The dog lay down on the mat, and nobody said whether it was right.'],
+        ['Waiting to be fitter first', 'That was four years ago.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Six drop-in classes', '90', 'once'],
@@ -84,7 +84,7 @@ export const FIRST_MAT: OfferTemplate = {
       loses: 'Years of wanting to, and the quiet hour that never happens.',
     },
     goals: {
-      main: 'Walk into a studio as if I belonged there.',
+      main: 'To walk into a studio and feel at home there.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Follow a class without looking round', 'Your eyes stay closed at the right moments.'],
         ['Know what to leave out', 'You take the easier form and feel no worse for it.'],
@@ -126,10 +126,10 @@ export const FIRST_MAT: OfferTemplate = {
     benefits: {
       guarantee: 'If the first morning is not what you hoped for, tell us within 2 days and we return the whole fee.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Six mornings for beginners only', '78', 'never be the one who does not know'],
-        ['Everything you need lies ready', '12', 'come with nothing but warm socks'],
-        ['Three versions of each posture', '0', 'choose what your knees say yes to'],
-        ['Tea and time for questions', '6', 'ask what you would not ask in front of a class'],
+        ['Six mornings for beginners only', '78', 'You are among people who begin, too'],
+        ['Everything you need lies ready', '12', 'You bring nothing but warm socks'],
+        ['Three versions of each posture', '0', 'You choose the version that suits your knees'],
+        ['Tea and time for questions', '6', 'You can ask what you would not ask in front of a class'],
       ]),
     },
     offer: {
@@ -142,9 +142,9 @@ export const FIRST_MAT: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Two visits to any easy class', '30', 'find the hour that suits you'],
-        ['The leaflet with nine postures', '5', 'know the order at home'],
-        ['Ten per cent off a first mat', '4', 'own one that has been unrolled'],
+        ['Two visits to any easy class', '30', 'You find the hour that suits you'],
+        ['The leaflet with nine postures', '5', 'You know the order at home'],
+        ['Ten per cent off a first mat', '4', 'You can go on at home on a mat of your own'],
       ]),
     },
     testimonials: {

@@ -75,11 +75,11 @@ export const FIXED_BOOKS: OfferTemplate = {
         'Takes at most 120 receipts a month, pays wages monthly, has a business account apart from the private one.',
     },
     problems: {
-      main: 'I earn well, I think. I find out a year later.',
+      main: 'What a year has earned becomes clear only a year later.',
       ...entryRowFields(ATTEMPT_FIELDS, [
-        ['My partner does it at weekends', 'It cost us more Saturdays than money, and both were too much.'],
+        ['Doing it in the family at weekends', 'It cost more Saturdays than money, and both were too much.'],
         ['A program on the laptop', 'Forty per cent entered, in March, with the best intentions.'],
-        ['An accountant by the hour', 'Good work. I stopped calling because each call was on the bill.'],
+        ['An accountant by the hour', 'Good work. But each call was on the bill, so nobody called.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Accountant charging by the hour', '260', 'a month on average'],
@@ -89,7 +89,7 @@ export const FIXED_BOOKS: OfferTemplate = {
       loses: 'Fifty evenings a year, early-payment discounts, late fees, and sleep before each deadline.',
     },
     goals: {
-      main: 'Know on the tenth what I may spend on the eleventh.',
+      main: 'To know on the tenth what can be spent on the eleventh.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Free Sundays', 'The kitchen table is a table.'],
         ['No fear of tax dates', 'The sum lies in its own account before it is due.'],
@@ -132,11 +132,11 @@ export const FIXED_BOOKS: OfferTemplate = {
       guarantee:
         'If your books are not closed by the 10th although all papers were here by the 3rd, that month costs nothing and we pay the late fee.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Monthly books at a fixed price', '190', 'know today what December will cost'],
-        ['Receipts by photo', '30', 'empty your pockets once a day and forget it'],
-        ['The one page', '50', 'see what is yours and what belongs to the tax office'],
-        ['Calls included', '40', 'ask before you sign, not after'],
-        ['Reminders to customers who owe you', '35', 'are paid without ringing anybody yourself'],
+        ['Monthly books at a fixed price', '190', 'You know in January what December will cost'],
+        ['Receipts by photo', '30', 'You empty your pockets once a day, and that is all'],
+        ['The one page', '50', 'You see what is yours and what belongs to the tax office'],
+        ['Calls included', '40', 'You can ask before you sign'],
+        ['Reminders to customers who owe you', '35', 'You need not ring anybody about an unpaid bill'],
       ]),
     },
     offer: {
@@ -149,9 +149,9 @@ export const FIXED_BOOKS: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Letters to your former office', '60', 'do not have to ask for your own papers'],
-        ['A sorted account for tax', '0', 'have the sum when the letter comes'],
-        ['Invoice templates that say all that is required', '45', 'send bills that nobody returns'],
+        ['Letters to your former office', '60', 'You need not ask for your own papers'],
+        ['A sorted account for tax', '0', 'You have the sum ready when the letter comes'],
+        ['Invoice templates that say all that is required', '45', 'Your bills have everything that is required'],
       ]),
     },
     testimonials: {

@@ -72,10 +72,10 @@ export const LOOSE_LEAD: OfferTemplate = {
         'The dog is healthy, older than six months and has never bitten a person. The owner has twenty minutes a day.',
     },
     problems: {
-      main: 'At home he is lovely. Outside he screams at every dog, and I hold on.',
+      main: 'Lovely at home, the dog barks at every other dog in the street.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A puppy class on a fenced field', 'Perfect there. At the garden gate he forgets all of it.'],
-        ['A harness against pulling', 'My shoulder is better. He barks just as loudly.'],
+        ['A harness against pulling', 'The shoulder is better. The barking is just as loud.'],
         ['Walking at six in the morning', 'Quiet until the neighbour had the same idea.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
@@ -86,7 +86,7 @@ export const LOOSE_LEAD: OfferTemplate = {
       loses: 'Relaxed evenings, visits with the dog, and the conversation with half the neighbourhood.',
     },
     goals: {
-      main: 'Walk through my own street and say good evening to people.',
+      main: 'To walk down the street and say good evening to people.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Meet a dog across the road without a scene', 'The lead hangs in a bow the whole time.'],
         ['Take the dog to a café', 'He sleeps under the table before the cake comes.'],
@@ -125,10 +125,10 @@ export const LOOSE_LEAD: OfferTemplate = {
       guarantee:
         'If you see no change by the end of the third walk, tell us within 7 days of it, and the remaining three are paid back.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Six walks in your own streets', '270', 'practise on the corner where it really happens'],
-        ['A plan of two exercises a week', '40', 'know what to do on the days in between'],
-        ['Answers by the next morning', '30', 'do not rehearse a mistake for a week'],
-        ['A film of the first and the last walk', '20', 'see with your own eyes what has changed'],
+        ['Six walks in your own streets', '270', 'You practise on the corner where the barking starts'],
+        ['A plan of two exercises a week', '40', 'You know what to do on the days in between'],
+        ['Answers by the next morning', '30', 'You need not rehearse a mistake for a week'],
+        ['A film of the first and the last walk', '20', 'You see with your own eyes what has changed'],
       ]),
     },
     offer: {
@@ -142,9 +142,9 @@ export const LOOSE_LEAD: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A long lead of five metres', '22', 'give freedom without letting go'],
-        ['A quiet-hours map of the nearest parks', '10', 'find room to practise'],
-        ['A seventh walk with a second dog', '45', 'test it with a calm partner'],
+        ['A long lead of five metres', '22', 'You give freedom without letting go'],
+        ['A quiet-hours map of the nearest parks', '10', 'You find room to practise'],
+        ['A seventh walk with a second dog', '45', 'You test what you have learned with a calm partner'],
       ]),
     },
     testimonials: {

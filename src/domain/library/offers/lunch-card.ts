@@ -74,10 +74,10 @@ export const LUNCH_CARD: OfferTemplate = {
         'Works on at least three days within 400 metres, may leave the building at noon, has 30 to 45 minutes.',
     },
     problems: {
-      main: 'By the time I have found something decent, my break is over.',
+      main: 'By the time something decent is found, the break is over.',
       ...entryRowFields(ATTEMPT_FIELDS, [
-        ['Cooking ahead on Sundays', 'By Wednesday the box stays in the fridge and I buy crisps.'],
-        ['The bakery on the corner', 'Twelve people before me, and then a cheese roll again.'],
+        ['Cooking ahead on Sundays', 'By Wednesday the box stays in the fridge, and lunch is a bag of crisps.'],
+        ['The bakery on the corner', 'A queue of twelve, and then a cheese roll again.'],
         ['Having food delivered', 'Lukewarm, twenty minutes late, and dearer than it looked.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
@@ -89,7 +89,7 @@ export const LUNCH_CARD: OfferTemplate = {
         'The only break of the day, an afternoon of low energy, and more money than it seems at the end of a month.',
     },
     goals: {
-      main: 'Eat something warm, with other people, and be back in time.',
+      main: 'To eat something warm, with other people, and be back in time.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Leave the desk at noon every day', 'The colleague next door asks whether you are coming.'],
         ['Eat vegetables on workdays', 'No more sugar at three o’clock.'],
@@ -128,10 +128,10 @@ export const LUNCH_CARD: OfferTemplate = {
       guarantee:
         'If your plate is not on the table within 12 minutes of your order, that lunch is free and no field is stamped.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Ten cooked lunches', '85', 'stop spending your break in search of food'],
-        ['Eight minutes to the table', '10', 'have twenty minutes left to eat it'],
-        ['A hatch without a queue', '10', 'eat well on the days without a break, too'],
-        ['Good for six months', '0', 'can go on holiday without losing a meal'],
+        ['Ten cooked lunches', '85', 'You spend your break eating and not searching'],
+        ['Eight minutes to the table', '10', 'You have twenty minutes left to eat'],
+        ['A hatch without a queue', '10', 'You eat well on days without a break, too'],
+        ['Good for six months', '0', 'You can go on holiday without losing a meal'],
       ]),
     },
     offer: {
@@ -146,9 +146,9 @@ export const LUNCH_CARD: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['An eleventh lunch', '8.50', 'can take a colleague along for once'],
-        ['Filter coffee with each meal', '25', 'do not have to queue again for it'],
-        ['A box of your own for the hatch', '6', 'throw nothing away'],
+        ['An eleventh lunch', '8.50', 'You can take a colleague along for once'],
+        ['Filter coffee with each meal', '25', 'You need not queue again for coffee'],
+        ['A box of your own for the hatch', '6', 'You throw no packaging away'],
       ]),
     },
     testimonials: {

@@ -70,10 +70,10 @@ export const NEW_MANAGER: OfferTemplate = {
         'Leads between three and twelve people, can decide on small changes alone, and is not in therapy for the same subject.',
     },
     problems: {
-      main: 'I got the job because I was good at another one.',
+      main: 'Specialists are promoted because they are good at another job.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A leadership seminar', 'Two good days, a folder, and on Monday everything as before.'],
-        ['Asking the boss', 'He says that it will sort itself out. It has not.'],
+        ['Asking the boss', 'Usually the answer is that it will sort itself out. It does not.'],
         ['Books about management', 'Every one of them sounds right, and they contradict each other.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
@@ -127,10 +127,10 @@ export const NEW_MANAGER: OfferTemplate = {
       guarantee:
         'If you feel after the first conversation that I am the wrong person, write within 7 days. You pay nothing, and I name two colleagues.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Six conversations of 75 minutes', '900', 'think to the end without being interrupted'],
-        ['An experiment after each', '100', 'see a change in the same week'],
-        ['Voice messages in between', '120', 'are not alone with it on a Thursday night'],
-        ['A written review', '80', 'know what you want to keep'],
+        ['Six conversations of 75 minutes', '900', 'You can think to the end without being interrupted'],
+        ['An experiment after each', '100', 'You try something in the same week'],
+        ['Voice messages in between', '120', 'You are not alone with a question on a Thursday night'],
+        ['A written review', '80', 'You know what you want to keep'],
       ]),
     },
     offer: {
@@ -141,13 +141,13 @@ export const NEW_MANAGER: OfferTemplate = {
       scarcity: 'I work with five people at a time, so that I remember what you said.',
       amount: '5',
       reason: 'Promotions are announced in [month], and the first weeks set the tone.',
-      call_to_action: 'Ask for a first conversation',
+      call_to_action: 'Book a first conversation',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Three short interviews in your team', '150', 'hear what nobody tells you'],
-        ['A template for one-to-ones', '20', 'start on Monday'],
-        ['One call after half a year', '90', 'look back from a distance'],
+        ['Three short interviews in your team', '150', 'You hear what nobody tells you'],
+        ['A template for one-to-ones', '20', 'You can start on Monday'],
+        ['One call after half a year', '90', 'You look back from a distance'],
       ]),
     },
     testimonials: {

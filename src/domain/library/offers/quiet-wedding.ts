@@ -71,11 +71,11 @@ export const QUIET_WEDDING: OfferTemplate = {
       qualifiers: 'Has a date and a place, invites at most eighty people, and wants to spend the day with them.',
     },
     problems: {
-      main: 'We hate having our picture taken, and now we are to do it all day.',
+      main: 'Couples who don’t like having their picture taken are to smile all day.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['Asking a cousin with a good camera', 'Lovely idea, until he missed the speeches because he was dancing.'],
-        ['An engagement shoot to practise', 'Four hundred pictures of us holding hands, badly.'],
-        ['Looking through a hundred portfolios', 'Beaches, models, backlight. Nobody who looks like our uncle.'],
+        ['An engagement shoot to practise', 'Four hundred pictures of two people holding hands, badly.'],
+        ['Looking through a hundred portfolios', 'Beaches, models, backlight. Nobody who looks like an uncle.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['A photographer for two hours', '480', 'once'],
@@ -85,10 +85,10 @@ export const QUIET_WEDDING: OfferTemplate = {
       loses: 'Two hours with guests who came from far away, and the memory of what really happened at table nine.',
     },
     goals: {
-      main: 'Look at the photographs and hear the day again.',
+      main: 'To look at the photographs and hear the day again.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Have everyone in a picture', 'Even the aunt who left before the cake.'],
-        ['Recognise ourselves', 'No one asks who did your make-up; they ask what was so funny.'],
+        ['Look natural in the pictures', 'No one asks who did your make-up; they ask what was so funny.'],
         ['Forget the camera', 'On the Monday after you cannot say where the photographer stood.'],
       ]),
       desires: 'To be seen, and not watched.',
@@ -124,10 +124,10 @@ export const QUIET_WEDDING: OfferTemplate = {
       guarantee:
         'Your photographs are with you within 42 days of the wedding. For each further week you get back 10 per cent of the price.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Eight hours of photography', '1450', 'stay with your guests the whole time'],
-        ['Portraits in fifteen minutes', '0', 'get it over with before the soup is cold'],
-        ['Four hundred finished pictures', '400', 'share them without having to choose first'],
-        ['A box with forty prints', '120', 'have something to pass round at the table'],
+        ['Eight hours of photography', '1450', 'You stay with your guests the whole time'],
+        ['Portraits in fifteen minutes', '0', 'You are back at the table before the soup is cold'],
+        ['Four hundred finished pictures', '400', 'You can share pictures without having to choose first'],
+        ['A box with forty prints', '120', 'You have something to pass round at the table'],
       ]),
     },
     offer: {
@@ -137,13 +137,13 @@ export const QUIET_WEDDING: OfferTemplate = {
         'I photograph one wedding a weekend and fourteen a year, because the editing is done by me and not by night.',
       amount: '14',
       reason: 'Dates between May and September are usually gone by the end of [month].',
-      call_to_action: 'Ask whether our date is free',
+      call_to_action: 'Ask if our date is free',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Ten pictures on the next morning', '60', 'have something to send to those who could not come'],
-        ['A page for your guests', '40', 'are spared a hundred messages'],
-        ['A timetable for the day, read through', '50', 'leave air between church and cake'],
+        ['Ten pictures on the next morning', '60', 'You have something for those who could not come'],
+        ['A page for your guests', '40', 'You need not answer a hundred messages'],
+        ['A timetable for the day, read through', '50', 'You have time between church and cake'],
       ]),
     },
     testimonials: {

@@ -71,7 +71,7 @@ export const REFILL_POUCH: OfferTemplate = {
       qualifiers: 'Has tap water fit to drink, a letterbox of at least 24 centimetres, and pays online.',
     },
     problems: {
-      main: 'It is always the last drop, and always on a Sunday.',
+      main: 'The bottle is always empty on a Sunday, when the shops are closed.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A five-litre canister', 'Under the sink, behind the bucket. Nobody can lift it over the bottle.'],
         ['The refill shop in town', 'Nice people, closed at six, and the bus with empty bottles is no fun.'],
@@ -85,7 +85,7 @@ export const REFILL_POUCH: OfferTemplate = {
       loses: 'Space under the sink, last-minute trips, and about 40 grams of plastic with every bottle.',
     },
     goals: {
-      main: 'Never think about it again, and throw less away.',
+      main: 'To have some in the house at all times, and to throw less away.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['One bottle for years', 'The label has worn off, and you like it.'],
         ['An emptier bin', 'The yellow bag lasts a week longer.'],
@@ -128,10 +128,10 @@ export const REFILL_POUCH: OfferTemplate = {
       guarantee:
         'Use the first pouch up. If you do not like it, write within 60 days and we return your money, bottle included. Keep the bottle.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['A refill for 500 millilitres', '6.50', 'always have some, without carrying any'],
-        ['Fits through the letterbox', '2', 'do not have to be at home'],
-        ['Skip with one tap', '0', 'never pile up what you do not need'],
-        ['All ingredients explained', '0', 'know what touches your plates'],
+        ['A refill for 500 millilitres', '6.50', 'You have a refill at home without carrying one'],
+        ['Fits through the letterbox', '2', 'You need not be at home'],
+        ['Skip with one tap', '0', 'You get only what you need'],
+        ['All ingredients explained', '0', 'You know what touches your plates'],
       ]),
     },
     offer: {
@@ -144,9 +144,9 @@ export const REFILL_POUCH: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['The pump bottle at half price', '9', 'begin with something that lasts'],
-        ['A sponge of plant fibre', '3', 'can compost it afterwards'],
-        ['A second sample for a neighbour', '2', 'need not talk them into it'],
+        ['The pump bottle at half price', '9', 'You begin with a bottle that lasts'],
+        ['A sponge of plant fibre', '3', 'You can compost the sponge afterwards'],
+        ['A second sample for a neighbour', '2', 'Your neighbour can try before buying'],
       ]),
     },
     testimonials: {

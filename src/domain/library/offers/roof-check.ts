@@ -68,7 +68,7 @@ export const ROOF_CHECK: OfferTemplate = {
     problems: {
       main: 'Nobody sees the roof until it leaks, and then it is expensive.',
       ...entryRowFields(ATTEMPT_FIELDS, [
-        ['Looking up from the garden', 'The near side seems fine. The valley behind the chimney cannot be seen.'],
+        ['Looking up from the garden', 'The near side looks fine. The part behind the chimney cannot be seen.'],
         ['A man at the door with a ladder', 'He found something every time, and asked for cash.'],
         ['Waiting until it drips', 'The plaster cost more than the tile.'],
       ]),
@@ -119,10 +119,10 @@ export const ROOF_CHECK: OfferTemplate = {
       guarantee:
         'If water comes in at a place that we checked and called sound, within 365 days of the visit, we repair that place at no charge.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Gutters cleared and flushed', '70', 'keep walls dry without climbing a ladder yourself'],
-        ['Photos of all slopes', '40', 'see what we see and ask anybody else about it'],
-        ['A list sorted by urgency', '35', 'spend money where it matters first'],
-        ['Up to three slipped tiles refixed', '60', 'skip a second visit for a small thing'],
+        ['Gutters cleared and flushed', '70', 'You need not climb a ladder yourself'],
+        ['Photos of all slopes', '40', 'You see what we see and can show anybody'],
+        ['A list sorted by urgency', '35', 'You spend money where the roof needs mending first'],
+        ['Up to three slipped tiles refixed', '60', 'You save a second visit for a small repair'],
       ]),
     },
     offer: {
@@ -131,16 +131,16 @@ export const ROOF_CHECK: OfferTemplate = {
       price_period: 'a year',
       sender: '[Your name], [Company name]',
       sender_role: 'Master roofer',
-      scarcity: 'Two checks a day, dry days only, from April to October.',
+      scarcity: 'Two checks a day, on dry days from April to October.',
       amount: '60',
-      reason: 'Gutters are cleared in spring, before the nests and the summer storms.',
+      reason: 'What we find before autumn can be mended before the autumn storms.',
       call_to_action: 'Book a roof check',
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A reminder every spring', '10', 'never have to think of the date'],
-        ['A copy for your insurer', '15', 'have proof of maintenance if you ever claim'],
-        ['A neighbour’s check on the same day', '20', 'share the cost of the drive'],
+        ['A reminder every spring', '10', 'You need not think of the date'],
+        ['A copy for your insurer', '15', 'You have proof of maintenance if you ever claim'],
+        ['A neighbour’s check on the same day', '20', 'You share the cost of the drive'],
       ]),
     },
     testimonials: {

@@ -66,10 +66,13 @@ export const SHARP_KNIFE: OfferTemplate = {
         'Cooks at least four times a week, washes a knife by hand, and has an address to which blades may be posted.',
     },
     problems: {
-      main: 'My knives were sharp on the day I bought them.',
+      main: 'Most kitchen knives were sharp on the day they were bought.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A block with six knives', 'Four were never used, two are blunt.'],
-        ['A sharpener from the supermarket', 'Took off more steel than dullness.'],
+        [
+          'A sharpener from the supermarket',
+          'More steel came off than before, and the blade was blunt again within a week.',
+        ],
         ['A Japanese knife as a present', 'Chipped on a pumpkin, and nobody dared to use it again.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
@@ -114,10 +117,10 @@ export const SHARP_KNIFE: OfferTemplate = {
     benefits: {
       guarantee: 'Cook with it for 100 days. If you do not want to keep it, send it back used and get the full price.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Carbon steel blade', '55', 'get an edge that stainless steel does not take'],
-        ['Ash handle, replaceable', '18', 'keep the blade if the wood cracks'],
-        ['Sharpening every year', '20', 'never work with a blunt knife again'],
-        ['A posting box', '8', 'send it without looking for cardboard'],
+        ['Carbon steel blade', '55', 'You cut with an edge that stainless steel does not take'],
+        ['Ash handle, replaceable', '18', 'You keep the blade if the wood cracks'],
+        ['Sharpening every year', '20', 'You get a fresh edge once a year'],
+        ['A posting box', '8', 'You can send the knife without looking for cardboard'],
       ]),
     },
     offer: {
@@ -132,9 +135,9 @@ export const SHARP_KNIFE: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A bottle of camellia oil', '7', 'keep rust away from the first day'],
-        ['Engraved initials', '15', 'know whose it is'],
-        ['A film on three basic cuts', '0', 'chop faster within a week'],
+        ['A bottle of camellia oil', '7', 'You can protect the blade from the first day'],
+        ['Engraved initials', '15', 'You know whose knife lies in the rack'],
+        ['A film on three basic cuts', '0', 'You learn three cuts that cooks use every day'],
       ]),
     },
     testimonials: {
@@ -155,7 +158,7 @@ export const SHARP_KNIFE: OfferTemplate = {
     },
     faq: {
       ...entryRowFields(QUESTION_FIELDS, [
-        ['May it go into the dishwasher?', 'No. Wipe it, dry it, done. The dishwasher ruins edge and handle.'],
+        ['Can it go into the dishwasher?', 'No, the dishwasher ruins edge and handle. Wipe the knife and dry it.'],
         ['How long is it away for sharpening?', 'A week from door to door. Choose a week in which you travel.'],
         ['What does sharpening cost?', 'Nothing but postage, once a year, as long as it is yours.'],
         ['Can I choose a smaller one?', 'Not at present. One model keeps the price where it is.'],

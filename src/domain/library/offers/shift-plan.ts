@@ -70,7 +70,7 @@ export const SHIFT_PLAN: OfferTemplate = {
         'Plans weekly or fortnightly, staff have phones, and nobody needs a works council’s consent for the tool.',
     },
     problems: {
-      main: 'When one person is ill, I write to eleven others.',
+      main: 'When one person is ill, the manager writes to eleven others.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['A shared spreadsheet', 'Two people changed it at once, and Friday had nobody.'],
         ['A group chat', 'Every swap was somewhere between holiday pictures.'],
@@ -84,7 +84,7 @@ export const SHIFT_PLAN: OfferTemplate = {
       loses: 'Three hours a week, a shift without cover each month, and good people who leave over unfair weekends.',
     },
     goals: {
-      main: 'A fair plan, published on time, with my phone silent.',
+      main: 'To publish a fair plan on time, with a silent phone.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Publish on Thursday', 'The team makes plans for the weekend.'],
         ['Share weekends fairly', 'A count for each person that all can see.'],
@@ -123,10 +123,10 @@ export const SHIFT_PLAN: OfferTemplate = {
       guarantee:
         'Cancel within 60 days and you get every monthly fee back. Your plans stay readable for 90 days and can be exported.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Staff enter their times', '9', 'plan with facts and not with guesses'],
-        ['A draft in one minute', '12', 'only correct instead of starting from nothing'],
-        ['Swaps with approval', '10', 'are asked once and not eleven times'],
-        ['Hours for payroll', '6', 'pay correctly at the first attempt'],
+        ['Staff enter their times', '9', 'You plan with facts and not with guesses'],
+        ['A draft in one minute', '12', 'You correct a draft instead of starting from nothing'],
+        ['Swaps with approval', '10', 'You are asked once and not eleven times'],
+        ['Hours for payroll', '6', 'You send payroll hours that need no retyping'],
       ]),
     },
     offer: {
@@ -142,9 +142,9 @@ export const SHIFT_PLAN: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['Your spreadsheet imported', '80', 'start with your own shifts'],
-        ['A call in the first week', '40', 'get past the first hurdle together'],
-        ['A poster with the code for staff', '5', 'bring everybody in on one day'],
+        ['Your spreadsheet imported', '80', 'You start with your own shifts'],
+        ['A call in the first week', '40', 'You have help with the first plan'],
+        ['A poster with the code for staff', '5', 'You bring everybody in on one day'],
       ]),
     },
     testimonials: {

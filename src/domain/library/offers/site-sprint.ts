@@ -73,11 +73,11 @@ export const SITE_SPRINT: OfferTemplate = {
       qualifiers: 'One person may decide alone. No shop, no log-in, no more than two languages.',
     },
     problems: {
-      main: 'The site shows machines that we sold six years ago.',
+      main: 'The website shows machines that were sold six years ago.',
       ...entryRowFields(ATTEMPT_FIELDS, [
         ['An agency with a concept phase', 'Forty pages of concept. The phase has not ended.'],
         ['A trainee and a website builder', 'Half done when the traineeship was over.'],
-        ['Writing the texts ourselves first', 'They are on the agenda, after the audit.'],
+        ['Writing the texts in house first', 'They are on the agenda, after the audit.'],
       ]),
       ...entryRowFields(ALTERNATIVE_FIELDS, [
         ['Agency project by the hour', '11000', 'once, over several months'],
@@ -87,9 +87,9 @@ export const SITE_SPRINT: OfferTemplate = {
       loses: 'Applicants who look first and then do not write, and enquiries for products one no longer makes.',
     },
     goals: {
-      main: 'Give the address to a customer without an excuse.',
+      main: 'To give the address to a customer without an excuse.',
       ...entryRowFields(ASPIRATION_FIELDS, [
-        ['A site that says what we do now', 'Callers ask about the current machines.'],
+        ['A site that says what the firm does now', 'Callers ask about the current machines.'],
         ['Applicants who have seen the workshop', 'They know the faces before the interview.'],
         ['To change a text without calling anyone', 'The new opening hours are online in three minutes.'],
       ]),
@@ -131,10 +131,10 @@ export const SITE_SPRINT: OfferTemplate = {
       guarantee:
         'If the site is not online by 17:00 on day 10, and you were there on days 1, 5 and 8, you pay half. That is in the contract.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['Six pages, designed and built', '3900', 'have one sum to approve and no surprise'],
-        ['Texts from one talk', '1200', 'never sit before an empty page'],
-        ['Half a day of photography', '650', 'show the people whom customers meet'],
-        ['Training and a short manual', '250', 'change prices and hours on your own'],
+        ['Six pages, designed and built', '3900', 'You have one sum to approve and no surprise'],
+        ['Texts from one talk', '1200', 'You need not sit before an empty page'],
+        ['Half a day of photography', '650', 'You show the people whom customers meet'],
+        ['Training and a short manual', '250', 'You can change prices and hours on your own'],
       ]),
     },
     offer: {
@@ -147,10 +147,10 @@ export const SITE_SPRINT: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A check for accessibility', '300', 'can be read by everyone, and keep to the rules'],
-        ['Old addresses led to new ones', '150', 'lose no visitor who kept a bookmark'],
-        ['The photographs in print size', '200', 'can use them in the next brochure'],
-        ['A look at the figures after 30 days', '180', 'learn what people really read'],
+        ['A check for accessibility', '300', 'You know which rules the site meets'],
+        ['Old addresses led to new ones', '150', 'You keep visitors who saved an old address'],
+        ['The photographs in print size', '200', 'You can use the pictures in the next brochure'],
+        ['A look at the figures after 30 days', '180', 'You learn what people read'],
       ]),
     },
     testimonials: {

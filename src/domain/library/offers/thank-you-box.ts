@@ -70,9 +70,9 @@ export const THANK_YOU_BOX: OfferTemplate = {
         'Has a budget per head, decides without a tender, and has the addresses or one place where all come together.',
     },
     problems: {
-      main: 'Whatever I choose, somebody already has it, and I wrap it myself.',
+      main: 'One person in the team chooses, wraps and carries presents for everybody.',
       ...entryRowFields(ATTEMPT_FIELDS, [
-        ['Wine for everyone', 'Six of us do not drink. They got the same bottle.'],
+        ['Wine for everyone', 'Six colleagues do not drink. They got the same bottle.'],
         ['Vouchers for a large online shop', 'Correct, and forgotten by the time of the next meeting.'],
         ['Chocolate with the company logo', 'It lay in the kitchen until Easter.'],
       ]),
@@ -84,7 +84,7 @@ export const THANK_YOU_BOX: OfferTemplate = {
       loses: 'Two working days in the busiest month, and the feeling that it was meant for no one in particular.',
     },
     goals: {
-      main: 'Everybody feels meant, and I am home by six.',
+      main: 'To thank everybody by name, and be home by six.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['A present that is talked about', 'Someone asks for the name of the honey maker.'],
         ['No one left out', 'Vegetarians, non-drinkers and the colleague on parental leave have theirs.'],
@@ -123,10 +123,10 @@ export const THANK_YOU_BOX: OfferTemplate = {
       guarantee:
         'Each box arrives on the agreed day. One that is late or damaged is replaced within 2 working days, and you do not pay for it.',
       ...entryRowFields(FEATURE_FIELDS, [
-        ['A box with six regional things', '34', 'give something nobody has at home yet'],
-        ['Cards written by hand', '4', 'thank each one by name'],
-        ['Three versions', '0', 'leave nobody out'],
-        ['Delivery to homes', '6', 'reach those who are never in the office'],
+        ['A box with six regional things', '34', 'You give something from makers near you'],
+        ['Cards written by hand', '4', 'You thank each person by name'],
+        ['Three versions', '0', 'You leave nobody out'],
+        ['Delivery to homes', '6', 'You reach colleagues who work at home'],
       ]),
     },
     offer: {
@@ -142,9 +142,9 @@ export const THANK_YOU_BOX: OfferTemplate = {
     },
     incentives: {
       ...entryRowFields(BONUS_FIELDS, [
-        ['A sample for whoever decides', '34', 'can taste before you order'],
-        ['Two spare boxes on call', '0', 'are ready for the colleague who was forgotten'],
-        ['A sheet about the six makers', '5', 'have something to read aloud'],
+        ['A sample for the person who decides', '34', 'You can taste before you order'],
+        ['Two spare boxes on call', '0', 'You are ready for a colleague who was forgotten'],
+        ['A sheet about the six makers', '5', 'You have something to read aloud'],
       ]),
     },
     testimonials: {
