@@ -349,6 +349,26 @@ describe('what is said', () => {
     expect(of({ headline: 'Good bread', button: 'Good bread' })).toEqual([])
   })
 
+  test('fields and sentences that differ in their merge fields are not alike', () => {
+    const found = (parts: Record<string, string>, content: string) =>
+      lintCopy({
+        parts,
+        content,
+        format: textFormat({ kind: 'emails', format: 'newsletter' }),
+        language: 'en',
+        nowMs: 0,
+      })
+        .filter(({ id }) => id === 'repeat')
+        .map(({ field }) => field)
+    const [name, call] = ['{{overview.product_name}}', '{{offer.call_to_action}}']
+    expect(
+      found({ subject: name, preview: call }, 'Would you read {{faq.answer_1}}? Would you read {{faq.answer_2}}?'),
+    ).toEqual([])
+    expect(
+      found({ subject: name, preview: name }, 'Would you read {{faq.answer_1}}? Would you read {{faq.answer_1}}?'),
+    ).toEqual(['preview', 'content'])
+  })
+
   test('a made text is judged harder than a person’s', () => {
     const severity = (id: string, given: Given) => remarks(given).find((one) => one.id === id)?.severity
     expect(severity('fact', { offer: OFFER, text: 'For 97 % of you.' })).toBe('advice')

@@ -2,6 +2,7 @@ import { findMentions } from '#domain/stale/find-mentions.ts'
 import { offerValues } from '#domain/stale/offer-values.ts'
 import { type DraftCheck, type LintIssue, isButtonField, isNonProseField } from '#domain/copy/lint/text-check.ts'
 import { comparableField, toComparableText, comparableWordCount } from '#domain/copy/lint/comparable-text.ts'
+import { findTokens } from '#domain/tokens/tokens.ts'
 import type { LintText } from '#domain/copy/lint/lint-text.ts'
 
 const MIN_REPEATED_WORDS = 3
@@ -9,6 +10,10 @@ const MAX_PRICE_MENTIONS = 2
 /** A price with its period: that is counted by itself. */
 const PRICE_ALONE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])(?:[\s/]+\p{L}+){0,3}[.。]?$/u
 const REPETITION_MESSAGE = 'Says this twice'
+
+/** Tells texts apart that differ in their merge fields only: clean texts have the same sign for each of them. */
+const withTokenKeys = (comparable: string, raw: string): string =>
+  [comparable, ...findTokens(raw).map(({ key }) => key)].join('\n')
 
 const isTitleField = ({ field }: LintText): boolean => field === 'subject' || field === 'title'
 
@@ -22,18 +27,20 @@ export const repetitionCheck: DraftCheck = {
     const alike = new Set<LintText>()
     for (const text of texts) {
       const wording = comparableField(text)
-      if (wording !== '' && fields.has(wording)) {
+      const key = withTokenKeys(wording, text.raw)
+      if (wording !== '' && fields.has(key)) {
         alike.add(text)
         yield { of: text, from: 0, to: text.text.length, message: REPETITION_MESSAGE }
       }
-      fields.add(wording)
+      fields.add(key)
     }
     const apart = texts.filter((text) => !alike.has(text))
     const seen = new Set<string>()
     for (const text of apart)
       for (const { text: wording, from, to } of text.sentences()) {
-        const key = toComparableText(wording)
-        if (comparableWordCount(key) < MIN_REPEATED_WORDS || PRICE_ALONE.test(wording)) continue
+        const plain = toComparableText(wording)
+        if (comparableWordCount(plain) < MIN_REPEATED_WORDS || PRICE_ALONE.test(wording)) continue
+        const key = withTokenKeys(plain, text.raw.slice(text.rawAt(from), text.rawAt(to)))
         // A question over a text is asked again where it is answered, a customer's sentence where it goes on.
         if (isTitleField(text) && /[?？؟]$|^[“„«「]/u.test(wording)) continue
         if (seen.has(key)) yield { of: text, from, to, message: REPETITION_MESSAGE }
