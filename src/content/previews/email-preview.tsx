@@ -1,12 +1,17 @@
 import type { TextPreviewProps } from './channel-text.ts'
 import { FilledBlocks, FilledPieces } from './filled-pieces.tsx'
 import { BrandAvatar } from './brand-placeholder.tsx'
+import { splitAtButton } from './email-button-place.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from './email-preview.module.css'
 
 /** Previews a text as an opened email. */
 export function EmailPreview({ shown, brand }: TextPreviewProps) {
   const button = shown.part('button')
+  const { before, after } =
+    button.length > 0
+      ? splitAtButton(shown.blocks, shown.text.parts['button'] ?? '')
+      : { before: shown.blocks, after: [] }
   return (
     <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label="Email">
       <p className={css.subject} dir="auto">
@@ -23,7 +28,7 @@ export function EmailPreview({ shown, brand }: TextPreviewProps) {
         {shown.body.length === 0 ? (
           <FilledPieces pieces={[]} otherwise="Your text" />
         ) : (
-          <FilledBlocks blocks={shown.blocks} values={shown.values} />
+          <FilledBlocks blocks={before} values={shown.values} />
         )}
         {button.length > 0 && (
           <p>
@@ -32,6 +37,7 @@ export function EmailPreview({ shown, brand }: TextPreviewProps) {
             </span>
           </p>
         )}
+        <FilledBlocks blocks={after} values={shown.values} />
       </div>
     </article>
   )
