@@ -77,7 +77,7 @@ function footerOf(kind: TextTemplate['kind'], format: string, isService: boolean
   return ['---', joinLines(...(isService ? [] : [stop]), ...SENDER_ADDRESS)]
 }
 
-/** Last line of an advertising text message. Networks and the law expect the word in capitals. */
+/** Last line of a text message. Networks expect the word in capitals, and in messages that don’t advertise, too. */
 export const STOP_TEXTS = 'Reply STOP to end.'
 
 /** The lines of a text, one under the other. */

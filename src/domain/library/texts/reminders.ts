@@ -78,8 +78,10 @@ export const TEXT_MESSAGES = formatTexts('emails', 'sms', [
     tone: 'warm',
     title: 'Thank-you text message',
     use: 'Shortly after somebody has bought.',
-    content:
-      'Thank you, {{firstname}}. Enjoy {{overview.product_name}}. Any questions? Just reply. {{offer.sender}}, {{overview.website_name}}',
+    content: joinLines(
+      'Thank you, {{firstname}}. Enjoy {{overview.product_name}}. Questions? Just reply. {{overview.website_name}}',
+      STOP_TEXTS,
+    ),
     parts: {},
   },
   {
@@ -87,7 +89,7 @@ export const TEXT_MESSAGES = formatTexts('emails', 'sms', [
     title: 'Follow-up text message',
     use: 'For somebody who asked about it, agreed to texts and has not decided.',
     content: joinLines(
-      '{{firstname}}, {{offer.sender}} from {{overview.website_name}} here. Want the details of {{overview.product_name}}? Reply YES.',
+      '{{firstname}}, {{overview.website_name}} here. Want the details of {{overview.product_name}}? Reply YES.',
       STOP_TEXTS,
     ),
     parts: {},

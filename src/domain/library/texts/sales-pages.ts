@@ -106,6 +106,7 @@ export const SALES_PAGES = formatTexts('sales-pages', 'sales-page', [
       seo_description:
         '{{offer.sender}} explains what {{overview.product_name}} is, who it is for and what you can expect.',
     },
+    fallbacks: { seo_title: 'A personal note from {{offer.sender}}' },
   },
   {
     tone: 'warm',

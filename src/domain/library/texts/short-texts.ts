@@ -107,6 +107,7 @@ export const TAGLINES_AND_BIOS = [
         'Shall we talk?',
       ),
       parts: { short: '{{offer.sender}}, happy to talk about {{overview.product_name}}' },
+      fallbacks: { short: 'Happy to talk about {{overview.product_name}}' },
     },
     {
       tone: 'direct',
