@@ -27,11 +27,13 @@ export const unsupportedFactCheck: TextCheck = {
       const money = MONEY_BEHIND.exec(behind)?.[0]
       const sign = MONEY_BEFORE.exec(before)?.[0] ?? ''
       const isAmount = share !== undefined || money !== undefined || sign !== ''
-      if (!isAmount && (maker !== 'ai' || written.replaceAll(/\D/g, '').length < 2)) continue
+      if (!isAmount && (maker !== 'ai' || written.replaceAll(/\D/g, '').length < 2 || isPartOfTime(before, behind)))
+        continue
       const from = index - sign.length
       const to = end + (share ?? money ?? '').length
       yield { from, to, message: `‘${isolateDirection(text.slice(from, to))}’ is not in the offer` }
     }
+    if (maker === 'ai') yield* findUnknownTimes(text, facts)
     // German writes all nouns so.
     if (maker === 'ai' && base !== 'de')
       yield* findIssues(CAPITALIZED_NAME, text, (match) =>
@@ -41,6 +43,30 @@ export const unsupportedFactCheck: TextCheck = {
       )
   },
 }
+
+const CLOCK_TIME = /(?<![\d:.,])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g
+/** As offers write times: 7:30, 7.30, 7h30. */
+const TYPED_TIME = /(?<!\d)(\d{1,2})[:.h](\d{2})(?!\d)/g
+
+/** Finds times of day that the offer doesn’t name, also where it has the hour and the minutes as other numbers. */
+function* findUnknownTimes(text: string, { typed, numbers }: KnownFacts): Generator<LintIssue> {
+  if (text.search(CLOCK_TIME) === -1) return
+  const known = new Set(Array.from(typed.matchAll(TYPED_TIME), timeKey))
+  // ‘18:00’ may be ‘at 6’.
+  const isFullHour = ({ 1: hours = '', 2: minutes = '' }: RegExpExecArray): boolean =>
+    minutes === '00' && [Number(hours), Number(hours) % 12].some((hour) => numbers.has(String(hour)))
+  yield* findIssues(CLOCK_TIME, text, (match) =>
+    isFullHour(match) || known.has(timeKey(match))
+      ? undefined
+      : issueAtMatch(match, `‘${isolateDirection(match[0])}’ is not in the offer`),
+  )
+}
+
+const isPartOfTime = (before: string, behind: string): boolean => /\d:$/.test(before) || /^:\d{2}(?!\d)/.test(behind)
+
+/** A time of a clock with twelve hours: 7:30 p.m. is 19:30. */
+const timeKey = ({ 1: hours = '', 2: minutes = '' }: RegExpExecArray | RegExpMatchArray): string =>
+  `${Number(hours) % 12}:${minutes}`
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)?/gu
 /** Behind these a name follows, in a headline too. */

@@ -10,6 +10,10 @@ const WINDOW_BEHIND = 60
 const WINDOW_BEFORE = 40
 const MIN_QUOTED_WORDS = 3
 
+/** Words that turn against what was said before, in small letters without accents. */
+const TURNS =
+  /^(?:but|yet|however|aber|doch|jedoch|pero|mais|mas|ma|maar|ale|αλλα|ομως)(?: |$)|^(?:でも|しかし|ただ|けれど)|^و?لكن/u
+
 interface Customer {
   readonly first: string
   readonly last: string
@@ -75,15 +79,21 @@ function judgeQuote(
         message: `${isolateDirection(person.first)} did not say this`,
         fix: person.comment.replaceAll(/["“”„«»]/g, '’'),
       }
-    const isCutShort =
-      maker !== 'person' && comparableWordCount(key) < MIN_QUOTED_WORDS && key !== toComparableText(source.comment)
-    return isCutShort ? { message: 'Quote a whole sentence' } : undefined
+    if (maker === 'person' || key === toComparableText(source.comment)) return undefined
+    if (comparableWordCount(key) < MIN_QUOTED_WORDS) return { message: 'Quote a whole sentence' }
+    return beginsWithTurn(key, source.comment) ? { message: TURN_MESSAGE } : undefined
   }
   if (maker === 'person') return undefined
   const signed = SIGNED.exec(behind)?.[1]
   const isKnown = signed === undefined || isNameOfOffer(signed, facts.typed)
   return isKnown ? undefined : { message: `${isolateDirection(signed)} is not in the offer: leave this quote out` }
 }
+
+const TURN_MESSAGE = 'Quote what comes before the turn, too'
+
+/** Is true if a quotation leaves out what its first word turns against. */
+const beginsWithTurn = (quoted: string, comment: string): boolean =>
+  TURNS.test(quoted) && !toComparableText(comment).startsWith(quoted)
 
 const isSignedBy = (name: string, behind: string): boolean => {
   const rest = behind.replace(/^[\s,.–—、。（(-]{1,8}/u, '').replace(SAYS, '')
@@ -102,11 +112,14 @@ const isNameOfOffer = (signed: string, typed: string): boolean =>
 /** A field that holds a quotation alone. */
 function* findInventedQuote(text: string, people: readonly Customer[]): Generator<LintIssue> {
   const inner = withoutSignature(text)
-  if (comparableWordCount(toComparableText(inner)) < MIN_QUOTED_WORDS) {
-    const isWhole = people.some(({ comment }) => toComparableText(comment) === toComparableText(inner))
-    if (!isWhole) yield { from: 0, to: text.length, message: 'Quote a whole sentence' }
-  } else if (!people.some(({ comment }) => isQuotedFrom(comment, inner)))
-    yield { from: 0, to: text.length, message: 'No customer in the offer said this' }
+  const key = toComparableText(inner)
+  const place = { from: 0, to: text.length }
+  const source = people.find(({ comment }) => isQuotedFrom(comment, inner))
+  if (comparableWordCount(key) < MIN_QUOTED_WORDS) {
+    const isWhole = people.some(({ comment }) => toComparableText(comment) === key)
+    if (!isWhole) yield { ...place, message: 'Quote a whole sentence' }
+  } else if (!source) yield { ...place, message: 'No customer in the offer said this' }
+  else if (beginsWithTurn(key, source.comment)) yield { ...place, message: TURN_MESSAGE }
 }
 
 const CLOSING_MARKS = ['”', '“', '»', '"', '」']
