@@ -36,8 +36,10 @@ export interface FieldFault {
   readonly remark: CopyRemark
 }
 
-/** Maximum number of rounds that fix a field's mistakes: each fix may reveal another. */
-const MAX_FIX_ROUNDS = 20
+/** Rounds that fix all mistakes of a draft: each may reveal others. */
+const MAX_FIX_ROUNDS = 5
+/** Longer drafts are over every limit, so that setting their marks right helps nobody. */
+const MAX_FIXED_CHARS = 20_000
 
 /** The drafts with everything mended that is safe to mend, and what is wrong still. COPY, sections 5 and 6. */
 export function reviewDrafts(
@@ -106,16 +108,29 @@ const namesWords = (productName: string): ReadonlySet<string> =>
 /** Words in another language than was asked for stay as they are: the rules are of that one. */
 function withSafeFixes(draft: DraftFieldTexts, judging: DraftReviewInput): DraftFieldTexts {
   let now = draft
-  for (let count = 0; count < MAX_FIX_ROUNDS; count++) {
+  for (let round = 0; round < MAX_FIX_ROUNDS; round++) {
+    if (Object.values(now).join('').length > MAX_FIXED_CHARS) return now
     const remarks = errorsOf(now, judging)
     if (remarks.some(({ id }) => id === 'language')) return draft
-    const remark = remarks.find(
+    const fixes = remarks.filter(
       (one) => one.fix !== undefined && one.id !== 'markup' && keepsWords(now[one.field] ?? '', one),
     )
-    if (!remark) return now
-    now = { ...now, [remark.field]: applyFix(now[remark.field] ?? '', remark) }
+    if (fixes.length === 0) return now
+    now = withFixes(now, fixes)
   }
   return now
+}
+
+/** Applies fixes from the end of each field on, so that the places before stay as they are; none within another. */
+function withFixes(draft: DraftFieldTexts, fixes: readonly CopyRemark[]): DraftFieldTexts {
+  const fixed: Record<string, string> = { ...draft }
+  const starts = new Map<string, number>()
+  for (const remark of fixes.toSorted((one, other) => other.to - one.to || other.from - one.from)) {
+    if (remark.to > (starts.get(remark.field) ?? Infinity)) continue
+    starts.set(remark.field, remark.from)
+    fixed[remark.field] = applyFix(fixed[remark.field] ?? '', remark)
+  }
+  return fixed
 }
 
 /**
@@ -128,18 +143,27 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 /** Checks that find what no fact says: an amount, a name, a claim in words. */
 const UNSUPPORTED = new Set(['fact', 'unsupported-claim'])
 
-/** Returns the instructions for a repair request, by rule and field. Empty if there are no faults. */
-export const repairInstructions = ({ drafts, faults }: ReturnType<typeof reviewDrafts>, useCase: UseCase): string =>
-  faults
-    .map(({ draft, field, remark }) => {
-      const { id, from, to, message } = remark
-      const words = (drafts[draft]?.[field] ?? '').slice(from, to).trim()
-      const wrong = UNSUPPORTED.has(id) && words !== '' ? `no fact says this, write it without: ${words}` : message
-      return `Draft ${draft + 1}, ${field}: ${wrong}${limitOf(useCase, field)}.`
-    })
-    .slice(0, MAX_INSTRUCTIONS)
-    .join('\n')
+/** What a repair request asks for, by field and rule, with words of the drafts in it. Empty if there are no faults. */
+export const repairInstructions = (
+  { drafts, faults }: ReturnType<typeof reviewDrafts>,
+  useCase: UseCase,
+): readonly string[] =>
+  [
+    ...new Set(
+      faults.map(({ draft, field, remark }) => {
+        const { id, from, to, message } = remark
+        const words = cutToGraphemes((drafts[draft]?.[field] ?? '').slice(from, to).trim(), MAX_QUOTED_CHARS)
+        const wrong = UNSUPPORTED.has(id) && words !== '' ? `no fact says this, write it without: ${words}` : message
+        return cutToGraphemes(
+          `Draft ${draft + 1}, ${field}: ${wrong}${limitOf(useCase, field)}.`,
+          MAX_INSTRUCTION_CHARS,
+        )
+      }),
+    ),
+  ].slice(0, MAX_INSTRUCTIONS)
 
+const MAX_QUOTED_CHARS = 200
+const MAX_INSTRUCTION_CHARS = 400
 const MAX_INSTRUCTIONS = 30
 
 const outputOf = ({ outputs }: UseCase, field: string): UseCaseOutput | undefined =>

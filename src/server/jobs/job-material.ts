@@ -1,5 +1,6 @@
 import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
 import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
@@ -25,7 +26,7 @@ import { tokenValues } from '#domain/tokens/token-values.ts'
 import { formatToken, type Token, tokenValue } from '#domain/tokens/tokens.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import type { AttemptInput } from '#server/ai/attempt.ts'
-import { markedValue, markFilledValues } from '#server/ai/prompt/value-marks.ts'
+import { markedValue, markFilledValues, markFoundTexts } from '#server/ai/prompt/value-marks.ts'
 import type { RecordService, VersionedRecord } from '#server/records/record-service.ts'
 
 /** Input for running a job. */
@@ -106,7 +107,7 @@ export async function gatherMaterial(
     company: contentOf(company),
     excerpt: textIn(offer, 'excerpt'),
     inputs: useCase ? inputsOf(job, useCase, offer, company) : job.inputs,
-    prompt: formula ? markedPrompt(formula, job, { offer, company, language, nonce }) : job.prompt,
+    prompt: markedPrompt(formula, job, { offer, company, language, nonce }),
     language,
     tone: directions.tone ?? job.tone,
     voice,
@@ -159,20 +160,29 @@ interface PromptSources {
 
 /**
  * A formula's prompt with its values marked as data. The device has filled it in; for other programs its blanks are
- * filled by name or key, then its merge fields with what the offer and the company say. What has no value stays.
+ * filled by name or key, then its merge fields with what the offer and the company say. What has no value stays. A
+ * prompt of a formula that has changed since, or was never saved, has the texts of the offer marked that are found in
+ * it.
  */
 function markedPrompt(
-  formula: Formula,
+  formula: Formula | undefined,
   { prompt, inputs }: Job,
   { offer, company, language, nonce }: PromptSources,
 ): string {
+  const found = (): string => {
+    if (prompt.trim() === '') return ''
+    const texts = [contentOf(offer), contentOf(company)].flatMap((content) => new OfferTexts(content).all())
+    const titles = [textIn(offer, 'title'), textIn(offer, 'excerpt')]
+    return markFoundTexts(prompt, [...texts, ...titles, ...Object.values(inputs)], nonce)
+  }
+  if (!formula) return found()
   const { values } = limitTokenValues(tokenValues({ offer, company, locale: language }), MAX_FILLED_CHARS)
   const fields = new Map(formulaFields(formula.src, formula).map((field) => [field.name, field]))
   const valueFor = (token: Token): string | undefined => {
     const field = token.section === '' ? fields.get(token.key) : undefined
     return field ? (inputs[field.key] ?? inputs[field.name]) : tokenValue(values, token.key)
   }
-  if (prompt.trim() !== '') return markFilledValues(formula.src, prompt, valueFor, nonce)
+  if (prompt.trim() !== '') return markFilledValues(formula.src, prompt, valueFor, nonce) ?? found()
   return fillPrompt(formula.src, (token) => {
     const value = valueFor(token)
     if (value !== undefined) return markedValue(value, nonce)

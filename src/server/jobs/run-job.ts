@@ -23,6 +23,7 @@ import type { AiBudget } from '#server/ai/ai-budget.ts'
 import { estimatedUsage } from '#server/ai/ai-budget.ts'
 import { abortablePause } from '#server/ai/abortable-pause.ts'
 import { lockedFields, PROMPT_VERSION } from '#server/ai/prompts.ts'
+import { withoutValueMarks } from '#server/ai/prompt/value-marks.ts'
 import type { AiProvider, AiCallUsage } from '#server/ai/ai-provider.ts'
 import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
 import { gatherMaterial, type JobMaterial } from '#server/jobs/job-material.ts'
@@ -161,7 +162,9 @@ async function runTask<N extends TaskName>(
 
 async function runFormula(deps: JobRunDeps, run: JobRunInput, material: JobMaterial): Promise<JobOutcome> {
   if (material.prompt.trim() === '') return jobFailures.noPrompt()
-  if (isLongerThan(material.prompt, PROMPT_MAX_CHARS)) return jobFailures.promptTooLong()
+  // Marks around values are no words of the person.
+  if (isLongerThan(withoutValueMarks(material.prompt, material.nonce), PROMPT_MAX_CHARS))
+    return jobFailures.promptTooLong()
   if (deps.isLimitReached) return jobFailures.monthUsedUp()
   if (!deps.provider) return jobFailures.noProvider()
   const written = await runAttempts(deps, run, material, (isSafe, means) =>

@@ -41,13 +41,14 @@ export function regionalTag(language: string, content: JsonObject): string {
   return region === undefined ? language : `${language}-${region}`
 }
 
-/** `British English`; the tag itself where the platform knows no name. */
+/** `British English`. A tag that the platform has no name for is typed by somebody and no part of a prompt. */
 export function languageName(tag: string): string {
   if (tag === 'und') return 'the language that is asked for'
   try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+    const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
+    return name ?? 'the language of the facts'
   } catch {
-    return tag
+    return 'the language of the facts'
   }
 }
 
