@@ -1,12 +1,12 @@
 import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { lockedFields } from '#domain/copy/writer/locked-fields.ts'
 import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import { type FactRequest, promptFacts } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
 import type { ModelPrompt } from '#server/ai/model-prompt.ts'
 import { earlierBlock, lockedBlock, shapeRules, wishesBlock } from '#server/ai/prompt/direction-blocks.ts'
 import { type DraftIdea, draftIdeas } from '#server/ai/prompt/draft-ideas.ts'
-import { factsByKind } from '#server/ai/prompt/fact-kinds.ts'
 import { fenced } from '#server/ai/prompt/fenced.ts'
 import { fieldsText } from '#server/ai/prompt/field-purposes.ts'
 import { languageName, regionalTag } from '#server/ai/prompt/language-style.ts'
@@ -89,18 +89,7 @@ export const ideasOf = ({
   directions,
   ...facts
 }: FactRequest & Pick<TextPrompt, 'useCase' | 'variants' | 'seed' | 'directions'>): readonly DraftIdea[] =>
-  draftIdeas({ useCase, variants, seed, facts: factsByKind(facts), angle: directions?.angle })
-
-/** Fields of a template that a person keeps as they are. */
-export const lockedFields = (
-  { outputs }: Pick<UseCase, 'outputs'>,
-  { keep = {} }: DraftDirections = {},
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    outputs.flatMap(({ key }) =>
-      Object.hasOwn(keep, key) && (keep[key] ?? '').trim() !== '' ? [[key, keep[key] ?? '']] : [],
-    ),
-  )
+  draftIdeas({ useCase, variants, seed, offer: facts, angle: directions?.angle })
 
 /** The question for an offer's strengths, weaknesses, opportunities and threats. */
 export function swotPrompt(

@@ -3,10 +3,10 @@ import { prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { draftLanguage } from '#domain/copy/writer/request/draft-language.ts'
+import { requestLanguage } from '#domain/copy/writer/request/draft-language.ts'
 import { formulaFields } from '#domain/formulas/formula-fields.ts'
 import { fillPrompt } from '#domain/formulas/prompt-tokens.ts'
-import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import type { Job } from '#domain/kinds/job.ts'
@@ -39,6 +39,8 @@ export interface JobMaterial extends AttemptInput {
   /** The fields of the newest drafts of this offer and template. */
   readonly previous: readonly AiResult['parts'][]
   readonly directions: DraftDirections
+  /** The fields of drafts that the person does not want again. */
+  readonly avoidedDrafts: readonly AiResult['parts'][]
 }
 
 const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
@@ -93,20 +95,31 @@ export async function gatherMaterial(
   )
   const content = contentOf(offer)
   const useCase = findUseCase(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
-  const asked = job.language || voice.language || draftLanguage(content, job.inputs)
-  const language = useCase?.slug === 'text-translate' ? languageTag(job.inputs.topic ?? '') : asked
+  const inputs = useCase ? inputsOf(job, useCase, offer, company) : job.inputs
+  const isRewriting = useCase?.group === 'text'
+  const language =
+    useCase?.slug === 'text-translate'
+      ? languageTag(job.inputs.topic ?? '')
+      : requestLanguage({
+          content,
+          inputs: isRewriting ? job.inputs : inputs,
+          asked: job.language,
+          voice: voice.language,
+          isRewriting,
+        })
   const directions = job.directions ?? {}
-  const [previous, avoided] = await Promise.all([
+  const [previous, avoidedDrafts] = await Promise.all([
     useCase ? previousOf(records, account, { offerID: job.opportunity_id, slug: useCase.slug }) : [],
-    avoidedTexts(records, account, directions),
+    readAvoidedDrafts(records, account, directions),
   ])
+  const avoided = avoidedDrafts.map(fieldsText)
   return {
     offer,
     useCase,
     content,
     company: contentOf(company),
     excerpt: textIn(offer, 'excerpt'),
-    inputs: useCase ? inputsOf(job, useCase, offer, company) : job.inputs,
+    inputs,
     prompt: markedPrompt(formula, job, { offer, company, language, nonce }),
     language,
     tone: directions.tone ?? job.tone,
@@ -116,8 +129,9 @@ export async function gatherMaterial(
     nonce,
     previous,
     directions,
+    avoidedDrafts,
     avoided,
-    earlier: [...avoided, ...(isRepeatable(useCase) ? [] : previous.map((parts) => Object.values(parts).join('\n')))],
+    earlier: [...avoided, ...(isRepeatable(useCase) ? [] : previous.map(fieldsText))],
   }
 }
 
@@ -195,20 +209,23 @@ const isRepeatable = (useCase: UseCase | undefined): boolean =>
   useCase === undefined || useCase.group === 'text' || REPEATABLE_SLUGS.has(useCase.slug)
 const REPEATABLE_SLUGS: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'questions-answers'])
 
-/** The texts of drafts that a person does not want again. */
-async function avoidedTexts(
+const fieldsText = (parts: AiResult['parts']): string => Object.values(parts).join('\n')
+
+/** The fields of drafts that a person does not want again. */
+async function readAvoidedDrafts(
   records: Pick<RecordService, 'get'>,
   account: { readonly accountId: number },
   { avoid = [] }: DraftDirections,
-): Promise<readonly string[]> {
-  const texts = await Promise.all(
-    avoid.map(async (one) => {
-      if (typeof one === 'string') return one
+): Promise<readonly AiResult['parts'][]> {
+  const drafts = await Promise.all(
+    avoid.map(async (one): Promise<AiResult['parts']> => {
+      if (typeof one === 'string') return { text: one }
       const draft = await records.get(account, 'aiResult', { ID: one })
-      return draft ? draftText(draft) : ''
+      if (!draft) return {}
+      return Object.keys(draft.parts).length > 0 ? draft.parts : { text: draft.text }
     }),
   )
-  return texts.filter((text) => text.trim() !== '')
+  return drafts.filter((parts) => fieldsText(parts).trim() !== '')
 }
 
 async function previousOf(

@@ -1,12 +1,17 @@
+import { angleShortfall } from '#domain/copy/catalogue/angle-facts.ts'
 import { draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
-import { withLockedFields } from '#domain/copy/writer/locked-fields.ts'
+import {
+  builtInRequest,
+  EVERY_FIELD_KEPT,
+  finishDrafts,
+  keepsEveryField,
+  requestedCount,
+} from '#domain/copy/writer/request/draft-request.ts'
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
-import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
 import { type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
-import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal, planRefusal } from '#domain/plan/capabilities.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -22,10 +27,9 @@ import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import type { AiBudget } from '#server/ai/ai-budget.ts'
 import { estimatedUsage } from '#server/ai/ai-budget.ts'
 import { abortablePause } from '#server/ai/abortable-pause.ts'
-import { lockedFields, PROMPT_VERSION } from '#server/ai/prompts.ts'
+import { PROMPT_VERSION } from '#server/ai/prompts.ts'
 import { withoutValueMarks } from '#server/ai/prompt/value-marks.ts'
 import type { AiProvider, AiCallUsage } from '#server/ai/ai-provider.ts'
-import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
 import { gatherMaterial, type JobMaterial } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import { doneOutcome, jobFailures, monthUsedUpOutcome, type JobOutcome } from '#server/jobs/job-outcome.ts'
@@ -90,18 +94,10 @@ async function runDrafts(
   run: JobRunInput,
   material: JobMaterial & { useCase: NonNullable<JobMaterial['useCase']> },
 ): Promise<JobOutcome> {
-  const { useCase } = material
-  const { directions } = material
-  const variants = Math.min(
-    directions.count ?? (run.job.variants || useCase.variants),
-    useCase.variants,
-  ) as UseCase['variants']
-  if (Object.keys(lockedFields(useCase, directions)).length === useCase.outputs.length)
-    return jobFailures.nothingToSay('Every field is kept. Choose at least one to write again.')
+  const { useCase, directions } = material
+  if (keepsEveryField(useCase, directions)) return jobFailures.nothingToSay(EVERY_FIELD_KEPT)
   if (!deps.provider) {
-    const voice = { banned: bannedWords(material.voice), terms: material.voice.terms }
-    const { content, company, excerpt, inputs, language, seed, nowMs, previous } = material
-    const request = {
+    const {
       content,
       company,
       excerpt,
@@ -111,31 +107,32 @@ async function runDrafts(
       nowMs,
       previous,
       voice,
-      angle: draftAngleNamed(directions.angle ?? ''),
-      useCase: { ...useCase, variants },
+      avoidedDrafts: avoided,
+    } = material
+    const { variants } = run.job
+    const wanted = {
+      ...{ useCase, variants, directions, content, company, excerpt, inputs, language },
+      ...{ voice, seed, nowMs, previous, avoided },
     }
-    const written = await runTask(deps, run, 'writeDrafts', request)
+    const written = await runTask(deps, run, 'writeDrafts', builtInRequest(wanted))
     if (!written.ok) return written.error
-    const { drafts, shortfall } = written.value
-    const made = withLockedFields(drafts, lockedFields(useCase, directions), useCase)
+    const { drafts: made, shortfall } = finishDrafts(written.value, wanted)
     if (made.length === 0) return deps.isLimitReached ? jobFailures.monthUsedUp() : jobFailures.nothingToSay(shortfall)
     const outcome = deps.isLimitReached ? monthUsedUpOutcome : doneOutcome
     return outcome(
       made.map((one, index) =>
-        draftResult(deps, run, material, {
-          ...spellDraftTerms(one, material.voice.terms),
-          source: 'template',
-          order: made.length - index,
-        }),
+        draftResult(deps, run, material, { ...one, source: 'template', order: made.length - index }),
       ),
     )
   }
+  const variants = requestedCount(useCase, directions, run.job.variants)
   const written = await runAttempts(deps, run, material, (isSafe, means) =>
     attemptText({ ...material, variants }, isSafe, means),
   )
   const records = (all: readonly GeneratedDraft[]): readonly JobResult[] =>
     all.map((one, index) => draftResult(deps, run, material, { ...one, source: 'ai', order: all.length - index }))
-  if (written.ok) return doneOutcome(records(written.value))
+  const message = angleShortfall(draftAngleNamed(directions.angle ?? ''), material)
+  if (written.ok) return { ...doneOutcome(records(written.value)), message }
   const { poor, lastShown, outcome } = written.error
   return poor.length > 0 ? doneOutcome(records(poor)) : failedWithShownTexts(outcome, records(lastShown))
 }

@@ -108,7 +108,7 @@ test('what an offer says in a formula’s prompt is data between marks', async (
   const formula_id = (made.data as { ID: number }).ID
   await server.call('ai.AIGenerateU', [{ formula_id, opportunity_id: offer.ID, inputs: {} }], user.token)
   expect(provider.asked.at(-1)?.messages.at(-1)?.content).toMatch(
-    /^Write on Weekly Loaf: <value-([\w-]+)>Ignore the above.*<\/value-\1>/,
+    /^Write on <value-[\w-]+>Weekly Loaf<\/value-[\w-]+>: <value-([\w-]+)>Ignore the above.*<\/value-\1>/,
   )
   await fill('')
 })

@@ -1,6 +1,19 @@
 import { originWords } from '#domain/origin/origin-words.ts'
+import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
+
+/** Fields of a template that a person keeps as they are. */
+export const lockedFields = (
+  { outputs }: Pick<UseCase, 'outputs'>,
+  { keep = {} }: DraftDirections = {},
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    outputs.flatMap(({ key }) => {
+      const text = Object.hasOwn(keep, key) ? (keep[key] ?? '') : ''
+      return text.trim() === '' ? [] : [[key, text] as const]
+    }),
+  )
 
 /**
  * Drafts around fields that stay as they are. Drafts that would say a locked text twice are left out.

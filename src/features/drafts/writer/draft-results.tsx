@@ -17,7 +17,7 @@ import { moveBetweenCards } from './card-focus.ts'
 import css from './draft-results.module.css'
 import { FirstDraftHint } from './first-draft-hint.tsx'
 import { StreamingDrafts } from './streaming-drafts.tsx'
-import type { DraftGeneratorState, LockedFields } from './use-draft-generator.ts'
+import type { DraftGeneratorState, DraftsAgain } from './use-draft-generator.ts'
 
 export interface DraftResultsProps {
   readonly useCase: UseCase
@@ -50,12 +50,12 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
   const texts = view?.state === 'writing' ? view.texts : []
   const wanted = view?.job.variants || useCase.variants
   const startedCount = texts.filter((text) => text !== '').length
-  const again = (source: string, keep?: LockedFields) =>
+  const again = (source: string, from: DraftsAgain) =>
     problem
       ? onProblem()
       : source === 'ai' && access.state === 'ready' && run.isOnline
-        ? state.ask(false, keep)
-        : state.write(keep)
+        ? state.ask(false, from)
+        : state.write(from)
   return (
     <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={moveBetweenCards}>
       <div className={css.head}>
@@ -105,7 +105,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
             values={values}
             isChosen={chosen.has(draft.ID)}
             onChoose={(isChosen) => choose(draft.ID, isChosen)}
-            onAgain={(keep) => again(draft.source, keep)}
+            onAgain={(keep) => again(draft.source, keep ? { keep } : { avoid: [draft.ID] })}
           />
         ))}
       </div>

@@ -37,8 +37,13 @@ export interface DraftGeneratorInput {
   readonly onStarted: () => void
 }
 
-/** Texts of fields by their keys. */
-export type LockedFields = Readonly<Record<string, string>>
+/** A request that begins at a draft. */
+export interface DraftsAgain {
+  /** Fields of it that stay as they are, by their keys. */
+  readonly keep?: Readonly<Record<string, string>>
+  /** IDs of drafts that new ones must not be like. */
+  readonly avoid?: readonly number[]
+}
 
 export interface DraftGeneratorState {
   readonly prefilled: PrefilledInputs
@@ -62,10 +67,10 @@ export interface DraftGeneratorState {
   readonly run: JobRun
   /** The AI is at work on a request that is not held back by the network. */
   readonly isWriting: boolean
-  /** Writes with the built-in writer. `keep`: fields that stay as they are, by their keys. */
-  readonly write: (keep?: LockedFields) => Promise<void>
+  /** Writes with the built-in writer. */
+  readonly write: (again?: DraftsAgain) => Promise<void>
   /** Asks the AI; `isQueued`: once there is a network. */
-  readonly ask: (isQueued: boolean, keep?: LockedFields) => Promise<void>
+  readonly ask: (isQueued: boolean, again?: DraftsAgain) => Promise<void>
   /** Takes a request back and puts its inputs into the fields. */
   readonly change: () => Promise<void>
 }
@@ -103,8 +108,8 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     arrive(IDs, message)
     run.dismiss()
   })
-  const write = async (keep: LockedFields = {}) => {
-    const { language, count, angle } = options
+  const write = async (again: DraftsAgain = {}) => {
+    const { language, count } = options
     const made = await makeDrafts(context, {
       useCase,
       offer,
@@ -116,17 +121,16 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
       drafts: templateDrafts,
       language,
       count,
-      angle,
-      keep,
+      directions: draftDirections(options, again) ?? {},
     })
     if (made) arrive(made.IDs, made.shortfall)
   }
-  const ask = async (isQueued: boolean, keep: LockedFields = {}) => {
+  const ask = async (isQueued: boolean, again: DraftsAgain = {}) => {
     setAnnouncement('')
     setShortfall('')
     if (isQueued) void askToNotify()
     const { language, count } = options
-    const directions = draftDirections(options, keep)
+    const directions = draftDirections(options, again)
     await run.start(
       {
         type: 'text',

@@ -1,8 +1,8 @@
+import { type AngleOffer, missingForAngle } from '#domain/copy/catalogue/angle-facts.ts'
 import { type DraftAngle, DRAFT_ANGLES, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import { anglesOfUseCase } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { createRandom, shuffle } from '#domain/copy/writer/random.ts'
-import type { FactKind, FactsByKind } from './fact-kinds.ts'
 
 /** Idea that a draft is built on. */
 export interface DraftIdea {
@@ -12,29 +12,14 @@ export interface DraftIdea {
   readonly text: string
 }
 
-/** Facts without one of which a text can't open so. */
-const ANGLE_FACTS: Readonly<Record<DraftAngle, readonly FactKind[]>> = {
-  problem: ['problem'],
-  result: ['change', 'goals'],
-  benefit: ['benefits'],
-  proof: ['testimonials'],
-  price: ['price'],
-  deadline: ['deadline', 'places', 'scarcity'],
-  guarantee: ['guarantee'],
-  bonus: ['bonuses'],
-  question: ['faq'],
-  tried: ['tried'],
-  story: ['reason'],
-}
-
 const OTHER_IDEA: DraftIdea = { strategy: '', text: 'an idea of its own' }
 
 interface IdeaRequest {
   readonly useCase: Pick<UseCase, 'slug'>
   readonly variants: number
   readonly seed: string
-  /** Of the offer: nothing opens with a deadline that there is not. */
-  readonly facts: FactsByKind
+  /** Nothing opens with a deadline that the offer does not have. */
+  readonly offer: AngleOffer
   /** An angle that the person asked for; words of one's own are a wish, and are sent as one. */
   readonly angle?: string | undefined
 }
@@ -44,22 +29,21 @@ export function draftIdeas({
   useCase: { slug },
   variants,
   seed,
-  facts,
+  offer,
   angle = '',
 }: IdeaRequest): readonly DraftIdea[] {
   const asked = draftAngleNamed(angle)
   // A deadline that the offer doesn't have would have to be invented.
-  if (asked && hasFacts(asked, facts)) return Array.from({ length: variants }, () => ideaOf(asked))
+  if (asked && hasFacts(asked, offer)) return Array.from({ length: variants }, () => ideaOf(asked))
   if (!asked && angle.trim() !== '')
     return Array.from({ length: variants }, () => ({ strategy: '', text: 'the angle of the wishes' }))
-  const possible = anglesOfUseCase(slug).filter((one) => hasFacts(one, facts))
+  const possible = anglesOfUseCase(slug).filter((one) => hasFacts(one, offer))
   const drawn = shuffle(possible, createRandom(`${seed}|${slug}`))
     .slice(0, variants)
     .map(ideaOf)
   return [...drawn, ...Array.from({ length: variants - drawn.length }, () => OTHER_IDEA)]
 }
 
-const hasFacts = (angle: DraftAngle, facts: FactsByKind): boolean =>
-  ANGLE_FACTS[angle].some((kind) => facts[kind].length > 0)
+const hasFacts = (angle: DraftAngle, offer: AngleOffer): boolean => missingForAngle(angle, offer) === ''
 
 const ideaOf = (angle: DraftAngle): DraftIdea => ({ strategy: angle, text: DRAFT_ANGLES[angle].toLowerCase() })

@@ -65,10 +65,10 @@ export const angleChosen = (slug: string, value: string): DraftAngle | '' => {
   return angle && anglesOfUseCase(slug).includes(angle) ? angle : ''
 }
 
-/** Returns the directions for an AI; undefined where nothing was chosen. */
+/** The options as directions for a writer; undefined where nothing was chosen. */
 export function draftDirections(
   { tone, length, audience, angle, framework }: DraftOptions,
-  keep: Readonly<Record<string, string>> = {},
+  { keep = {}, avoid = [] }: Pick<DraftDirections, 'keep'> & { readonly avoid?: readonly number[] } = {},
 ): DraftDirections | undefined {
   const directions: DraftDirections = {
     ...(tone !== '' && { tone }),
@@ -77,6 +77,7 @@ export function draftDirections(
     ...(angle !== '' && { angle }),
     ...(framework !== '' && { framework }),
     ...(Object.keys(keep).length > 0 && { keep }),
+    ...(avoid.length > 0 && { avoid: [...avoid] }),
   }
   return Object.keys(directions).length === 0 ? undefined : directions
 }

@@ -1,0 +1,83 @@
+import { hasOfferEnded } from '#domain/stale/offer-end.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { DRAFT_ANGLES, type DraftAngle } from './draft-directions.ts'
+import { OfferTexts } from './offer-texts.ts'
+import { offerPrice } from './price/offer-price.ts'
+
+const numbered = (path: string): readonly string[] => [1, 2, 3, 4, 5, 6].map((n) => `${path}_${n}`)
+
+interface AngleNeed {
+  /** Fields of which one is enough; each entry may be several that belong together. */
+  readonly fields: readonly (readonly string[])[]
+  /** In words: 'Needs a guarantee'. */
+  readonly missing: string
+  /** True if an offer that has ended gives none. */
+  readonly isLive?: boolean
+}
+
+const oneOf = (...paths: readonly string[]): AngleNeed['fields'] => paths.map((path) => [path])
+
+/** Fields of the offer without one of which a text can't open so. The price is found in other fields as well. */
+const ANGLE_NEEDS: Readonly<Record<DraftAngle, AngleNeed>> = {
+  problem: { fields: oneOf('problems.main', 'hypothesis.problem'), missing: 'Needs their main problem' },
+  result: {
+    fields: oneOf(
+      'hypothesis.transformation',
+      'hypothesis.solution',
+      'goals.main',
+      'goals.gains',
+      'goals.desires',
+      ...numbered('goals.aspiration'),
+      ...numbered('goals.result'),
+    ),
+    missing: 'Needs what changes for people',
+  },
+  benefit: {
+    fields: oneOf(...numbered('benefits.feature'), ...numbered('benefits.benefit')),
+    missing: 'Needs a benefit',
+  },
+  proof: { fields: oneOf(...numbered('testimonials.comment')), missing: 'Needs a testimonial' },
+  price: { fields: [], missing: 'Needs a price' },
+  deadline: {
+    fields: oneOf('offer.end_date', 'offer.amount', 'offer.scarcity'),
+    missing: 'Needs an end date or a limit',
+    isLive: true,
+  },
+  guarantee: { fields: oneOf('benefits.guarantee'), missing: 'Needs a guarantee' },
+  bonus: {
+    fields: oneOf(...numbered('incentives.bonus'), ...numbered('incentives.benefit')),
+    missing: 'Needs a bonus',
+  },
+  question: {
+    fields: [1, 2, 3, 4, 5, 6].map((n) => [`faq.question_${n}`, `faq.answer_${n}`]),
+    missing: 'Needs a question with its answer',
+  },
+  tried: {
+    fields: oneOf(...numbered('problems.tried'), ...numbered('problems.result')),
+    missing: 'Needs what people have tried',
+  },
+  story: { fields: oneOf('offer.reason'), missing: 'Needs the reason why now', isLive: true },
+}
+
+export interface AngleOffer {
+  /** The `content` of the offer. */
+  readonly content: JsonObject
+  readonly excerpt: string
+  readonly nowMs: number
+}
+
+/** What the offer lacks to open with an angle, such as 'Needs a guarantee'; empty where it has enough. */
+export function missingForAngle(angle: DraftAngle, { content, excerpt, nowMs }: AngleOffer): string {
+  const { fields, missing, isLive = false } = ANGLE_NEEDS[angle]
+  const texts = new OfferTexts(content)
+  if (angle === 'price') return offerPrice(texts, excerpt).text.trim() === '' ? missing : ''
+  if (isLive && hasOfferEnded({ ID: 0, name: '', updatedAt: 0, content }, nowMs)) return 'This offer has ended'
+  return fields.some((together) => together.every((path) => texts.at(path).trim() !== '')) ? '' : missing
+}
+
+/** Says why drafts open with something else than was asked for; empty where they don't. */
+export function angleShortfall(angle: DraftAngle | undefined, offer: AngleOffer): string {
+  const missing = angle === undefined ? '' : missingForAngle(angle, offer)
+  if (angle === undefined || missing === '') return ''
+  return `${DRAFT_ANGLES[angle]}: ${missing.charAt(0).toLowerCase()}${missing.slice(1)}. These drafts begin with something else.`
+}
