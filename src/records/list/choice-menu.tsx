@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
-import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
+import { type ChoiceOption, Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import css from './list-toolbar.module.css'
 
 export interface ChoiceMenuProps {
@@ -10,7 +10,7 @@ export interface ChoiceMenuProps {
   /** Over the choices: 'Sort by'. */
   readonly label: string
   readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string; readonly detail?: string | undefined }[]
+  readonly options: readonly ChoiceOption[]
   readonly onChoose: (value: string) => void
   /** Shown on the button in place of the chosen option. */
   readonly chosenLabel?: string

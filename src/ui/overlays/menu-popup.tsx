@@ -15,6 +15,14 @@ interface EntryWords {
   detail?: ReactNode
 }
 
+export interface ChoiceOption {
+  value: string
+  label: string
+  /** Under the label: what it is, or why it cannot be chosen now. */
+  detail?: string | undefined
+  disabled?: boolean | undefined
+}
+
 export type MenuEntry =
   | (EntryWords & {
       type?: 'item'
@@ -30,7 +38,7 @@ export type MenuEntry =
       type: 'choice'
       label: string
       value: string
-      options: readonly { value: string; label: string; detail?: string | undefined }[]
+      options: readonly ChoiceOption[]
       onChoose: (value: string) => void
     }
   /** On or off by itself. */
@@ -145,6 +153,7 @@ function MenuPopupEntry({ entry }: { entry: MenuEntry }) {
               className={css.item}
               value={option.value}
               label={option.label}
+              disabled={option.disabled ?? false}
               closeOnClick
             >
               <Words label={option.label} detail={option.detail} icon={<Tick isOn={option.value === entry.value} />} />

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
-import type { MenuEntry, MenuPlace, MenuPopupProps } from './menu-popup.tsx'
+import type { ChoiceOption, MenuEntry, MenuPlace, MenuPopupProps } from './menu-popup.tsx'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
-export type { MenuEntry, MenuPlace }
+export type { ChoiceOption, MenuEntry, MenuPlace }
 
 interface MenuButtonProps {
   /** The button that opens it: a `Button`, or any element that takes a button's props. */

@@ -11,7 +11,7 @@ import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { builtInInputs } from '#domain/copy/catalogue/inputs/unread-inputs.ts'
 import { DraftInputs, initialOpenedInput, type OpenedInput } from './draft-inputs.tsx'
 import { DraftResults } from './draft-results.tsx'
-import { filledInputCount } from './draft-input-values.ts'
+import { filledInputCount, offerExcerpt } from './draft-input-values.ts'
 import { PhoneBar, PhoneSheets, type PhoneSheet } from './phone-writer.tsx'
 import { PolicyLinks } from './policy-links.tsx'
 import { optionsLabel, RequestOptions, WriteButtons } from './request/request-bar.tsx'
@@ -65,7 +65,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
   const menu = <OfferChoiceMenu value={offer.name} onChoose={onOffer} />
   const options = (
     <>
-      <RequestOptions useCase={useCase} content={input.content} state={state} />
+      <RequestOptions useCase={useCase} content={input.content} excerpt={offerExcerpt(offer)} state={state} />
       <VoiceChoice offer={offer} />
     </>
   )

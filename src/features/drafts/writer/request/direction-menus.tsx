@@ -1,4 +1,6 @@
 import { Compass, MessageCircle, Ruler, Users } from 'lucide-react'
+import { useState } from 'react'
+import { missingForAngle } from '#domain/copy/catalogue/angle-facts.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { DRAFT_ANGLES, DRAFT_FRAMEWORKS } from '#domain/copy/catalogue/draft-directions.ts'
 import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/writer/frames/template-angles.ts'
@@ -26,6 +28,8 @@ export interface DirectionMenusProps {
   readonly useCase: UseCase
   /** The `content` of the offer. */
   readonly content: JsonObject
+  /** The offer's short description. */
+  readonly excerpt: string
   readonly options: DraftOptions
   readonly setOptions: (change: Partial<DraftOptions>) => void
   /** True while an AI writes: the built-in writer knows the offer's own words only. */
@@ -94,7 +98,8 @@ export function DirectionMenus(props: DirectionMenusProps) {
 }
 
 /** Opening and framework of the drafts, in one menu. */
-function AngleMenu({ useCase, options, setOptions, isByAi }: DirectionMenusProps) {
+function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: DirectionMenusProps) {
+  const [nowMs] = useState(() => Date.now())
   const known = new Set(strategiesOfUseCase(useCase.slug).map(({ name }) => angleOfStrategy(name)))
   const angles = anglesOfUseCase(useCase.slug).filter((angle) => isByAi || known.has(angle))
   const frameworks = isByAi ? frameworksOfUseCase(useCase) : []
@@ -124,7 +129,14 @@ function AngleMenu({ useCase, options, setOptions, isByAi }: DirectionMenusProps
       chosenLabel={angleLabel(shown)}
       options={[
         { value: '', label: 'Any', detail: 'Another one for each draft' },
-        ...angles.map((angle) => ({ value: angle, label: DRAFT_ANGLES[angle] })),
+        ...angles
+          .map((angle) => ({ angle, missing: missingForAngle(angle, { content, excerpt, nowMs }) }))
+          .toSorted((one, other) => Number(one.missing !== '') - Number(other.missing !== ''))
+          .map(({ angle, missing }) => ({
+            value: angle,
+            label: DRAFT_ANGLES[angle],
+            ...(missing !== '' && { detail: missing, disabled: true }),
+          })),
       ]}
       more={more}
       onChoose={(value) => setOptions({ angle: angleChosen(useCase.slug, value) })}

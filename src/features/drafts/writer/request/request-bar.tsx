@@ -26,11 +26,13 @@ interface RequestOptionsProps {
   readonly useCase: UseCase
   /** The `content` of the offer. */
   readonly content: JsonObject
+  /** The offer's short description. */
+  readonly excerpt: string
   readonly state: DraftGeneratorState
 }
 
 /** The options of a request that the writers honour. */
-export function RequestOptions({ useCase, content, state }: RequestOptionsProps) {
+export function RequestOptions({ useCase, content, excerpt, state }: RequestOptionsProps) {
   const { slug, variants } = useCase
   const { options, setOptions, access } = state
   const isByAi = access.state === 'ready' && (options.writer === 'ai' || isAiOnly(slug))
@@ -57,7 +59,14 @@ export function RequestOptions({ useCase, content, state }: RequestOptionsProps)
         options={LANGUAGES}
         onChoose={(language) => setOptions({ language: language === OF_OFFER ? '' : language })}
       />
-      <DirectionMenus useCase={useCase} content={content} options={options} setOptions={setOptions} isByAi={isByAi} />
+      <DirectionMenus
+        useCase={useCase}
+        content={content}
+        excerpt={excerpt}
+        options={options}
+        setOptions={setOptions}
+        isByAi={isByAi}
+      />
       {variants > 1 && (
         <ChoiceMenu
           icon={ListOrdered}
