@@ -11,8 +11,8 @@ export interface TemplateCardProps {
   readonly onChoose: (slug: string) => void
 }
 
-/** A template with its picture, name and caption, or what is missing in the offer. */
-export function TemplateCard({ template: { useCase, missing }, onChoose }: TemplateCardProps) {
+/** A template with its picture, name and caption, or what it needs: an AI, or answers in the offer. */
+export function TemplateCard({ template: { useCase, missing, isNeedingAi }, onChoose }: TemplateCardProps) {
   return (
     <button type="button" className={css.card} onClick={() => onChoose(useCase.slug)}>
       <KindPicture kind={pictureKindOfUseCase(useCase)} />
@@ -21,7 +21,11 @@ export function TemplateCard({ template: { useCase, missing }, onChoose }: Templ
           {useCase.name} {useCase.isNew && <Badge>New</Badge>}
         </span>
         <span className={css.caption}>
-          {missing.length === 0 ? useCase.caption : `Asks for: ${missing.join(', ')}`}
+          {isNeedingAi
+            ? `Needs an AI. ${useCase.caption}`
+            : missing.length === 0
+              ? useCase.caption
+              : `Asks for: ${missing.join(', ')}`}
         </span>
       </span>
     </button>

@@ -1,3 +1,4 @@
+import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { missingInputs, type WriterOffer } from '#domain/copy/catalogue/readiness.ts'
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS, type UseCase, type UseCaseGroup } from '#domain/copy/catalogue/use-case.ts'
@@ -9,12 +10,16 @@ export interface ListedTemplate {
   readonly useCase: UseCase
   /** Labels of the required inputs that the offer doesn't fill. */
   readonly missing: readonly string[]
+  /** True if only an AI writes it, and none is at hand. */
+  readonly isNeedingAi: boolean
 }
 
 export interface TemplateGroups {
   readonly lately: readonly ListedTemplate[]
   readonly ready: readonly ListedTemplate[]
   readonly unready: readonly ListedTemplate[]
+  /** Those that only an AI writes, while there is none. */
+  readonly needingAi: readonly ListedTemplate[]
 }
 
 const MAX_LATELY = 3
@@ -50,29 +55,37 @@ export interface TemplateQuery {
   readonly filter: TemplateFilter
   /** Slugs of the templates used lately, the latest first. */
   readonly lately: readonly string[]
+  /** True if an AI can write for the account. */
+  readonly isAiReady: boolean
 }
 
 /**
  * The templates to show: those used lately first while nothing narrows the list, then those the offer can fill, then
- * those that need answers.
+ * those that need answers, and behind all those that need an AI.
  */
 export function templateGroups(
   useCases: readonly UseCase[],
   offer: WriterOffer,
-  { query, filter, lately }: TemplateQuery,
+  { query, filter, lately, isAiReady }: TemplateQuery,
 ): TemplateGroups {
   const listed = useCases
     .filter(({ group }) => filter === 'all' || group === filter)
     .filter(({ name, caption, slug }) => hasEveryWord(`${name} ${caption} ${slug}`, query))
-    .map((useCase) => ({ useCase, missing: missingInputs(useCase, offer).map(({ label }) => label) }))
+    .map((useCase) => ({
+      useCase,
+      missing: missingInputs(useCase, offer).map(({ label }) => label),
+      isNeedingAi: !isAiReady && isAiOnly(useCase.slug),
+    }))
+  const writable = listed.filter(({ isNeedingAi }) => !isNeedingAi)
   const isWhole = query === '' && filter === 'all'
   const latest = isWhole
-    ? lately.flatMap((slug) => listed.find(({ useCase }) => useCase.slug === slug) ?? []).slice(0, MAX_LATELY)
+    ? lately.flatMap((slug) => writable.find(({ useCase }) => useCase.slug === slug) ?? []).slice(0, MAX_LATELY)
     : []
-  const others = listed.filter((one) => !latest.includes(one))
+  const others = writable.filter((one) => !latest.includes(one))
   return {
     lately: latest,
     ready: others.filter(({ missing }) => missing.length === 0),
     unready: others.filter(({ missing }) => missing.length > 0),
+    needingAi: listed.filter(({ isNeedingAi }) => isNeedingAi),
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { AiCureButton, useAiCure } from '#content/ai/ai-cure.tsx'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { USE_CASE_GROUPS, type UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -57,7 +58,7 @@ function LoadedList({
   focusesSearch = false,
   choices,
 }: WritingTemplateListProps & { readonly choices: TemplateChoices }) {
-  const { company, lately, offered, formulas } = choices
+  const { company, lately, offered, formulas, ai } = choices
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focusesSearch) searchIn(list.current)?.focus()
@@ -74,13 +75,14 @@ function LoadedList({
       content: isObject(content) ? content : {},
       company,
     }
-    return (words: string) => templateGroups(useCases, facts, { query: words, filter, lately })
-  }, [offer, company, useCases, filter, lately])
+    return (words: string) =>
+      templateGroups(useCases, facts, { query: words, filter, lately, isAiReady: ai === 'ready' })
+  }, [offer, company, useCases, filter, lately, ai])
   const groups = useMemo(() => groupsFor(query), [groupsFor, query])
   /** By what is typed, which may be ahead of what is shown. */
   const chooseFirst = () => {
-    const { lately: latest, ready, unready } = groupsFor(typed.trim())
-    const first = [...latest, ...ready, ...unready][0]
+    const { lately: latest, ready, unready, needingAi } = groupsFor(typed.trim())
+    const first = [...latest, ...ready, ...unready, ...needingAi][0]
     if (first) onChoose(first.useCase.slug)
   }
   const filters = useMemo(() => templateFilters(useCases), [useCases])
@@ -88,7 +90,7 @@ function LoadedList({
     filter === 'all' || filter === 'formulas'
       ? formulas.filter((one) => hasEveryWord(`${one.title}\n${one.excerpt}`, query))
       : []
-  const count = groups.lately.length + groups.ready.length + groups.unready.length + found.length
+  const count = Object.values(groups).reduce((sum, listed) => sum + listed.length, found.length)
   return (
     <div ref={list} {...brandScope(new OfferTexts(company).at('company_info.brand_color'))} className={css.list}>
       <div className={css.bar}>
@@ -107,7 +109,7 @@ function LoadedList({
       </div>
       <div className={css.groups}>
         {count === 0 && query !== '' && <EmptyState title={`No template matches ‘${isolateDirection(query)}’.`} />}
-        <TemplateGroupSections groups={groups} onChoose={onChoose} />
+        <TemplateGroupSections groups={groups} ai={ai} onChoose={onChoose} />
         {(filter === 'formulas' || found.length > 0 || (filter === 'all' && query === '')) && (
           <section className={css.group} aria-label="Your formulas">
             <h2 className={css.heading}>Your formulas</h2>
@@ -152,18 +154,26 @@ function templateFilters(
 
 function TemplateGroupSections({
   groups,
+  ai,
   onChoose,
-}: { readonly groups: TemplateGroups } & Pick<WritingTemplateListProps, 'onChoose'>) {
+}: { readonly groups: TemplateGroups } & Pick<TemplateChoices, 'ai'> & Pick<WritingTemplateListProps, 'onChoose'>) {
+  const cure = useAiCure(ai)
   const named = [
     { name: 'Used lately', listed: groups.lately },
     { name: 'Ready to write', listed: groups.ready },
     { name: 'After a few answers', listed: groups.unready },
+    { name: 'Needs an AI', listed: groups.needingAi, cure },
   ]
   return named
     .filter(({ listed }) => listed.length > 0)
-    .map(({ name, listed }) => (
+    .map(({ name, listed, cure: way }) => (
       <section key={name} className={css.group} aria-label={name}>
         <h2 className={css.heading}>{name}</h2>
+        {way && (
+          <p className={css.cure}>
+            The built-in writer only uses sentences of your offer. <AiCureButton cure={way} />
+          </p>
+        )}
         <ul className={css.cards}>
           {listed.map((template) => (
             <li key={template.useCase.slug}>

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AiResult } from '#domain/kinds/ai-result.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
+import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import type { InputProblem } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { formatCount } from '#lib/text/text.ts'
+import type { AiAccess } from '#content/ai/ai-access.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { isOpenJobView, type JobView } from '#content/jobs/job-view.ts'
@@ -20,7 +22,7 @@ import {
 } from './draft-input-values.ts'
 import { defaultDraftOptions, draftDirections, type DraftOptions } from './request/draft-options.ts'
 import { makeDrafts } from './make-drafts.ts'
-import { type AiAccess, useAiAccess } from './use-ai-access.ts'
+import { useAiAccess } from './use-ai-access.ts'
 
 export interface DraftGeneratorInput {
   readonly useCase: UseCase
@@ -151,7 +153,8 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     hasStarted.current = startsWriting
     if (!startsWriting) return
     onStarted()
-    if (!problem) queueMicrotask(() => void write())
+    // A template that only an AI writes waits for the button: asking one costs.
+    if (!problem && !isAiOnly(useCase.slug)) queueMicrotask(() => void write())
   })
   return {
     prefilled,

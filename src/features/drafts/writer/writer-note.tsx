@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { AiCureButton, useAiCure } from '#content/ai/ai-cure.tsx'
 import { contactLabel } from '#domain/partner/contact.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -26,6 +27,7 @@ export function WriterNote({
 }: Pick<DraftGeneratorState, 'access' | 'run'> & { readonly useCase: UseCase }) {
   const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()
+  const cure = useAiCure(state)
   const isHidden = useObservable(isDismissed)
   if (state === 'ready' && run.isOnline) return null
   const needsAi = isAiOnly(slug)
@@ -34,7 +36,8 @@ export function WriterNote({
   if (state === 'ready')
     return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
   const isQuiet = isHidden || (state === 'none' && !session.is_admin)
-  if (isQuiet && needsAi) return <Note>{NEEDS_AI}</Note>
+  // Nothing else on the screen says how such a template is written.
+  if (isQuiet && needsAi) return <Note actions={cure && <AiCureButton cure={cure} />}>{NEEDS_AI}</Note>
   if (isQuiet) return null
   const ask = owner === null && contact && contact.email !== '' && (
     <EmailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</EmailLink>

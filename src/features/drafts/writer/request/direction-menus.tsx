@@ -1,6 +1,8 @@
 import { Compass, MessageCircle, Ruler, Users } from 'lucide-react'
 import { useState } from 'react'
 import { missingForAngle } from '#domain/copy/catalogue/angle-facts.ts'
+import type { AiAccess } from '#content/ai/ai-access.ts'
+import { useAiCure } from '#content/ai/ai-cure.tsx'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { DRAFT_ANGLES, DRAFT_FRAMEWORKS } from '#domain/copy/catalogue/draft-directions.ts'
 import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/writer/frames/template-angles.ts'
@@ -9,11 +11,10 @@ import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { capitalised } from '#lib/text/text.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
-import { ChoiceMenu, type ChoiceMenuProps } from '#records/list/choice-menu.tsx'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
-import type { MenuEntry } from '#ui/overlays/menu.tsx'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import {
   angleChosen,
   angleLabel,
@@ -34,6 +35,7 @@ export interface DirectionMenusProps {
   readonly setOptions: (change: Partial<DraftOptions>) => void
   /** True while an AI writes: the built-in writer knows the offer's own words only. */
   readonly isByAi: boolean
+  readonly ai: AiAccess['state']
 }
 
 const OWN_WORDS = 'own'
@@ -45,10 +47,16 @@ export function DirectionMenus(props: DirectionMenusProps) {
   const { content, options, setOptions, isByAi } = props
   const { tone, length, audience } = options
   const audiences = offerAudiences(content)
+  if (!isByAi)
+    return (
+      <>
+        <NeedsAi {...props} />
+        <AngleMenu {...props} />
+      </>
+    )
   return (
     <>
-      <AiChoice
-        isByAi={isByAi}
+      <ChoiceMenu
         icon={MessageCircle}
         word="Tone"
         label="Tone of the drafts"
@@ -64,8 +72,7 @@ export function DirectionMenus(props: DirectionMenusProps) {
           if (chosen !== null) setOptions({ tone: chosen })
         }}
       />
-      <AiChoice
-        isByAi={isByAi}
+      <ChoiceMenu
         icon={Ruler}
         word="Length"
         label="Length of the drafts"
@@ -73,8 +80,7 @@ export function DirectionMenus(props: DirectionMenusProps) {
         options={(['short', '', 'long'] as const).map((one) => ({ value: one, label: LENGTH_LABELS[one] }))}
         onChoose={(value) => setOptions({ length: value === 'short' || value === 'long' ? value : '' })}
       />
-      <AiChoice
-        isByAi={isByAi}
+      <ChoiceMenu
         icon={Users}
         word="Audience"
         label="Who the drafts are for"
@@ -144,16 +150,42 @@ function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: D
   )
 }
 
-/** A menu that only an AI honours: without one it keeps its place and says why. */
-function AiChoice({ isByAi, ...props }: ChoiceMenuProps & { readonly isByAi: boolean }) {
-  if (isByAi) return <ChoiceMenu {...props} />
-  const Icon = props.icon
+const AI_MENUS = [
+  [MessageCircle, 'Tone'],
+  [Ruler, 'Length'],
+  [Users, 'Audience'],
+] as const
+
+/** The menus that only an AI honours: without one they keep their place, and say what they need and how to get it. */
+function NeedsAi({ ai, setOptions }: DirectionMenusProps) {
+  const cure = useAiCure(ai)
+  const entries: readonly MenuEntry[] = [
+    { type: 'header', label: 'The built-in writer only uses sentences of your offer' },
+    cure === null
+      ? { label: 'Write with AI', onSelect: () => setOptions({ writer: 'ai' }) }
+      : cure.link
+        ? { type: 'link', label: cure.label, link: cure.link }
+        : { label: cure.label, disabled: true, onSelect: () => undefined },
+  ]
   return (
-    <Button aria-disabled="true" title="Needs an AI" className={css.needsAi}>
-      <Icon aria-hidden="true" />
-      <span>{props.word}</span>
-      <VisuallyHidden>Needs an AI</VisuallyHidden>
-    </Button>
+    <span className={css.needsAi}>
+      {AI_MENUS.map(([Icon, word]) => (
+        <Menu
+          key={word}
+          align="start"
+          trigger={
+            <Button variant="quiet" aria-label={`${word}: needs an AI`}>
+              <Icon aria-hidden="true" />
+              {word}
+            </Button>
+          }
+          entries={entries}
+        />
+      ))}
+      <span aria-hidden="true" className={css.needsAiWords}>
+        Needs an AI
+      </span>
+    </span>
   )
 }
 

@@ -66,6 +66,7 @@ export function RequestOptions({ useCase, content, excerpt, state }: RequestOpti
         options={options}
         setOptions={setOptions}
         isByAi={isByAi}
+        ai={access.state}
       />
       {variants > 1 && (
         <ChoiceMenu

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { contactLabel } from '#domain/partner/contact.ts'
+import { mailTo } from '#lib/text/mail-to.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { buttonClass } from '#ui/buttons/button-class.ts'
+import type { AiAccess } from './ai-access.ts'
+
+export interface AiCure {
+  /** 'Connect an AI', 'See plans', 'Ask Nell Hale to connect an AI' */
+  readonly label: string
+  /** Where that is done; null where it is only said. */
+  readonly link: ReactElement<{ className?: string; children?: ReactNode }> | null
+}
+
+/** What a person can do to write with an AI: connect one, see the plans, or ask somebody; null while one is ready. */
+export function useAiCure(state: AiAccess['state']): AiCure | null {
+  const { session } = useAccountContext()
+  const { owner, contact } = usePlanHelp()
+  if (state === 'ready') return null
+  if (state !== 'none') return { label: 'See plans', link: <Link to="/orders" /> }
+  if (session.is_admin) return { label: 'Connect an AI', link: <Link to="/admin/ai" /> }
+  const email = owner ?? contact?.email ?? ''
+  const label = `Ask ${owner ?? contactLabel(contact)} to connect an AI`
+  return { label, link: email === '' ? null : <a href={mailTo(email)} /> }
+}
+
+/** The cure as a button; as words where nothing leads there. */
+export const AiCureButton = ({ cure: { label, link } }: { readonly cure: AiCure }) =>
+  link ? cloneElement(link, { className: buttonClass({ small: true }) }, label) : <span>{label}</span>
