@@ -8,6 +8,8 @@ export interface ChannelFit {
   readonly label: string
   /** Key of the part that is too long for the channel, which the label says; `content`: the text itself. */
   readonly refusedKey?: string
+  /** Key of the part that the channel shows the beginning of alone. */
+  readonly cutKey?: string
 }
 
 /** Key of the text itself among the rows. */
@@ -25,10 +27,11 @@ export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFi
   const folded = rows.find(({ exceeded }) => exceeded === 'shown')
   if (!folded) return { isGood: true, label: goodLabel(format, rows) }
   const shown = formatCount(folded.max, 'character')
-  if (folded.key !== CONTENT) return poorFit(`${folded.label} is cut after ${shown}`)
-  return poorFit(
-    FEEDS.has(format.preview) ? `The feed folds it after ${shown}` : `${folded.label} is longer than ${shown}`,
-  )
+  const cutKey = folded.key
+  if (cutKey !== CONTENT) return { ...poorFit(`${folded.label} is cut after ${shown}`), cutKey }
+  return FEEDS.has(format.preview)
+    ? { ...poorFit(`The feed folds it after ${shown}`), cutKey }
+    : poorFit(`${folded.label} is longer than ${shown}`)
 }
 
 const FEEDS: ReadonlySet<PreviewKind> = new Set(['feed', 'story'])

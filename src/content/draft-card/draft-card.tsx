@@ -1,13 +1,12 @@
-import { Bookmark, BookmarkCheck, Check, Layers, Pencil, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Layers, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
-import { EXTRA_TEXT_PREFIX, unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
 import { TextPreview } from '#content/previews/text-preview.tsx'
 import type { PreviewKey } from '#content/previews/preview-options.ts'
-import { previewBrand, type ChannelText, toChannelText } from '#content/previews/channel-text.ts'
-import { limitRows } from '#domain/formats/limit-rows.ts'
+import { previewBrand } from '#content/previews/channel-text.ts'
+import type { OpeningRemark } from '#domain/copy/lint/opening-remarks.ts'
 import type { PreviewKind } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -22,14 +21,14 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import { SOURCE_LABELS, draftSource } from '#content/draft-facts.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
-import { draftedText } from '#content/drafted-text.ts'
-import { channelFit } from './channel-fit.ts'
+import { DraftFaults, draftChannelText, FitLine } from './draft-checks.tsx'
 import { DraftSources } from './draft-sources.tsx'
 import { deleteDraft } from './delete-draft.ts'
 import css from './draft-card.module.css'
 import { toggleDraftSaved } from './toggle-draft-saved.ts'
 import { createTextFromDraft } from './create-text-from-draft.ts'
 import type { DraftFields } from './use-draft-fields.ts'
+import { useOpeningRemarks } from './use-opening-remarks.ts'
 
 export interface DraftCardProps {
   readonly draft: AiResult
@@ -50,6 +49,7 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
   const texts = useActionContext('strategy')
   const [isEditing, setIsEditing] = useState(false)
   const [hasSources, setHasSources] = useState(false)
+  const remarks = useOpeningRemarks(words.now(draft), values)
   return (
     <div role="group" tabIndex={-1} className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>
@@ -69,10 +69,10 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
         {isEditing || !values ? (
           <DraftFieldInputs draft={draft} words={words} />
         ) : (
-          <DraftPreview draft={words.now(draft)} values={values} />
+          <DraftPreview draft={words.now(draft)} values={values} remarks={remarks} />
         )}
       </div>
-      <DraftFaults draft={words.now(draft)} values={isEditing ? undefined : values} />
+      <DraftFaults draft={words.now(draft)} values={isEditing ? undefined : values} remarks={remarks} />
       <footer className={css.foot}>
         <CopyButton text={() => draftText(words.now(draft))} variant="quiet" small />
         <Button
@@ -138,40 +138,6 @@ function WriteAgain({ draft: { usecase, parts }, onAgain }: WriteAgainProps) {
   )
 }
 
-interface DraftFaultsProps {
-  readonly draft: AiResult
-  /** Absent while no preview is shown. */
-  readonly values: TokenValues | undefined
-}
-
-/**
- * Lists the faults of words that an AI wrote, until somebody changes them. A length that the line below the preview
- * says is not said twice.
- */
-function DraftFaults({ draft, values }: DraftFaultsProps) {
-  const present = unresolvedFaults(draft)
-  const shown = present.length > 0 && values !== undefined ? draftChannelText(draft, values) : undefined
-  const statedKey = shown && draftFit(shown)?.refusedKey
-  const isPart = (field: string): boolean => shown?.format.parts.some(({ key }) => key === field) ?? false
-  const isStated = (field: string): boolean => statedKey === field || (statedKey === 'content' && !isPart(field))
-  const faults = present.filter(({ field, message }) => !message.endsWith('too long') || !isStated(field))
-  if (faults.length === 0) return null
-  const labels = new Map(findUseCase(draft.usecase)?.outputs.map(({ key, label }) => [key, label]))
-  return (
-    <ul className={css.faults} aria-label="Check before you use it">
-      {faults.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>
-          <TriangleAlert aria-hidden="true" />
-          <span>
-            {labels.has(field) && !message.startsWith(EXTRA_TEXT_PREFIX) && <strong>{labels.get(field)}: </strong>}
-            {message}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 interface IconButtonProps {
   readonly label: string
   readonly isPressed?: boolean
@@ -188,7 +154,13 @@ const IconButton = ({ label, isPressed, onPress, children }: IconButtonProps) =>
 /** An opened email says more than its row in the inbox. */
 const draftPreviewKey = (preview: PreviewKind): PreviewKey => (preview === 'inbox' ? 'mail' : preview)
 
-function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly values: TokenValues }) {
+interface DraftPreviewProps {
+  readonly draft: AiResult
+  readonly values: TokenValues
+  readonly remarks: readonly OpeningRemark[]
+}
+
+function DraftPreview({ draft, values, remarks }: DraftPreviewProps) {
   const shown = useMemo(() => draftChannelText(draft, values), [draft, values])
   const previewKey = draftPreviewKey(shown.format.preview)
   return (
@@ -200,24 +172,8 @@ function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly va
         device={previewKey === 'search-ad' ? 'desktop' : 'phone'}
         isWhole
       />
-      <FitLine shown={shown} />
+      <FitLine shown={shown} remarks={remarks} />
     </>
-  )
-}
-
-const draftChannelText = (draft: AiResult, values: TokenValues): ChannelText =>
-  toChannelText({ ...draftedText(draft), title: draft.title }, values)
-const draftFit = ({ format, text, values }: ChannelText) => channelFit(format, limitRows(format, text, values))
-
-/** Says how the draft fits its channel; empty if the channel has no limits. */
-function FitLine({ shown }: { readonly shown: ChannelText }) {
-  const fit = useMemo(() => draftFit(shown), [shown])
-  if (!fit) return null
-  return (
-    <p className={classNames(css.fit, !fit.isGood && css.isTooLong)}>
-      {fit.isGood ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-      {fit.label}
-    </p>
   )
 }
 
