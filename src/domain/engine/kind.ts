@@ -132,6 +132,11 @@ export interface KindDefinition {
   readonly fields: Readonly<Record<string, KindField>>
   /** The forms of its sections, under `content`. */
   readonly forms: readonly FormSpec[]
+  /**
+   * Records of another kind that it names without belonging to them, by the path of the ID as text: an offer's brand
+   * voice. Importing follows a record that gets another ID.
+   */
+  readonly named?: readonly { readonly kind: string; readonly path: string }[]
   /** Record keys that hold only for the original. Copies leave them out. */
   readonly ofOriginal?: readonly string[]
   /** Record keys whose values the app has detected by itself. Ignored when two records are compared. */

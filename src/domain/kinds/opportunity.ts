@@ -101,6 +101,7 @@ const base = {
     }),
   },
   forms: OPPORTUNITY_FORMS,
+  named: [{ kind: 'voice', path: 'voice' }],
 } as const
 
 const known = z.optional(z.string())

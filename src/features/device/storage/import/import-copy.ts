@@ -104,7 +104,12 @@ function startCopyImport(tools: CopyImportTools, plan: CopyImportPlan) {
       if (ending.has(kind) || (parent && coming.has(additionKey(parent)))) return
       const ID = isCopy ? tools.mintId() : addition.ID
       const parentID = parent ? homes.get(additionKey(parent)) : undefined
-      const made = await makeRecord(tools, addition, { ID, parentID, title: isCopy ? copyTitle(title) : undefined })
+      const made = await makeRecord(tools, addition, {
+        ID,
+        parentID,
+        title: isCopy ? copyTitle(title) : undefined,
+        homes,
+      })
       const fate = made.ok ? 'made' : noteFault(title, kind, made.error)
       if (fate === 'made') {
         counts[isCopy ? 'copyCount' : 'addedCount']++

@@ -29,12 +29,12 @@ export function makeRecord(tools: MakeRecordTools, addition: CopyAddition, place
 async function makeInParent(
   { runMutation }: MakeRecordTools,
   addition: CopyAddition,
-  { ID, parentID, title }: RecreateTarget,
+  { title, ...place }: RecreateTarget,
 ): MakeRecordResult {
-  const titled = title === undefined ? null : addition.at({ ID, parentID, title })
+  const titled = title === undefined ? null : addition.at({ ...place, title })
   const made = titled && (await runMutation(titled))
   if (made && (made.ok || made.error.code !== 'invalid')) return made
-  const plain = addition.at({ ID, parentID })
+  const plain = addition.at(place)
   return plain ? runMutation(plain) : err({ code: 'invalid', message: 'It is not as the app wrote it' })
 }
 

@@ -1,9 +1,9 @@
 import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import type { RecordKey } from '#domain/engine/record.ts'
+import { recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { canonicalJson, type JsonObject } from '#lib/json.ts'
-import { withValueAt } from '#lib/path.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
 
 export interface RecreateTarget {
   /** The ID that it is made under. */
@@ -12,6 +12,8 @@ export interface RecreateTarget {
   readonly parentID?: number | undefined
   /** Another title than its own. */
   readonly title?: string | undefined
+  /** The IDs in the account of the records of the copy. */
+  readonly homes?: ReadonlyMap<string, number>
 }
 
 /**
@@ -19,13 +21,28 @@ export interface RecreateTarget {
  * where what is given is no record that this version can make.
  */
 export function recreateMutation(
-  { recreate, parent, ofOriginal = [] }: Pick<KindDefinition, 'recreate' | 'parent' | 'ofOriginal'>,
+  {
+    recreate,
+    parent,
+    named = [],
+    ofOriginal = [],
+  }: Pick<KindDefinition, 'recreate' | 'parent' | 'named' | 'ofOriginal'>,
   record: JsonObject,
-  { ID, parentID, title }: RecreateTarget,
+  { ID, parentID, title, homes = new Map() }: RecreateTarget,
 ): MutationCall | null {
-  const own = record.ID === ID ? record : omitKeys(record, ofOriginal)
+  const placed = named.reduce((known, { kind, path }) => withHome(known, { kind, path, homes }), record)
+  const own = record.ID === ID ? placed : omitKeys(placed, ofOriginal)
   const titled = title === undefined ? own : { ...own, title }
   return recreate?.(parent && parentID !== undefined ? withValueAt(titled, parent.path, parentID) : titled, ID) ?? null
+}
+
+/** Names the record that the account has, or gets, for one of the copy. */
+function withHome(
+  record: JsonObject,
+  { kind, path, homes }: { readonly kind: string; readonly path: string; readonly homes: ReadonlyMap<string, number> },
+): JsonObject {
+  const home = homes.get(recordKeyString(kind, Number(valueAt(record, path))))
+  return home === undefined ? record : withValueAt(record, path, String(home))
 }
 
 const omitKeys = (record: JsonObject, keys: readonly string[]): JsonObject =>
@@ -38,8 +55,9 @@ const COMPARISON_TARGET: RecreateTarget = { ID: 1, parentID: 1 }
  * Returns one text for everything that a person can have written into a record; null if the record is not of its kind.
  */
 export function comparableContent(definition: KindDefinition, record: JsonObject): string | null {
-  const { ofOriginal = [], noticed = [] } = definition
-  const made = recreateMutation(definition, omitKeys(record, [...ofOriginal, ...noticed]), COMPARISON_TARGET)
+  const { ofOriginal = [], noticed = [], named = [] } = definition
+  const others = named.map(({ path }) => path)
+  const made = recreateMutation(definition, omitKeys(record, [...ofOriginal, ...noticed, ...others]), COMPARISON_TARGET)
   return made ? canonicalJson(made.params) : null
 }
 
@@ -49,8 +67,8 @@ export function copiedParent(definition: KindDefinition, record: JsonObject): Re
   return definition.parent && ID !== 0 ? { kind: definition.parent.kind, ID } : null
 }
 
-/** Returns the number of ancestors of a kind's records, so that parents are created before children. */
+/** Returns the number of kinds that a kind's records build on, so that those are created first. */
 export function parentDepth(kind: string): number {
-  const parent = findKind(kind)?.parent
-  return parent ? 1 + parentDepth(parent.kind) : 0
+  const { parent, named = [] } = findKind(kind) ?? {}
+  return Math.max(0, ...[...(parent ? [parent] : []), ...named].map((one) => 1 + parentDepth(one.kind)))
 }

@@ -6,6 +6,7 @@ import { parseCopy, type ParsedCopy } from '#features/device/storage/import/pars
 import { planCopyImport } from '#features/device/storage/import/plan-copy-import.ts'
 import { importCopy } from '#features/device/storage/import/import-copy.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { EMPTY_VOICE } from '#domain/voices/brand-voice.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
 import {
   change,
@@ -393,5 +394,34 @@ describe('texts', () => {
       ]),
     )
     expect(await planCopyImport(store.database, copy)).toMatchObject({ different: [], equalCount: 1 })
+  })
+})
+
+describe('the brand voice of an imported offer', () => {
+  const voice = (ID: number, title: string, say: string) => ({
+    kind: 'voice',
+    record: { ...EMPTY_VOICE, ID, name: 'tea', title, do: say, updatedAt: 1 },
+  })
+  const voiced = (ID: number, chosen: number) => {
+    const { kind, record } = offer(ID, 'Weekly Loaf')
+    return { kind, record: { ...record, voice: String(chosen) } }
+  }
+
+  test('is the imported voice, under the ID that it gets', async () => {
+    const store = await createLocalStore()
+    await store.done('voice.create', { ID: 5, post_title: 'Tea', do: 'Dry.' })
+    const copy = copyOf([voiced(11, 5), voice(5, 'Tea', 'Warm.')])
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 1, copyCount: 1, failed: [] })
+    const copied = (await latestSummaries(store.database, 'voice')).find(({ title }) => title === 'Copy of Tea')
+    expect(copied?.ID).not.toBe(5)
+    expect((await store.offer(11))?.voice).toBe(String(copied?.ID))
+    expect(await planCopyImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2, different: [] })
+  })
+
+  test('stays the account’s own where the copy has it under the same ID', async () => {
+    const store = await createLocalStore()
+    await run(store, copyOf([voiced(11, 5), voice(5, 'Tea', 'Warm.')]))
+    expect((await store.offer(11))?.voice).toBe('5')
+    expect((await recordById(store.database, 'voice', 5))?.record).toMatchObject({ title: 'Tea', do: 'Warm.' })
   })
 })
