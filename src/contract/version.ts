@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = '926c794d556b80425dab66bd8fcc608fffa2db79a08a6cad6a82054714f68930'
+export const WIRE_SCHEMA_HASH = '006c19efa3be45d157370d8dc953b14e54060e4e110946716518b9e266829f95'

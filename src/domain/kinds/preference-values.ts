@@ -10,18 +10,16 @@ export interface Preferences {
   readonly single_keys: boolean
   /** The person whom a text is shown for where it speaks to one. */
   readonly recipient: SampleRecipient
-  /** The one brand voice that an account had: it becomes the first record of the kind `voice`. */
-  readonly voice: VoicePreferences
-  /** ID of the brand voice for offers that have chosen none. 0 or absent: none was named. */
+  /** ID of the brand voice for offers that have chosen none: the first one made, until a person names another. */
   readonly default_voice?: number
-  /** Set once `voice` has become a record: from then on it is not read any more. */
-  readonly voices_begun?: boolean
+  /** Number of brand voices outside the trash, which mutations count. */
+  readonly voice_count?: number
 }
 
 /**
- * Represents the account's brand voice. banned: words never to be used, separated by lines or commas, as typed. A final
- * `*` matches any ending. language: BCP 47 tag of drafts, empty for the language of each offer. do, dont: writing
- * instructions for an AI. samples: example sentences, one a line, of which the first three count.
+ * Represents a brand voice as checks and prompts take it. banned: words never to be used, separated by lines or commas.
+ * A final `*` matches any ending. language: BCP 47 tag of drafts, empty for the language of each offer. do, dont:
+ * writing instructions for an AI. samples: texts that sound right, one a line.
  */
 export type VoicePreferences = Readonly<Record<'banned' | 'language' | 'do' | 'dont' | 'samples', string>>
 
@@ -29,8 +27,6 @@ export type VoicePreferences = Readonly<Record<'banned' | 'language' | 'do' | 'd
 export type SampleRecipient = Readonly<Record<'firstname' | 'lastname' | 'company', string>>
 
 export const RECIPIENT_MAX_CHARS = 100
-export const BANNED_MAX_CHARS = 5_000
-export const VOICE_MAX_CHARS = 1_000
 
 /** The banned words of a voice, each once. */
 export const bannedWords = ({ banned }: Pick<VoicePreferences, 'banned'>): readonly string[] => [
@@ -58,7 +54,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   show_welcome_screen: true,
   single_keys: true,
   recipient: { firstname: '', lastname: '', company: '' },
-  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
 }
 
 export const SCREEN_SIZES = { min: 50, max: 200 } as const

@@ -3,13 +3,11 @@ import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { defineKind, flagField, numberField, textField } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import {
-  BANNED_MAX_CHARS,
   DEFAULT_PREFERENCES,
   PREFERENCES_KEY,
   type PreferencesRecord,
   RECIPIENT_MAX_CHARS,
   SCREEN_SIZES,
-  VOICE_MAX_CHARS,
 } from '#domain/kinds/preference-values.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, wholeSchema } from '#domain/engine/schema.ts'
@@ -36,15 +34,6 @@ const preferencesInputSchema = z.object({
   recipient: z.optional(
     z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) }),
   ),
-  voice: z.optional(
-    z.object({
-      banned: z.optional(z.string()),
-      language: z.optional(z.string()),
-      do: z.optional(z.string()),
-      dont: z.optional(z.string()),
-      samples: z.optional(z.string()),
-    }),
-  ),
   default_voice: z.optional(wholeSchema(0)),
 })
 
@@ -64,13 +53,7 @@ const base = {
     'recipient.firstname': recipientField('First name'),
     'recipient.lastname': recipientField('Last name'),
     'recipient.company': recipientField('Company'),
-    'voice.banned': textField('Banned words', { maxChars: BANNED_MAX_CHARS }),
-    'voice.language': textField('Language of drafts', { maxChars: 35 }),
-    'voice.do': textField('Do', { maxChars: VOICE_MAX_CHARS }),
-    'voice.dont': textField('Do not', { maxChars: VOICE_MAX_CHARS }),
-    'voice.samples': textField('Sounds right', { maxChars: VOICE_MAX_CHARS }),
     default_voice: numberField('Default brand voice'),
-    voices_begun: flagField('Brand voices'),
   },
   forms: [],
 } as const
@@ -86,7 +69,8 @@ const givenIn = (some: PreferencesInput): readonly { readonly path: string; read
 
 const pathsIn = (some: PreferencesInput): readonly string[] => givenIn(some).map(({ path }) => path)
 
-const newPreferences = (atMs: number): PreferencesRecord => ({
+/** The preferences of an account that has changed none. */
+export const newPreferences = (atMs: number): PreferencesRecord => ({
   ID,
   name: KIND,
   ...DEFAULT_PREFERENCES,

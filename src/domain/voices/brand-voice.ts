@@ -44,8 +44,13 @@ declare module '#domain/engine/record-types.ts' {
 
 export const VOICE_KIND = 'voice'
 export const SAMPLE_KEYS = ['s1', 's2', 's3', 's4', 's5'] as const
+export const MAX_VOICES = 100
+/** Refuses one more voice, in the words for a person. */
+export const TOO_MANY_VOICES = `An account has at most ${MAX_VOICES} brand voices. Move one to the trash first`
 export const MAX_SAMPLES = SAMPLE_KEYS.length
 export const MAX_VOICE_SAMPLE_CHARS = 3_000
+/** Of ‘How it sounds’, and of ‘Don’t’. */
+export const MAX_VOICE_TEXT_CHARS = 2_000
 export const MAX_VOICE_WORD_CHARS = 100
 export const MAX_VOICE_WORDS = 500
 export const PASTED_SOURCE = 'pasted'
@@ -71,6 +76,15 @@ const foldedWord = (word: string): string =>
 
 /** Returns the key under which a voice stores a word: the same word added on two devices is one entry. */
 export const voiceWordKey = (word: string): string => `w_${digestOf(foldedWord(word))}`
+
+/**
+ * The keys under which a list has a word, however it is spelled. Other programs give keys of their own, so that one word
+ * may have several.
+ */
+export const wordKeysIn = (texts: KeyedTexts, word: string): readonly string[] =>
+  Object.entries(texts).flatMap(([key, known]) =>
+    known.trim() !== '' && foldedWord(known) === foldedWord(word) ? [key] : [],
+  )
 
 const compareWords = new Intl.Collator('en', { sensitivity: 'variant' }).compare
 

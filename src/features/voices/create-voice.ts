@@ -1,19 +1,23 @@
-import { beginFirstVoice } from '#content/voices/begin-first-voice.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
+import { MAX_VOICES, TOO_MANY_VOICES } from '#domain/voices/brand-voice.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
+import { countRecords } from '#store/queries.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Asks for a name, makes an empty voice and opens it. */
 export async function createVoice({ account, screens, go }: ActionContext): Promise<void> {
+  if ((await countRecords(account.database, screens.kind)) >= MAX_VOICES) {
+    toast.show(`${TOO_MANY_VOICES}.`)
+    return
+  }
   const made: RecordRef[] = []
   await notifier.prompt({
-    title: 'New voice',
-    message: 'The company or brand that it is for. You can change it at any time.',
+    title: 'New brand voice',
+    message: 'The company or brand that it’s for. You can change the name at any time.',
     label: 'Name',
     act: async (post_title) => {
-      // Otherwise the voice of the preferences would no longer be the first one.
-      if (post_title.trim() !== '' && !(await beginFirstVoice(account))) return undefined
       const done = await insertRecord(account, screens.kind, { title: post_title, params: { post_title } })
       if (!done.ok) return inputDialogFault(done.error)
       made.push(done.value)

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Plus, Star } from 'lucide-react'
-import { beginFirstVoice } from '#content/voices/begin-first-voice.ts'
 import { readVoices } from '#content/voices/read-voices.ts'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import { voiceKind, type VoiceFacts } from '#domain/kinds/voices/voice.ts'
@@ -98,25 +97,11 @@ function VoiceRow({ voice, isDefault }: { readonly voice: BrandVoice; readonly i
   )
 }
 
-/** A voice that the preferences still hold becomes a record once somebody opens it. */
 function VoiceActions({ voice, isDefault }: { readonly voice: BrandVoice; readonly isDefault: boolean }) {
   const context = useActionContext(KIND)
-  const { account, screens, go } = context
+  const { account, screens } = context
   const rights = useRights(screens)
   const ref = toRecordRef(KIND, voice)
-  if (voice.name === '') {
-    const open = async () => {
-      if (!(await beginFirstVoice(account))) return
-      const { voices } = await readVoices(account.database)
-      const begun = voices.find(({ ID }) => ID === voice.ID)
-      if (begun) await go(screens.open(toRecordRef(KIND, begun)))
-    }
-    return (
-      <Button small aria-label={editLabel(voice)} onClick={open}>
-        Edit
-      </Button>
-    )
-  }
   return (
     <div className={css.actions}>
       <Link {...screens.open(ref)} className={buttonClass({ small: true })} aria-label={editLabel(voice)}>

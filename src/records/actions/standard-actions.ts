@@ -8,12 +8,12 @@ import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 export const recordActionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
   const overriddenAction = (standard: RecordAction): RecordAction =>
     actions.find(({ key }) => key === standard.key) ?? standard
-  const others = actions.filter(({ key }) => key !== downloadAction.key)
+  const others = actions.filter(({ key }) => key !== downloadAction.key && key !== trashAction.key)
   return [
     ...(isNamedByContent ? [] : [renameAction, duplicateAction]),
     ...others,
     overriddenAction(downloadAction),
-    trashAction,
+    overriddenAction(trashAction),
   ]
 }
 

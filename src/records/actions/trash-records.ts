@@ -12,9 +12,13 @@ import { offerUndo } from './undo.ts'
 
 /**
  * Moves records to the trash and offers to undo it. Asks first where others belong to them, and what becomes of those;
- * for some kinds always. True when all went.
+ * for some kinds always. True when all went. `afterUndo`: takes back what a kind changed besides.
  */
-export async function trashRecords({ account, screens }: ActionContext, refs: readonly RecordRef[]): Promise<boolean> {
+export async function trashRecords(
+  { account, screens }: ActionContext,
+  refs: readonly RecordRef[],
+  afterUndo?: () => Promise<unknown>,
+): Promise<boolean> {
   const children = await readChildRecords(account, refs)
   if ((children.length > 0 || screens.asksBeforeTrash) && !(await confirmTrash(screens, refs, children))) return false
   const choice = children.length === 0 ? {} : await askWhatBecomesOfChildren(screens, children)
@@ -27,7 +31,11 @@ export async function trashRecords({ account, screens }: ActionContext, refs: re
     trashed.length === 1 ? 'Moved to trash.' : `${formatCount(trashed.length, ...screens.noun)} moved to trash.`
   offerUndo({
     announcement: `${what} Kept for ${TRASH_RETENTION_DAYS} days.`,
-    undo: () => restoreFromTrash(account, screens, trashed, children),
+    async undo() {
+      const announcement = await restoreFromTrash(account, screens, trashed, children)
+      if (announcement !== false) await afterUndo?.()
+      return announcement
+    },
   })
   return trashed.length === refs.length
 }

@@ -13,14 +13,7 @@ import type { Job } from '#domain/kinds/job.ts'
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type BrandVoice, VOICE_KIND } from '#domain/voices/brand-voice.ts'
-import { FIRST_VOICE_KEY } from '#domain/voices/first-voice.ts'
-import {
-  accountVoices,
-  chosenVoiceID,
-  voiceOfOffer,
-  writingVoice,
-  type WritingVoice,
-} from '#domain/voices/choose-voice.ts'
+import { chosenVoiceID, voiceOfOffer, writingVoice, type WritingVoice } from '#domain/voices/choose-voice.ts'
 import { limitTokenValues } from '#domain/tokens/bounded-values.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { formatToken, type Token, tokenValue } from '#domain/tokens/tokens.ts'
@@ -56,15 +49,15 @@ const MAX_PREVIOUS_DRAFTS = 6
 const MAX_DRAFTS_READ = 200
 
 /**
- * Reads the brand voices that an offer's texts can be written by: its own, the default, the first. One page of all only
- * where none of these exists, so that an account with many costs no more than others.
+ * Reads the brand voices that an offer's texts can be written by: its own and the default. All of them only where neither
+ * exists, so that an account with many costs no more than others.
  */
 async function candidateVoices(
   records: Pick<RecordService, 'get' | 'list'>,
   account: { readonly accountId: number },
   { offer, default_voice = 0 }: { readonly offer: DomainRecord | undefined; readonly default_voice?: number },
 ): Promise<readonly BrandVoice[]> {
-  const IDs = new Set([chosenVoiceID(offer) ?? 0, default_voice, FIRST_VOICE_KEY.ID].filter((ID) => ID > 0))
+  const IDs = new Set([chosenVoiceID(offer) ?? 0, default_voice].filter((ID) => ID > 0))
   const found = await Promise.all([...IDs].map((ID) => records.get(account, VOICE_KIND, { ID })))
   const voices = found.filter((voice) => voice !== undefined)
   return voices.length > 0 ? voices : (await records.list(account, VOICE_KIND)).records
@@ -87,11 +80,7 @@ export async function gatherMaterial(
   ])
   const choices = { ...DEFAULT_PREFERENCES, ...preferences }
   const voice = writingVoice(
-    voiceOfOffer(
-      accountVoices(await candidateVoices(records, account, { ...choices, offer }), choices, ''),
-      choices,
-      offer,
-    ),
+    voiceOfOffer(await candidateVoices(records, account, { ...choices, offer }), choices, offer),
   )
   const content = contentOf(offer)
   const useCase = findUseCase(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
-import { FIRST_VOICE_KEY } from '#domain/voices/first-voice.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { WIDTHS } from '../../support/browser/viewport-widths.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import type { HostAccount } from '../../support/device/host-accounts.ts'
 import { liveRecords } from '../../support/device/live-records.ts'
-import { syncAll } from '../../support/device/seeded-device.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
 
-const OLD = {
-  banned: 'cheap*, artisan',
-  do: 'Short sentences.',
-  dont: 'Beg.',
-  samples: 'It’s on your step.',
-  language: '',
-}
 const TEXTS = [
   'Your loaf is in the oven. It is on your step every Friday at 7:30. Reply by text if you are away.\n\nNell',
   'The first loaf out of the oven is yours. We leave it on your step before Friday is awake.\n\nNell',
@@ -52,20 +43,24 @@ async function createEditedDrafts(account: HostAccount, [before, after]: readonl
 }
 
 for (const { on, viewport } of WIDTHS) {
-  test(`on ${on} the old brand voice is the first one, and its words are changed by keyboard`, async ({
+  test(`on ${on} the first brand voice is the default, and its words are changed by keyboard`, async ({
     page,
     account,
     seed,
   }) => {
     await page.setViewportSize(viewport)
-    await account.call('preferences.update', [{ voice: OLD }])
+    // Another program's keys: such words are removed like any other.
+    await createVoice(account, 'Mill Lane Bakery', {
+      do: 'Short sentences.',
+      avoid: { a1: 'cheap*', a2: 'artisan' },
+      samples: { s1: 'It’s on your step.' },
+    })
     await seed()
     await page.goto('/settings/voice')
     const row = page.getByRole('listitem').filter({ hasText: 'Default' })
     await expect(row).toContainText('1 sample, 2 words to avoid')
-    expect(await voicesOf(account)).toEqual([])
-    await row.getByRole('button', { name: 'Edit Brand voice' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand voice')
+    await row.getByRole('link', { name: 'Edit Mill Lane Bakery' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mill Lane Bakery')
     await expect(page.getByRole('textbox', { name: 'How it sounds' })).toHaveValue('Short sentences.')
 
     const avoid = page.getByRole('textbox', { name: 'Words we avoid' })
@@ -79,6 +74,8 @@ for (const { on, viewport } of WIDTHS) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Remove hurry' })).toHaveCount(0)
     await expect(avoid).toBeFocused()
+    await page.getByRole('button', { name: 'Remove artisan' }).click()
+    await expect(page.getByRole('button', { name: 'Remove artisan' })).toHaveCount(0)
     await avoid.pressSequentially('delicious, ')
     const use = page.getByRole('textbox', { name: 'Words we use' })
     await use.fill('email')
@@ -91,8 +88,8 @@ for (const { on, viewport } of WIDTHS) {
     await page.getByLabel('Formality').selectOption('Informal (du, tu)')
     await new ShellPage(page).expectSynced()
     const [voice] = await voicesOf(account)
-    expect(voice).toMatchObject({ ID: 1, do: 'Short sentences.', formality: 'informal' })
-    expect(words(voice?.avoid ?? {})).toEqual(['artisan', 'cheap*', 'delicious'])
+    expect(voice).toMatchObject({ do: 'Short sentences.', formality: 'informal' })
+    expect(words(voice?.avoid ?? {})).toEqual(['cheap*', 'delicious'])
     expect(words(voice?.terms ?? {})).toEqual(['email'])
     await expectAccessible(page, 'brand voice')
   })
@@ -183,6 +180,7 @@ for (const { on, viewport } of WIDTHS) {
     await page.goto('/browse/drafts?use=seo-meta-description')
     if (isPhone) await page.getByRole('button', { name: /drafts?.*language/ }).click()
     await page.getByRole('button', { name: 'Voice: Mill Lane Bakery' }).click()
+    await expect(page.getByRole('menuitemradio', { name: /Default voice/ })).toBeChecked()
     await page.getByRole('menuitemradio', { name: 'Tea house' }).click()
     await expect(page.getByRole('button', { name: 'Voice: Tea house' })).toBeVisible()
     if (isPhone) await page.getByRole('button', { name: 'Close' }).click()
@@ -197,48 +195,17 @@ for (const { on, viewport } of WIDTHS) {
       'opportunity',
     )
     expect(offer).toMatchObject({ ID, voice: String(tea.ID) })
+    await account.call('preferences.update', [{ default_voice: tea.ID }])
+    await expect(page.getByRole('button', { name: 'Voice: Tea house' })).toBeAttached()
   })
 }
 
-test('two devices that edit the old voice offline end with one voice that has both edits', async ({
-  page,
-  account,
-  seed,
-  setOffline,
-  otherDevice,
-}) => {
-  await account.call('preferences.update', [{ voice: OLD }])
-  await seed()
-  const other = await otherDevice()
-  await setOffline(true)
-  await page.goto('/settings/voice')
-  await page.getByRole('button', { name: 'Edit Brand voice' }).click()
-  const avoid = page.getByRole('textbox', { name: 'Words we avoid' })
-  await avoid.fill('hurry')
-  await avoid.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove hurry' })).toBeVisible()
-
-  await other.mutate('voice.begin', { post_title: 'Another name' })
-  const { ID } = FIRST_VOICE_KEY
-  await other.mutate('voice.setField', { ID, path: 'avoid.w_x', value: 'delicious', was: '' })
-  await setOffline(false)
-  await syncAll(other)
-  await new ShellPage(page).expectSynced()
-  await syncAll(other)
-
-  const voices = await voicesOf(account)
-  expect(voices).toHaveLength(1)
-  expect(words(voices[0]?.avoid ?? {})).toEqual(['artisan', 'cheap*', 'delicious', 'hurry'])
-  expect((await other.records()).get('voice:1')?.record).toEqual(voices[0])
-  await expect(page.getByRole('button', { name: 'Remove delicious' })).toBeVisible()
-})
-
-test('a new voice is made beside the old one, becomes the default, and goes to the trash', async ({
+test('a default voice goes to the trash only once a person knows which one follows, and comes back by undo', async ({
   page,
   account,
   seed,
 }) => {
-  await account.call('preferences.update', [{ voice: OLD }])
+  await createVoice(account)
   await seed()
   await page.goto('/settings/voice')
   await expectAccessible(page, 'brand voices')
@@ -254,8 +221,21 @@ test('a new voice is made beside the old one, becomes the default, and goes to t
   await expect(rows.filter({ hasText: '茶舗' })).toContainText('Default')
   await page.getByRole('button', { name: 'More about 茶舗 山ノ端' }).click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('‘Mill Lane Bakery’ becomes the default.')
+  await question.getByRole('button', { name: /^NO/ }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'More about 茶舗 山ノ端' }).click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await question.getByRole('button', { name: /^YES/ }).click()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Default')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows.filter({ hasText: '茶舗' })).toContainText('Default')
+  await page.getByRole('button', { name: 'More about 茶舗 山ノ端' }).click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await question.getByRole('button', { name: /^YES/ }).click()
+  await expect(rows).toHaveCount(1)
   await page.goto('/browse/trash')
   await expect(page.getByText('茶舗 山ノ端')).toBeVisible()
 })

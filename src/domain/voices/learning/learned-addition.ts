@@ -1,4 +1,5 @@
-import { type BrandVoice, voiceWordKey, voiceWords } from '#domain/voices/brand-voice.ts'
+import { type BrandVoice, voiceWordKey, wordKeysIn } from '#domain/voices/brand-voice.ts'
+import { VOICE_CHOICE_FIELDS, VOICE_CHOICES } from '#domain/voices/voice-choices.ts'
 
 /** Addition of a finding or a rule to a voice. */
 export interface LearnedAddition {
@@ -43,7 +44,10 @@ export interface VoiceEdit {
   readonly value: string
 }
 
-/** Returns the edits that bring additions into a voice. What it already has is left alone. */
+/**
+ * Returns the edits that bring additions into a voice. What it already has is left alone; sentences are appended, each
+ * on a line of its own. Chosen values are replaced: `replacedChoices` names them, so that a person is asked first.
+ */
 export function additionEdits(voice: BrandVoice, additions: readonly LearnedAddition[]): readonly VoiceEdit[] {
   const edits = new Map<string, string>()
   const set = (path: string, value: string | undefined, was: string): void => {
@@ -51,33 +55,68 @@ export function additionEdits(voice: BrandVoice, additions: readonly LearnedAddi
   }
   for (const path of ['do', 'dont'] as const) {
     const sentences = additions.flatMap((addition) => addition[path] ?? [])
-    const known = voice[path].trim()
-    const added = sentences.filter((sentence) => !known.includes(sentence))
-    set(path, [known, ...new Set(added)].filter(Boolean).join(' '), known)
+    const added = sentences.filter(
+      (sentence, index) =>
+        !hasSentence(voice[path], sentence) && !sentences.slice(0, index).some((one) => hasSentence(one, sentence)),
+    )
+    if (added.length > 0) set(path, [voice[path].trimEnd(), ...added].filter(Boolean).join('\n'), voice[path])
   }
-  for (const { formality, emoji, spelling, term, avoid, instead } of additions) {
-    set('formality', formality, voice.formality)
-    set('emoji', emoji, voice.emoji)
-    set('spelling', spelling, voice.spelling)
+  for (const { term, avoid, instead, ...chosen } of additions) {
+    for (const field of VOICE_CHOICE_FIELDS) set(field, chosen[field], voice[field])
     for (const word of [term, instead]) if (word !== undefined) addWord(voice, 'terms', word, set)
-    if (avoid !== undefined) addWord(voice, 'avoid', avoid, set)
-    if (avoid !== undefined && instead !== undefined) set(`instead.${voiceWordKey(avoid)}`, instead, '')
+    if (avoid === undefined) continue
+    const key = addWord(voice, 'avoid', avoid, set)
+    set(`instead.${key}`, instead, voice.instead[key] ?? '')
   }
   return [...edits].map(([path, value]) => ({ path, value }))
 }
 
+/** True if a person's own words have a sentence already. */
+export function hasSentence(text: string, sentence: string): boolean {
+  const bare = (words: string): string =>
+    words
+      .trim()
+      .toLowerCase()
+      .replaceAll(/\s+/g, ' ')
+      .replace(/[.。]$/u, '')
+  return text.split(/\n|(?<=[.!?…。！？؟])\s*/u).some((one) => bare(one) !== '' && bare(one) === bare(sentence))
+}
+
+/** Adds a word under the key that the list has it under already. Returns the key. */
 function addWord(
   voice: BrandVoice,
   list: 'terms' | 'avoid',
   word: string,
   set: (path: string, value: string, was: string) => void,
-): void {
-  const key = voiceWordKey(word)
+): string {
+  const key = wordKeysIn(voice[list], word)[0] ?? voiceWordKey(word)
   set(`${list}.${key}`, word, voice[list][key] ?? '')
+  return key
+}
+
+/** Names what a person has chosen and an addition would replace: ‘Emoji: Yes’. */
+export function replacedChoices(voice: BrandVoice, { term, avoid, instead, ...chosen }: LearnedAddition) {
+  const replaced: string[] = []
+  for (const field of VOICE_CHOICE_FIELDS) {
+    const now = voice[field]
+    if (chosen[field] === undefined || now === '' || now === chosen[field]) continue
+    const { label, options } = VOICE_CHOICES[field]
+    replaced.push(`${label}: ${options.find(({ value }) => value === now)?.label ?? now}`)
+  }
+  for (const word of [term, instead]) {
+    const known = word === undefined ? undefined : wordKeysIn(voice.terms, word)[0]
+    const now = known === undefined ? word : voice.terms[known]
+    if (now !== word) replaced.push(`Words we use: ${now}`)
+  }
+  const key = avoid === undefined ? undefined : wordKeysIn(voice.avoid, avoid)[0]
+  const now = key === undefined ? '' : (voice.instead[key] ?? '')
+  if (instead !== undefined && now !== '' && now !== instead) replaced.push(`${avoid} → ${now}`)
+  return replaced
 }
 
 /** True if a voice has a word on one of its lists, however it is spelled. */
-export const hasVoiceWord = (voice: Pick<BrandVoice, 'terms' | 'avoid'>, list: 'terms' | 'avoid', word: string) => {
-  const key = voiceWordKey(word)
-  return voiceWords(voice[list]).some((known) => voiceWordKey(known) === key)
-}
+export const hasVoiceWord = (
+  voice: Pick<BrandVoice, 'terms' | 'avoid'>,
+  list: 'terms' | 'avoid',
+  word: string,
+): boolean => wordKeysIn(voice[list], word).length > 0

@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/request/draft-language.ts'
+import { unsentVoiceParts } from '#domain/voices/voice-budget.ts'
+import { VOICE_CHOICE_FIELDS, VOICE_CHOICES } from '#domain/voices/voice-choices.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
@@ -62,9 +65,9 @@ export function VoiceEditor() {
               <WordList list="avoid" label="Words we avoid" hint="A star covers endings: cheap*" />
             </div>
             <div className={css.three}>
-              <VoiceSelect path="formality" label="Formality" unset="Not decided" options={FORMALITY} />
-              <VoiceSelect path="emoji" label="Emoji" unset="Not decided" options={EMOJI} />
-              <VoiceSelect path="spelling" label="English spelling" unset="Not decided" options={SPELLING} />
+              {VOICE_CHOICE_FIELDS.map((path) => (
+                <VoiceSelect key={path} path={path} unset="Not decided" {...VOICE_CHOICES[path]} />
+              ))}
             </div>
           </section>
           <VoiceSamples />
@@ -72,25 +75,28 @@ export function VoiceEditor() {
         </div>
         <div className={css.side}>
           <SameSentence />
-          <p className={css.note}>The built-in writer keeps to the word lists. An AI follows everything here.</p>
+          <p className={css.note}>
+            The built-in writer keeps to the word lists and the language. An AI gets everything here.
+          </p>
+          <UnsentNote />
         </div>
       </div>
     </>
   )
 }
 
-const FORMALITY: readonly SelectOption[] = [
-  { value: 'informal', label: 'Informal (du, tu)' },
-  { value: 'formal', label: 'Formal (Sie, vous)' },
-]
-const EMOJI: readonly SelectOption[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
-const SPELLING: readonly SelectOption[] = [
-  { value: 'en-GB', label: 'British' },
-  { value: 'en-US', label: 'American' },
-]
+/** Says what an AI doesn't get, where a voice has more than fits into a request. */
+function UnsentNote() {
+  const { record } = useRecordForm('voice')
+  const unsent = useMemo(() => unsentVoiceParts(record), [record])
+  return (
+    unsent.length > 0 && (
+      <p className={css.note}>
+        Too long for an AI request: {new Intl.ListFormat('en').format(unsent)} won’t be sent. Checks use all words.
+      </p>
+    )
+  )
+}
 
 interface VoiceSelectProps {
   readonly path: string

@@ -29,7 +29,7 @@ export function VoiceSamples() {
   const samples = voiceSamples(record)
   const free = SAMPLE_KEYS.find((key) => (record.samples[key] ?? '').trim() === '')
   const remove = ({ key }: VoiceSample) =>
-    save([
+    save(() => [
       { path: `samples.${key}`, value: '' },
       { path: `sources.${key}`, value: '' },
     ])
@@ -103,7 +103,7 @@ function SampleDialog({ sample, onClose }: { readonly sample: VoiceSample | null
       { path: `samples.${sample.key}`, value: text.trim() },
       { path: `sources.${sample.key}`, value: text.trim() === '' ? '' : sample.source },
     ]
-    if (await save(edits)) close()
+    if (await save(() => edits)) close()
   }
   return (
     <Dialog

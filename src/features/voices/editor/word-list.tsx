@@ -6,6 +6,7 @@ import {
   typedWords,
   voiceWordKey,
   voiceWords,
+  wordKeysIn,
 } from '#domain/voices/brand-voice.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -31,20 +32,33 @@ export function WordList({ list, label, hint }: WordListProps) {
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const chips = useRef<HTMLUListElement>(null)
-  const words = voiceWords(record[list])
+  const words = [...new Set(voiceWords(record[list]))]
   const add = async (text: string) => {
     const wanted = typedWords(text)
-    const fault = wordFault(wanted, words.length)
+    const fault = wordFault(
+      wanted,
+      wanted.filter((word) => wordKeysIn(record[list], word).length === 0).length + words.length,
+    )
     setError(fault)
     if (fault !== undefined) return
     setTyped('')
-    const isAdded = await save(wanted.map((word) => ({ path: `${list}.${voiceWordKey(word)}`, value: word })))
+    const isAdded = await save((voice) =>
+      wanted.map((word) => ({
+        path: `${list}.${wordKeysIn(voice[list], word)[0] ?? voiceWordKey(word)}`,
+        value: word,
+      })),
+    )
     if (isAdded && wanted.length > 0) setAnnouncement(`Added: ${wanted.map(isolateDirection).join(', ')}`)
     if (!isAdded) setTyped(text)
   }
   const remove = async (word: string) => {
     input.current?.focus()
-    const isRemoved = await save([{ path: `${list}.${voiceWordKey(word)}`, value: '' }])
+    const isRemoved = await save((voice) =>
+      wordKeysIn(voice[list], word).flatMap((key) => [
+        { path: `${list}.${key}`, value: '' },
+        ...(list === 'avoid' && (voice.instead[key] ?? '') !== '' ? [{ path: `instead.${key}`, value: '' }] : []),
+      ]),
+    )
     if (isRemoved) setAnnouncement(`Removed: ${isolateDirection(word)}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,9 +123,9 @@ export function WordList({ list, label, hint }: WordListProps) {
   )
 }
 
-/** Says why words can't be added; undefined where they can. */
+/** Says why words can't be added; undefined where they can. `count`: of the list with them. */
 function wordFault(words: readonly string[], count: number): string | undefined {
   if (words.some((word) => isLongerThan(word, MAX_VOICE_WORD_CHARS)))
     return `Longer than ${MAX_VOICE_WORD_CHARS} characters`
-  return count + words.length > MAX_VOICE_WORDS ? `At most ${MAX_VOICE_WORDS} words` : undefined
+  return count > MAX_VOICE_WORDS ? `At most ${MAX_VOICE_WORDS} words` : undefined
 }

@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
 import { type AccountText, readAccountTexts } from '#content/voices/read-account-texts.ts'
 import {
+  type BrandVoice,
   MAX_SAMPLES,
   MAX_VOICE_SAMPLE_CHARS,
   PASTED_SOURCE,
   SAMPLE_KEYS,
   voiceSamples,
 } from '#domain/voices/brand-voice.ts'
-import { additionEdits, type VoiceEdit } from '#domain/voices/learning/learned-addition.ts'
+import { additionEdits, replacedChoices, type VoiceEdit } from '#domain/voices/learning/learned-addition.ts'
 import { noticeVoice } from '#domain/voices/learning/notice-voice.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -39,7 +40,9 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
   const [keepsSamples, setKeepsSamples] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const findings = useMemo(() => (isShowing ? noticeVoice(chosen) : []), [isShowing, chosen])
-  const ticked = findings.filter(({ key, isClear }) => unticked.get(key) ?? isClear)
+  const ticked = findings.filter(
+    ({ key, isClear, adds }) => unticked.get(key) ?? (isClear && replacedChoices(record, adds).length === 0),
+  )
   const close = () => {
     setIsShowing(false)
     setChosen([])
@@ -53,12 +56,12 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
     body.current?.focus()
   }
   const add = async () => {
-    const edits: readonly VoiceEdit[] = [
+    const edits = (voice: BrandVoice): readonly VoiceEdit[] => [
       ...additionEdits(
-        record,
+        voice,
         ticked.map(({ adds }) => adds),
       ),
-      ...(keepsSamples ? sampleEdits(record.samples, chosen) : []),
+      ...(keepsSamples ? sampleEdits(voice.samples, chosen) : []),
     ]
     if (!(await save(edits))) return
     toast.show('Added to the voice.')
@@ -97,6 +100,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       <div ref={body} tabIndex={-1} className={css.body}>
         {isShowing ? (
           <LearnFindings
+            voice={record}
             texts={chosen}
             max={LEARNED.max}
             findings={findings}

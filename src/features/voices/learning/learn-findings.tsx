@@ -1,12 +1,15 @@
 import { Check, X } from 'lucide-react'
 import type { AccountText } from '#content/voices/read-account-texts.ts'
+import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import type { VoiceFinding } from '#domain/voices/learning/learned-addition.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { LearnedPlaces } from './learned-places.tsx'
+import { ReplacedChoices } from './replaced-choices.tsx'
 import css from './learn-findings.module.css'
 
 interface LearnFindingsProps {
+  readonly voice: BrandVoice
   readonly texts: readonly AccountText[]
   readonly max: number
   readonly findings: readonly VoiceFinding[]
@@ -22,16 +25,17 @@ interface LearnFindingsProps {
 }
 
 /** The chosen texts, and what they have in common. */
-export function LearnFindings({ texts, max, findings, ticked, onTick, onRemove, samples }: LearnFindingsProps) {
+export function LearnFindings({ voice, texts, max, findings, ticked, onTick, onRemove, samples }: LearnFindingsProps) {
   const words = findings.filter(({ isWord }) => isWord)
   const habits = findings.filter(({ isWord }) => !isWord)
   const ticks = (list: readonly VoiceFinding[]) => (
     <ul className={css.ticks}>
-      {list.map(({ key, label, places }) => (
+      {list.map(({ key, label, places, adds }) => (
         <li key={key}>
           <LearnedPlaces label={label} places={places}>
             <CheckBox label={label} checked={ticked.has(key)} onCheckedChange={(next) => onTick(key, next)} />
           </LearnedPlaces>
+          <ReplacedChoices voice={voice} adds={adds} />
         </li>
       ))}
     </ul>

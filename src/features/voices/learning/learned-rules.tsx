@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { readEditedDrafts } from '#content/voices/read-account-texts.ts'
-import { additionEdits } from '#domain/voices/learning/learned-addition.ts'
+import type { BrandVoice } from '#domain/voices/brand-voice.ts'
+import { additionEdits, replacedChoices, type VoiceEdit } from '#domain/voices/learning/learned-addition.ts'
 import { type ProposedRule, proposeRules } from '#domain/voices/learning/propose-rules.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -8,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { LearnedPlaces } from './learned-places.tsx'
+import { ReplacedChoices } from './replaced-choices.tsx'
 import { useVoiceEdits } from '#features/voices/use-voice-edits.ts'
 import css from './learned-rules.module.css'
 
@@ -19,16 +21,16 @@ export function LearnedRules() {
   const heading = useRef<HTMLHeadingElement>(null)
   const drafts = useLocalQuery((database) => readEditedDrafts(database, record.ID), [record.ID])
   const rules = useMemo(() => proposeRules(drafts ?? [], record), [drafts, record])
-  const settle = async (edits: ReturnType<typeof additionEdits>, label: string) => {
+  const settle = async (edits: (voice: BrandVoice) => readonly VoiceEdit[], label: string) => {
     if (!(await save(edits))) return
     setAnnouncement(label)
     // The pressed button goes with its rule.
     heading.current?.focus()
   }
   const accept = ({ adds, label }: ProposedRule) =>
-    settle(additionEdits(record, [adds]), `Added to the voice: ${label}`)
+    settle((voice) => additionEdits(voice, [adds]), `Added to the voice: ${label}`)
   const refuse = ({ key, label }: ProposedRule) =>
-    settle([{ path: `refused.${key}`, value: 'yes' }], `Won’t be suggested again: ${label}`)
+    settle(() => [{ path: `refused.${key}`, value: 'yes' }], `Won’t be suggested again: ${label}`)
   return (
     <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="edits-heading">
       <h2 id="edits-heading" ref={heading} tabIndex={-1} className={css.heading}>
@@ -49,10 +51,11 @@ export function LearnedRules() {
               <LearnedPlaces label={rule.label} places={rule.places}>
                 <p className={css.label}>{rule.label}</p>
               </LearnedPlaces>
+              <ReplacedChoices voice={record} adds={rule.adds} />
               {rights.update && (
                 <div className={css.buttons}>
-                  <Button small aria-label={`Add to the voice: ${rule.label}`} onClick={() => accept(rule)}>
-                    Add to the voice
+                  <Button small aria-label={`${acceptVerb(record, rule)}: ${rule.label}`} onClick={() => accept(rule)}>
+                    {acceptVerb(record, rule)}
                   </Button>
                   <Button
                     small
@@ -71,3 +74,7 @@ export function LearnedRules() {
     </section>
   )
 }
+
+/** What a person has chosen is replaced only by this word. */
+const acceptVerb = (voice: BrandVoice, { adds }: ProposedRule): string =>
+  replacedChoices(voice, adds).length > 0 ? 'Replace' : 'Add to the voice'

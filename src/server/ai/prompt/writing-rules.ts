@@ -1,7 +1,7 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
-import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
+import { fitItems, VOICE_BUDGET } from '#domain/voices/voice-budget.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { fenced } from './fenced.ts'
 import { addressRule, languageName, regionalTag } from './language-style.ts'
@@ -13,8 +13,6 @@ export interface WritingStyle {
   /** 'warm', in the person's own words; empty: none. */
   readonly tone: string
 }
-
-const MAX_RULE_CHARS = 2_000
 
 /** The language to write in, with its region and form of address, and the account's voice. */
 export function styleRules(
@@ -42,9 +40,12 @@ export function styleRules(
     .join('\n')
 }
 
-/** What the account's voice asks for goes before what the offer's own words tell. */
+/**
+ * What the account's voice asks for goes before what the offer's own words tell. The voice comes within its budget,
+ * except for its words to avoid, which checks need whole.
+ */
 function voiceRules(voice: VoicePreferences, nonce: string, isSafe: boolean): string {
-  const banned = bannedWords(voice)
+  const banned = fitItems(bannedWords(voice), VOICE_BUDGET.avoid)
   const samples = isSafe ? [] : linesIn(voice.samples)
   const rules = {
     ...(voice.do.trim() !== '' && { do: sentence(voice.do) }),
@@ -58,13 +59,12 @@ function voiceRules(voice: VoicePreferences, nonce: string, isSafe: boolean): st
 }
 
 const sentence = (text: string): string => oneLine(text).replace(/(?<![.!?…])$/u, '.')
-const oneLine = (text: string): string => cutToGraphemes(text.trim().replaceAll(/\s+/g, ' '), MAX_RULE_CHARS)
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 const linesIn = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => oneLine(line))
     .filter(Boolean)
-    .slice(0, 3)
 
 /** Says what the data of a prompt are. */
 export const dataRule = (nonce: string): string =>

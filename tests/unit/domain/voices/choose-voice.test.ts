@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandVoice, EMPTY_VOICE, voiceWordKey } from '#domain/voices/brand-voice.ts'
-import { accountVoices, defaultVoice, voiceOfOffer, writingVoice } from '#domain/voices/choose-voice.ts'
-import { DEFAULT_PREFERENCES } from '#domain/kinds/preference-values.ts'
+import { defaultVoice, voiceOfOffer, writingVoice } from '#domain/voices/choose-voice.ts'
 
 const voice = (ID: number, more: Partial<BrandVoice> = {}): BrandVoice => ({
   ...EMPTY_VOICE,
@@ -19,7 +18,7 @@ const offer = (chosen?: string) => ({
 })
 
 describe('the voice of a text', () => {
-  const voices = accountVoices([voice(9), voice(4)], DEFAULT_PREFERENCES, '')
+  const voices = [voice(9), voice(4)]
 
   test.each([
     ['the offer’s own choice counts first', { default_voice: 4 }, offer('9'), 9],

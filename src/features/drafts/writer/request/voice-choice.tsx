@@ -1,9 +1,8 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { beginFirstVoice } from '#content/voices/begin-first-voice.ts'
 import { readVoices } from '#content/voices/read-voices.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { OFFER_VOICE_PATH, voiceOfOffer } from '#domain/voices/choose-voice.ts'
+import { chosenVoiceID, OFFER_VOICE_PATH, voiceOfOffer } from '#domain/voices/choose-voice.ts'
 import { valueAt } from '#lib/path.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { runMutation } from '#records/run-mutation.ts'
@@ -11,9 +10,12 @@ import { useAccountContext, useLocalQuery } from '#store/react/account-context.t
 
 const OFFER = 'opportunity'
 
+/** The offer has chosen no voice of its own: it follows the default, whichever that is. */
+const FOLLOWS_DEFAULT = ''
+
 /**
  * The brand voice of the drafts, where there is more than one. The offer keeps the choice: its texts are checked by the
- * same voice.
+ * same voice. A voice that is chosen by name stays when another becomes the default.
  */
 export function VoiceChoice({ offer }: { readonly offer: DomainRecord }) {
   const account = useAccountContext()
@@ -21,22 +23,23 @@ export function VoiceChoice({ offer }: { readonly offer: DomainRecord }) {
   if (!known || known.voices.length < 2) return null
   const { voices, choices, defaultID } = known
   const choose = async (value: string) => {
-    const was = valueAt(offer, OFFER_VOICE_PATH) ?? ''
-    const chosen = Number(value) === defaultID ? '' : value
-    if (chosen === was || !(await beginFirstVoice(account))) return
-    await runMutation(account, setFieldCall(OFFER, offer.ID, { path: OFFER_VOICE_PATH, value: chosen, was }))
+    const was = valueAt(offer, OFFER_VOICE_PATH) ?? FOLLOWS_DEFAULT
+    if (value === was) return
+    await runMutation(account, setFieldCall(OFFER, offer.ID, { path: OFFER_VOICE_PATH, value, was }))
   }
+  const title = voices.find(({ ID }) => ID === defaultID)?.title ?? ''
+  const chosen = voices.find(({ ID }) => ID === chosenVoiceID(offer))
   return (
     <ChoiceMenu
       icon={MessageSquareQuote}
       word="Voice"
       label="Brand voice for this offer"
-      value={String(voiceOfOffer(voices, choices, offer)?.ID ?? '')}
-      options={voices.map(({ ID, title }) => ({
-        value: String(ID),
-        label: title,
-        ...(ID === defaultID && { detail: 'Default' }),
-      }))}
+      value={chosen ? String(chosen.ID) : FOLLOWS_DEFAULT}
+      chosenLabel={voiceOfOffer(voices, choices, offer)?.title ?? ''}
+      options={[
+        { value: FOLLOWS_DEFAULT, label: 'Default voice', detail: title },
+        ...voices.map((voice) => ({ value: String(voice.ID), label: voice.title })),
+      ]}
       onChoose={(value) => void choose(value)}
     />
   )

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findKind } from '#domain/kinds/index.ts'
-import type { BrandVoice } from '#domain/voices/brand-voice.ts'
-import { accountVoices } from '#domain/voices/choose-voice.ts'
+import { type BrandVoice, MAX_VOICES, MAX_VOICE_WORDS } from '#domain/voices/brand-voice.ts'
+import { defaultVoice } from '#domain/voices/choose-voice.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from '#domain/kinds/preference-values.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createTestAccount, type TestAccount } from '../../../../support/samples/factories.ts'
-
-const OLD = {
-  banned: 'cheap*, artisan\nhurry',
-  language: 'en-GB',
-  do: 'Short sentences.',
-  dont: 'Beg.',
-  samples: 'One.\nTwo.\nThree.\nFour.\nFive.\nSix.',
-}
 
 let account: TestAccount
 beforeEach(() => {
@@ -20,56 +12,85 @@ beforeEach(() => {
 })
 const voice = (ID = 1) => account.stored('voice', ID)?.record as BrandVoice | undefined
 const preferences = () => ({ ...DEFAULT_PREFERENCES, ...account.stored('preferences', 1)?.record }) as Preferences
-const begin = () => account.done('voice.begin', { post_title: 'Mill Lane Bakery' })
+const create = (ID: number, more: JsonObject = {}) => account.done('voice.create', { ID, post_title: 'Tea', ...more })
+const messageOf = (done: ReturnType<TestAccount['run']>): string => (done.ok ? '' : done.error.message)
 
-describe('the first brand voice', () => {
-  test('the preferences’ brand voice becomes the first one, and nothing is lost', () => {
-    account.done('preferences.update', { voice: OLD })
-    begin()
-    const { avoid = {}, samples = {}, ...rest } = voice() ?? {}
-    expect(rest).toMatchObject({
-      ID: 1,
-      name: 'mill-lane-bakery',
-      title: 'Mill Lane Bakery',
-      do: OLD.do,
-      dont: OLD.dont,
-      language: 'en-GB',
-    })
-    expect(Object.values(avoid).toSorted()).toEqual(['artisan', 'cheap*', 'hurry'])
-    expect(Object.values(samples)).toEqual(['One.', 'Two.', 'Three.', 'Four.', 'Five.\nSix.'])
+describe('the default brand voice', () => {
+  test('the first voice becomes the default, and a later one with a smaller ID doesn’t', () => {
+    create(7)
+    create(3)
+    expect(preferences().default_voice).toBe(7)
   })
 
-  test('a second device’s begin changes nothing, even after the voice was edited or deleted', () => {
-    account.done('preferences.update', { voice: OLD })
-    begin()
-    account.done('voice.setField', { ID: 1, path: 'do', value: 'Warm.', was: OLD.do })
-    const before = account.snapshot()
-    account.done('voice.begin', { post_title: 'Another name' })
-    expect(account.snapshot()).toBe(before)
+  test('a person’s choice stays when another voice is made', () => {
+    create(7)
+    create(8)
+    account.done('preferences.update', { default_voice: 8 })
+    create(2)
+    expect(preferences().default_voice).toBe(8)
+  })
+
+  test('a voice made while the default lies in the trash becomes the default, if the trash has it still or not', () => {
+    create(7)
+    account.done('voice.trash', { ID: 7 })
+    create(9)
+    expect(preferences().default_voice).toBe(9)
+    account.done('voice.restore', { ID: 7 })
+    expect(preferences().default_voice).toBe(9)
+  })
+
+  test('of two devices that set different defaults, the later one counts', () => {
+    account.done('preferences.update', { default_voice: 7 })
+    const later = account.done('preferences.update', { default_voice: 8 })
+    expect(later.conflicts).toEqual([])
+    expect(preferences().default_voice).toBe(8)
+  })
+
+  test('the smallest ID counts while the named default is missing, in whichever order voices are read', () => {
+    create(7)
+    create(3)
+    const [seven, three] = [voice(7), voice(3)]
+    if (!seven || !three) throw new Error('no voices')
+    expect(defaultVoice([seven, three], { default_voice: 12 })?.ID).toBe(3)
+  })
+})
+
+describe('limits of brand voices', () => {
+  test('an account has at most so many voices outside the trash, made in whichever way', () => {
+    for (let ID = 1; ID <= MAX_VOICES; ID++) create(ID)
+    const message = `An account has at most ${MAX_VOICES} brand voices. Move one to the trash first`
+    expect(messageOf(account.run('voice.create', { ID: 900, post_title: 'One more' }))).toBe(message)
+    expect(messageOf(account.run('voice.duplicate', { ID: 1, copy: 901 }))).toBe(message)
     account.done('voice.trash', { ID: 1 })
-    account.done('voice.delete', { ID: 1 })
-    begin()
-    expect(account.stored('voice', 1)?.deleted ?? true).toBe(true)
-    expect(accountVoices([], preferences(), 'Mill Lane Bakery')).toEqual([])
+    account.done('voice.trash', { ID: 1 })
+    account.done('voice.create', { ID: 900, post_title: 'One more' })
+    expect(messageOf(account.run('voice.restore', { ID: 1 }))).toBe(message)
+    account.done('voice.delete', { ID: 900 })
+    account.done('voice.restore', { ID: 1 })
+    expect(preferences().voice_count).toBe(MAX_VOICES)
   })
 
-  test('an account that never described a voice gets none', () => {
-    begin()
-    expect(voice()).toBeUndefined()
-    expect(accountVoices([], preferences(), 'Mill Lane Bakery')).toEqual([])
+  test('a list has at most so many words, and removed ones make room', () => {
+    const full = Object.fromEntries(Array.from({ length: MAX_VOICE_WORDS }, (_, n) => [`w_${n}`, `word ${n}`]))
+    create(7, { avoid: full })
+    const add = () => account.run('voice.setField', { ID: 7, path: 'avoid.w_more', value: 'more', was: '' })
+    expect(messageOf(add())).toBe(`Words we avoid: at most ${MAX_VOICE_WORDS} words`)
+    expect(voice(7)?.avoid.w_more).toBeUndefined()
+    account.done('voice.setField', { ID: 7, path: 'avoid.w_1', value: '', was: 'word 1' })
+    expect(add().ok).toBe(true)
+    const over = { ...full, w_more: 'more' }
+    expect(account.run('voice.create', { ID: 8, post_title: 'Tea', terms: over }).ok).toBe(false)
   })
 
-  test('before it is a record, screens see the same content', () => {
-    account.done('preferences.update', { voice: OLD })
-    const [shown] = accountVoices([], preferences(), 'Mill Lane Bakery')
-    begin()
-    expect({ ...shown, name: '', updatedAt: 0 }).toEqual({ ...voice(), name: '', updatedAt: 0 })
+  test('samples have five places, and under another key nobody would see one', () => {
+    expect(account.run('voice.create', { ID: 7, post_title: 'Tea', samples: { s6: 'Six.' } }).ok).toBe(false)
+    create(7, { samples: { s1: 'One.' } })
+    const edit = (path: string) => account.run('voice.setField', { ID: 7, path, value: 'Text.', was: '' }).ok
+    expect([edit('samples.s5'), edit('samples.s6'), edit('sources.mine')]).toEqual([true, false, false])
   })
 })
 
 describe('brand voices', () => {
-  const create = (ID: number, more: JsonObject = {}) => account.done('voice.create', { ID, post_title: 'Tea', ...more })
-
   test('words added by two devices are all kept, without a conflict', () => {
     create(7)
     const add = (key: string, value: string) =>
@@ -98,12 +119,5 @@ describe('brand voices', () => {
     create(7)
     const long = { ID: 7, path: 'avoid.w_1', value: 'a'.repeat(101), was: '' }
     expect(account.run('voice.setField', long).ok).toBe(false)
-  })
-
-  test('of two devices that set different defaults, the later one counts', () => {
-    account.done('preferences.update', { default_voice: 7 })
-    const later = account.done('preferences.update', { default_voice: 8 })
-    expect(later.conflicts).toEqual([])
-    expect(preferences().default_voice).toBe(8)
   })
 })

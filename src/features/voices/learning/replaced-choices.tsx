@@ -1,0 +1,20 @@
+import type { BrandVoice } from '#domain/voices/brand-voice.ts'
+import { type LearnedAddition, replacedChoices } from '#domain/voices/learning/learned-addition.ts'
+import css from './learned-places.module.css'
+
+interface ReplacedChoicesProps {
+  readonly voice: BrandVoice
+  readonly adds: LearnedAddition
+}
+
+/** Names what a person has chosen and would lose by an addition. */
+export function ReplacedChoices({ voice, adds }: ReplacedChoicesProps) {
+  const replaced = replacedChoices(voice, adds)
+  return (
+    replaced.length > 0 && (
+      <p className={css.replaced}>
+        Replaces your choice: <bdi>{replaced.join(', ')}</bdi>
+      </p>
+    )
+  )
+}
