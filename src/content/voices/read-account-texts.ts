@@ -1,7 +1,10 @@
 import { draftedText } from '#content/drafted-text.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
-import type { BrandVoice } from '#domain/voices/brand-voice.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { isObject } from '#lib/json.ts'
 import { voiceOfOffer } from '#domain/voices/choose-voice.ts'
 import type { EditedDraft } from '#domain/voices/learning/propose-rules.ts'
 import type { VoiceText } from '#domain/voices/learning/read-voice-text.ts'
@@ -34,26 +37,39 @@ export async function readAccountTexts(database: LocalDatabase): Promise<readonl
  * was made from it.
  */
 export async function readEditedDrafts(database: LocalDatabase, voiceID: number): Promise<readonly EditedDraft[]> {
-  const [drafts, texts, { voices, choices }] = await Promise.all([
+  const [drafts, texts, { voices, choices }, company] = await Promise.all([
     latestRecords(database, DRAFT_KIND, MAX_DRAFTS),
     latestRecords(database, TEXT_KIND, MAX_DRAFTS),
     readVoices(database),
+    recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
   ])
   const madeOf = new Map(texts.map((text) => [text.meta.source_key ?? '', text]))
-  const voiceIDs = new Map<number, BrandVoice['ID'] | undefined>()
+  const offers = new Map<number, { readonly voiceID: number | undefined; readonly facts: string }>()
   for (const { opportunity_id } of drafts)
-    if (!voiceIDs.has(opportunity_id))
-      voiceIDs.set(
-        opportunity_id,
-        voiceOfOffer(voices, choices, (await recordById(database, OFFER, opportunity_id))?.record)?.ID,
-      )
+    if (!offers.has(opportunity_id)) {
+      const offer = (await recordById(database, OFFER, opportunity_id))?.record
+      offers.set(opportunity_id, {
+        voiceID: voiceOfOffer(voices, choices, offer)?.ID,
+        facts: [offer, company?.record].map(factsOf).join('\n'),
+      })
+    }
   return drafts.flatMap((draft) => {
-    if (voiceIDs.get(draft.opportunity_id) !== voiceID) return []
+    const offer = offers.get(draft.opportunity_id)
+    if (offer?.voiceID !== voiceID) return []
     const text = madeOf.get(draft.name)
     const [before, after] = text ? [draftedWords(draft), wordsOf(text)] : [draftText(draft.first), draftText(draft)]
-    return before === after ? [] : [{ id: String(draft.ID), title: text?.title ?? draft.title, before, after }]
+    const edited = { id: String(draft.ID), title: text?.title ?? draft.title, before, after, facts: offer.facts }
+    return before === after ? [] : [edited]
   })
 }
+
+/** All words that were typed into an offer or the company profile. */
+const factsOf = (record: DomainRecord | undefined): string =>
+  record === undefined
+    ? ''
+    : [record.title, record.excerpt, ...new OfferTexts(isObject(record.content) ? record.content : {}).all()]
+        .filter((words) => typeof words === 'string')
+        .join('\n')
 
 /** A draft as its text began. */
 const draftedWords = ({ usecase, first }: AiResult): string => wordsOf(draftedText({ usecase, ...first }))

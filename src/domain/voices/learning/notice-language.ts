@@ -100,3 +100,6 @@ export function noticeSpelling(texts: readonly ReadVoiceText[]): readonly VoiceF
     },
   ]
 }
+
+/** True for a word that the two spellings of English write differently. */
+export const isBritishOrAmerican = (word: string): boolean => BRITISH.test(word) || AMERICAN.test(word)

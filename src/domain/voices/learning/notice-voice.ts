@@ -1,4 +1,5 @@
 import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type LearnedPlace, MIN_LEARNED_TEXTS, type VoiceFinding } from './learned-addition.ts'
 import { noticeAddress, noticeSpelling } from './notice-language.ts'
@@ -82,11 +83,16 @@ function nearest(text: ReadVoiceText, average: number, lengthOf: (sentence: stri
 const SIGNATURE_LINE = /^(?:[–—-]\s*)?(\p{Lu}[\p{L}\p{M}]{1,20})\.?$/u
 
 const noticeSignature: FindInTexts = (texts) => {
-  const places = texts.flatMap((text) => {
+  const signed = texts.flatMap((text) => {
     const lines = text.clean.split('\n').filter((line) => line.trim() !== '')
     const last = lines.at(-1)?.trim() ?? ''
-    return lines.length > 1 && SIGNATURE_LINE.test(last) ? [learnedPlace(text, last)] : []
+    const [, name = ''] = SIGNATURE_LINE.exec(last) ?? []
+    return lines.length > 1 && name !== '' ? [{ name, place: learnedPlace(text, last) }] : []
   })
+  // The same person signs: three last words that differ are buttons or headings.
+  const byName = groupBy(signed, ({ name }) => name)
+  const [most = []] = [...byName.values()].toSorted((one, other) => other.length - one.length)
+  const places = most.map(({ place }) => place)
   return [
     {
       key: 'signature',
@@ -97,6 +103,12 @@ const noticeSignature: FindInTexts = (texts) => {
     },
   ]
 }
+
+/**
+ * A time of day: ‘7:30’, ‘7.30 Uhr’, ‘7 h 30’, ‘7 pm’. A point alone may be in a price, and a colon in a ratio, which has
+ * no minutes.
+ */
+const TIME = String.raw`(?<![\p{N}\p{Sc}:.,]\s?)(?:[01]?\d|2[0-3])(?::[0-5]\d(?![\p{N}:.,]*\s?\p{Sc})|[.:][0-5]\d\s?(?:Uhr|[ap]\.?m)|\s?h\s?[0-5]\d|\s(?:Uhr|[ap]\.?m))(?!\p{N})`
 
 /** The vague word for a day that is not named, by language. */
 const SOON: Readonly<Record<string, string>> = {
@@ -115,7 +127,7 @@ const noticeDays: FindInTexts = (texts) => {
   if (soon === undefined || texts.some((text) => text.language !== language)) return []
   const vague = new RegExp(String.raw`(?<!\p{L})${soon}(?!\p{L})`, 'iu')
   if (texts.some(({ clean }) => vague.test(clean))) return []
-  const named = new RegExp(String.raw`(?<!\p{L})(?:${weekdays(language).join('|')})s?(?!\p{L})|\d{1,2}[:.]\d{2}`, 'iu')
+  const named = new RegExp(String.raw`(?<!\p{L})(?:${weekdays(language).join('|')})s?(?!\p{L})|${TIME}`, 'iu')
   return [
     {
       key: 'days',

@@ -29,11 +29,14 @@ export function noticeWords(texts: readonly ReadVoiceText[]): readonly NoticedWo
         const known: Found = found.get(key) ?? { forms: new Map(), places: new Map(), count: 0 }
         found.set(key, known)
         known.count++
-        // A capital at the start of a sentence says nothing about the word.
+        // A capital at the start of a sentence says nothing about the word, so that one which is found only there is
+        // left out: as a term, it would be corrected everywhere.
         known.forms.set(form, (known.forms.get(form) ?? 0) + (isStart ? 0 : 1))
         if (!known.places.has(text.id)) known.places.set(text.id, { text, quote })
       }
-  const shared = [...found].filter(([, { places }]) => places.size >= MIN_LEARNED_TEXTS)
+  const shared = [...found].filter(
+    ([, { places, forms }]) => places.size >= MIN_LEARNED_TEXTS && [...forms.values()].some((count) => count > 0),
+  )
   const longest = shared.filter(([key, { places }]) => !isPartOfLonger(key, places.size, shared))
   return longest
     .toSorted(([one, a], [other, b]) => b.places.size - a.places.size || b.count - a.count || (one < other ? -1 : 1))

@@ -1,10 +1,24 @@
 import { detectLanguage } from '#lib/language/detect-language.ts'
-import { isFunctionWord } from '#lib/language/function-words.ts'
+import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
+import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
-import { type BrandVoice, MAX_VOICE_WORD_CHARS, voiceWordKey } from '#domain/voices/brand-voice.ts'
-import { editedWords } from './edited-words.ts'
-import { hasVoiceWord, type LearnedAddition, type LearnedPlace, MIN_LEARNED_TEXTS } from './learned-addition.ts'
+import {
+  type BrandVoice,
+  MAX_VOICE_WORD_CHARS,
+  voiceWordKey,
+  voiceWords,
+  wordKeysIn,
+} from '#domain/voices/brand-voice.ts'
+import { editedWords, type WordEdit } from './edited-words.ts'
+import {
+  hasSentence,
+  hasVoiceWord,
+  type LearnedAddition,
+  type LearnedPlace,
+  MIN_LEARNED_TEXTS,
+} from './learned-addition.ts'
 import { EMOJI_PATTERN } from './read-voice-text.ts'
+import { hasWholePhrase, isDateOrNumber, isInflection, hasNameInside, isSmallPhrase } from './telling-words.ts'
 
 /** A draft as it was written, and as a person left it. */
 export interface EditedDraft {
@@ -12,6 +26,8 @@ export interface EditedDraft {
   readonly title: string
   readonly before: string
   readonly after: string
+  /** The words of its offer and the company: a change of these corrects facts, and says nothing about the voice. */
+  readonly facts: string
 }
 
 /** The words around one change. */
@@ -31,8 +47,8 @@ export interface ProposedRule {
 
 const MAX_RULE_WORDS = 3
 const MAX_RULES = 12
-/** Share of the drafts with a mark that lost it. */
-const MIN_MARK_SHARE = 0.6
+/** Share of the drafts with a word or mark that lost it. */
+const MIN_SHARE = 0.6
 
 /**
  * Proposes rules from what was changed in drafts: each is in at least three of them. Rules that the voice follows
@@ -60,53 +76,101 @@ interface WordChange {
   readonly removed: string
   readonly added: string
   readonly places: Map<string, EditedPlace>
+  /** How it was written inside a sentence, where a capital means something. */
+  inside: { readonly removed: string; readonly added: string } | undefined
 }
 
 function wordRules(drafts: readonly EditedDraft[], voice: BrandVoice): readonly ProposedRule[] {
   const changes = new Map<string, WordChange>()
-  for (const { id, title, before, after } of drafts) {
-    const language = detectLanguage(before) ?? ''
+  const common = detectLanguage(drafts.map(({ before }) => before.slice(0, 1_000)).join('\n')) ?? ''
+  for (const { id, title, before, after, facts } of drafts) {
+    const language = detectLanguage(before) ?? common
     for (const edit of editedWords(before, after)) {
       const { removed, added } = edit
-      if (!isRule(removed, added, language)) continue
-      const key = `${removed.toLowerCase()}\n${removed.toLowerCase() === added.toLowerCase() ? added : added.toLowerCase()}`
-      const known = changes.get(key) ?? { removed, added, places: new Map<string, EditedPlace>() }
+      if (!edit.isTelling || !isRule(edit, language) || isFact(edit, facts)) continue
+      const isSpelled = isSameWord(removed, added)
+      const key = `${removed.toLowerCase()}\n${isSpelled ? added : added.toLowerCase()}`
+      const known = changes.get(key) ?? { removed, added, places: new Map<string, EditedPlace>(), inside: undefined }
       changes.set(key, known)
+      if (!edit.isAtStart) known.inside ??= { removed, added }
       if (!known.places.has(id)) known.places.set(id, { id, title, quote: edit.before, now: edit.after })
     }
   }
-  return [...changes.values()].flatMap((change) => ruleOf(change, voice))
+  return [...changes.values()]
+    .filter((change) => isPattern(change, drafts, changes))
+    .flatMap((change) => ruleOf({ ...change, ...insideForms(change, common) }, voice))
 }
 
-const wordCount = (text: string): number => (text === '' ? 0 : text.split(' ').length)
+const sizeOfReverse = ({ removed, added }: WordChange, changes: ReadonlyMap<string, WordChange>): number =>
+  [...changes.values()].find(
+    (one) => one.removed.toLowerCase() === added.toLowerCase() && one.added.toLowerCase() === removed.toLowerCase(),
+  )?.places.size ?? 0
 
-/** Figures, names of things in the offer and small words are the text's own: they are no rule. */
-function isRule(removed: string, added: string, language: string): boolean {
+/** Words that most edited drafts keep, or that were changed back as often, follow no rule. */
+function isPattern(change: WordChange, drafts: readonly EditedDraft[], changes: ReadonlyMap<string, WordChange>) {
+  const { removed, added, places } = change
+  if (places.size < MIN_LEARNED_TEXTS || sizeOfReverse(change, changes) * 2 > places.size) return false
+  if (isSameWord(removed, added)) return true
+  const keptCount = drafts.filter(
+    ({ id, before, after }) => !places.has(id) && hasWholePhrase(before, removed) && hasWholePhrase(after, removed),
+  ).length
+  return places.size >= (places.size + keptCount) * MIN_SHARE
+}
+
+/** The capital of a sentence's start is none of the word. German nouns have one anywhere. */
+function insideForms({ removed, added, inside }: WordChange, language: string) {
+  if (inside || language === 'de') return inside ?? { removed, added }
+  const small = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return { removed: small(removed), added: small(added) }
+}
+
+/** Figures, names, dates and small words are the text's own, and forms of a word are grammar: they are no rule. */
+function isRule({ removed, added, removedCount, addedCount, isAtStart }: WordEdit, language: string): boolean {
   const isText = (text: string): boolean => /^[\p{L}\p{M}'’ -]+$/u.test(text) && text.length <= MAX_VOICE_WORD_CHARS
-  const isSmall = (text: string): boolean => text.split(' ').every((word) => isFunctionWord(word, language))
-  if (!isText(removed) || wordCount(removed) > MAX_RULE_WORDS || isSmall(removed)) return false
-  return added === '' || (isText(added) && wordCount(added) <= MAX_RULE_WORDS && !isSmall(added))
+  const isWording = (text: string, count: number): boolean =>
+    isText(text) && count <= MAX_RULE_WORDS && !isSmallPhrase(text, language) && !isDateOrNumber(text, language)
+  if (!isWording(removed, removedCount) || (added !== '' && !isWording(added, addedCount))) return false
+  if (isSameWord(removed, added)) return isSpelling(removed, added, isAtStart)
+  return !isInflection(removed, added) && ![removed, added].some((text) => hasNameInside(text, language, isAtStart))
 }
 
-function ruleOf({ removed, added, places }: WordChange, voice: BrandVoice): readonly ProposedRule[] {
+/** A capital alone counts inside a sentence, where the word gets it: nothing tells a title from a mistake. */
+const isSpelling = (removed: string, added: string, isAtStart: boolean): boolean =>
+  removed.toLowerCase() !== added.toLowerCase() || (!isAtStart && /\p{Lu}/u.test(added))
+
+/** The spelling of a name counts, although the offer has the name. */
+const isFact = ({ removed, added }: WordEdit, facts: string): boolean =>
+  !isSameWord(removed, added) && (hasWholePhrase(facts, removed) || (added !== '' && hasWholePhrase(facts, added)))
+
+function ruleOf(
+  { removed, added, places }: Pick<WordChange, 'removed' | 'added' | 'places'>,
+  voice: BrandVoice,
+): readonly ProposedRule[] {
   const where = `in ${formatCount(places.size, 'draft')}`
   const rule = { key: ruleKey(`${removed}\n${added}`), places: [...places.values()] }
+  if (isSameWord(removed, added)) {
+    const label = `You spelled “${isolateDirection(removed)}” as “${isolateDirection(added)}” ${where}`
+    return Object.values(voice.terms).includes(added) ? [] : [{ ...rule, label, adds: { term: added } }]
+  }
+  // A word that a person wants to be used, or avoided, is not proposed as the opposite.
+  if (hasVoiceWord(voice, 'terms', removed) || isAvoided(voice, added)) return []
   if (added === '')
-    return hasVoiceWord(voice, 'avoid', removed)
+    return isAvoided(voice, removed)
       ? []
       : [{ ...rule, label: `You took out “${isolateDirection(removed)}” ${where}`, adds: { avoid: removed } }]
-  const isSpelling = isSameWord(removed, added)
-  const label = isSpelling
-    ? `You spelled “${isolateDirection(removed)}” as “${isolateDirection(added)}” ${where}`
-    : `You replaced “${isolateDirection(removed)}” with “${isolateDirection(added)}” ${where}`
-  if (isSpelling) return Object.values(voice.terms).includes(added) ? [] : [{ ...rule, label, adds: { term: added } }]
-  return (voice.instead[voiceWordKey(removed)] ?? '') === added
-    ? []
-    : [{ ...rule, label, adds: { avoid: removed, instead: added } }]
+  const label = `You replaced “${isolateDirection(removed)}” with “${isolateDirection(added)}” ${where}`
+  const isKnown = wordKeysIn(voice.avoid, removed).some((key) => voice.instead[key] === added)
+  return isKnown ? [] : [{ ...rule, label, adds: { avoid: removed, instead: added } }]
+}
+
+/** True if words to avoid cover a word, such as ‘cheap*’ does ‘cheaper’. */
+const isAvoided = ({ avoid }: BrandVoice, word: string): boolean => {
+  const pattern = word === '' ? undefined : phrasesPattern(voiceWords(avoid))
+  return pattern?.test(foldCaseAndAccents(word)) === true
 }
 
 /** True if two spellings differ in case, hyphens and spaces alone. */
-const isSameWord = (one: string, other: string): boolean => bareWord(one) === bareWord(other)
+const isSameWord = (one: string, other: string): boolean => one !== '' && bareWord(one) === bareWord(other)
 const bareWord = (word: string): string => word.toLowerCase().replaceAll(/[\s'’-]/g, '')
 
 const ruleKey = (words: string): string => voiceWordKey(`rule\n${words}`)
@@ -123,7 +187,7 @@ const MARK_RULES: readonly MarkRule[] = [
     name: 'exclamation marks',
     pattern: /[!！]/u,
     adds: { dont: 'Use exclamation marks.' },
-    isKnown: ({ dont }) => dont.includes('Use exclamation marks.'),
+    isKnown: ({ dont }) => hasSentence(dont, 'Use exclamation marks.'),
   },
   { name: 'emoji', pattern: EMOJI_PATTERN, adds: { emoji: 'no' }, isKnown: ({ emoji }) => emoji === 'no' },
 ]
@@ -138,7 +202,7 @@ const markRules = (drafts: readonly EditedDraft[], voice: BrandVoice): readonly 
         const edit = editedWords(before, after).find(({ removed }) => pattern.test(removed))
         return { id, title, quote: edit?.before ?? before.slice(0, 200), now: edit?.after ?? after.slice(0, 200) }
       })
-    const isMost = places.length >= having.length * MIN_MARK_SHARE
+    const isMost = places.length >= having.length * MIN_SHARE
     if (isKnown(voice) || !isMost) return []
     const share = places.length === having.length ? `${having.length}` : `${places.length} of ${having.length}`
     return [{ key: ruleKey(name), label: `You took out ${name} in ${share} drafts`, places, adds }]

@@ -31,7 +31,7 @@ describe('what people changed in drafts', () => {
   test('an edited draft is read as it was written and as it is', async () => {
     await store.done('aiResult.setField', { ID: 31, path: 'parts.line', value: 'A fair loaf.', was: 'A cheap loaf.' })
     expect(await readEditedDrafts(store.database, 10)).toEqual([
-      { id: '31', title: 'A cheap loaf.', before: 'A cheap loaf.', after: 'A fair loaf.' },
+      { id: '31', title: 'A cheap loaf.', before: 'A cheap loaf.', after: 'A fair loaf.', facts: 'Weekly Loaf\n\n' },
     ])
   })
 

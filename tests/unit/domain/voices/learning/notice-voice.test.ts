@@ -88,6 +88,43 @@ describe('what texts have in common', () => {
     ).toMatch(/characters on average$/)
   })
 
+  test.each([
+    ['prices', 'The loaf is 9.50 with butter.', 'Rolls are 4.20 for all.', 'Two buns for £3.10 and a tea.'],
+    ['ratios and sizes', 'A picture in 16:9 for you.', 'Mix it 1:3 with tea.', 'The box is 10.20 wide.'],
+  ])('%s are no times', (_, ...all) => {
+    expect(labels(...all).filter((label) => label.startsWith('Names days'))).toEqual([])
+  })
+
+  test.each([
+    ['en', 'It comes at 7:30 to you.', 'The van leaves at 8 am for the hills.', 'We open at 6.45 a.m. for you.'],
+    [
+      'de',
+      'Wir kommen um 7.30 Uhr zu Ihnen und bringen das Brot.',
+      'Das Brot ist um 8 Uhr da und noch warm.',
+      'Der Wagen fährt um 9:15 in die Stadt und zu Ihnen.',
+    ],
+    [
+      'fr',
+      'Nous arrivons à 7 h 30 avec le pain.',
+      'Le four est prêt à 8h15 pour vous.',
+      'Rendez-vous à 9:30 dans la rue.',
+    ],
+  ])('times of day are found in %s', (_, ...all) => {
+    expect(labels(...all).some((label) => label.startsWith('Names days'))).toBe(true)
+  })
+
+  test('three different last words are no signature', () => {
+    const ends = ['Newsletter', 'Bestellen', 'Impressum']
+    const all = ends.map((end, n) => `Wir backen das Brot Nummer ${n} in der Nacht.\n\n${end}`)
+    expect(labels(...all)).not.toContain('Signs with a first name')
+  })
+
+  test('a word that only begins sentences is no word to use: its capital would be taken for its spelling', () => {
+    const all = ['loaf', 'roll', 'bun'].map((one) => `Discover the ${one} of the day. Order it for your table.`)
+    const words = noticeVoice(texts(...all)).filter(({ isWord }) => isWord)
+    expect(words.map(({ label }) => label).filter((label) => /Discover|Order/.test(label))).toEqual([])
+  })
+
   test('the order of the texts changes no finding', () => {
     const part = fc.constantFrom(
       ...BAKERY,
