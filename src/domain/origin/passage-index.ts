@@ -59,18 +59,19 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
     for (const at of rarest)
       for (const index of at.slice(0, MAX_SENTENCES_OF_WORD)) shared.set(index, (shared.get(index) ?? 0) + 1)
     comparisons += rarest.length + shared.size
-    return [...shared]
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, MAX_CANDIDATES)
-      .map(([index]) => (sentences[index] ?? []).slice(0, MAX_COMPARED_WORDS))
+    return mostShared(shared).map((index) => (sentences[index] ?? []).slice(0, MAX_COMPARED_WORDS))
   }
-  const keepsHalf = (words: readonly string[]): boolean =>
-    words.length <= MAX_COMPARED_WORDS &&
-    similarSentences(words).some((sentence) => {
+  const keepsHalf = (words: readonly string[]): boolean => {
+    if (words.length > MAX_COMPARED_WORDS) return false
+    const isHalf = (kept: number): boolean => kept >= MIN_SHARED_WORDS && kept * 2 >= words.length
+    return similarSentences(words).some((sentence) => {
+      comparisons += words.length + sentence.length
+      // Words in any order are counted quickly, and most sentences have too few of them.
+      if (!isHalf(wordsInCommon(words, sentence))) return false
       comparisons += words.length * sentence.length
-      const kept = wordsInCommonOrder(words, sentence)
-      return kept >= MIN_SHARED_WORDS && kept * 2 >= words.length
+      return isHalf(wordsInCommonOrder(words, sentence))
     })
+  }
 
   return {
     match(words) {
@@ -84,6 +85,30 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
       return keepsHalf(words) ? 'edited' : 'none'
     },
   }
+}
+
+/** The sentences that share most of the searched words, by their indexes. Sorting all of them would take longer. */
+function mostShared(shared: ReadonlyMap<number, number>): readonly number[] {
+  const byCount = Array.from({ length: MAX_SEARCHED_WORDS + 1 }, (): number[] => [])
+  for (const [index, count] of shared) byCount[count]?.push(index)
+  const found: number[] = []
+  for (let count = MAX_SEARCHED_WORDS; count > 0 && found.length < MAX_CANDIDATES; count--)
+    found.push(...(byCount[count] ?? []).slice(0, MAX_CANDIDATES - found.length))
+  return found
+}
+
+/** Counts the words that two sentences have in common, in any order. */
+function wordsInCommon(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>()
+  for (const word of one) left.set(word, (left.get(word) ?? 0) + 1)
+  let count = 0
+  for (const word of other) {
+    const times = left.get(word) ?? 0
+    if (times === 0) continue
+    left.set(word, times - 1)
+    count++
+  }
+  return count
 }
 
 /** Counts the words that two sentences have in common in the same order: the longest common subsequence. */
