@@ -7,6 +7,7 @@ import { lintFormatFor } from '#domain/copy/writer/draft/check-draft.ts'
 import { isSurelyInOtherLanguage } from '#server/ai/answer/other-language.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
 import { EXTRA_TEXT_PREFIX } from '#domain/copy/lint/draft-faults.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
@@ -54,16 +55,14 @@ export function reviewDrafts(
 }
 
 function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly CopyRemark[] {
-  const { useCase, content, company, excerpt, inputs, language, voice, nowMs, productName = '', locked = {} } = judging
-  // Treats the inputs typed for this draft as facts, like the offer's content.
-  const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
+  const { useCase, company, language, voice, nowMs, productName = '', locked = {} } = judging
   const isForeign = isSurelyInOtherLanguage(Object.values(draft).join('\n'), language)
   const remarks = lintCopy({
     parts: draft,
     content: '',
     format: lintFormatFor(useCase),
     language: language === 'und' ? '' : language,
-    offer,
+    offer: offerWithInputs(judging),
     company,
     nowMs,
     outputs: useCase.outputs,
@@ -82,6 +81,21 @@ function errorsOf(draft: DraftFieldTexts, judging: DraftReviewInput): readonly C
     )
   })
   return [...remarks, ...avoidedRemarks(draft, judging)]
+}
+
+const offersWithInputs = new WeakMap<DraftReviewInput, JsonObject>()
+
+/**
+ * The offer with the inputs that were typed for a draft: they are facts as well. Made once for a review, since the checks
+ * collect an offer's facts once for each object.
+ */
+function offerWithInputs(judging: DraftReviewInput): JsonObject {
+  const known = offersWithInputs.get(judging)
+  if (known) return known
+  const { content, inputs, excerpt } = judging
+  const offer = { ...content, typed: { fields: { ...inputs, excerpt } } }
+  offersWithInputs.set(judging, offer)
+  return offer
 }
 
 /** A page has no quotation where no customer has said anything. */

@@ -142,3 +142,18 @@ test('a page without a quotation lacks nothing', () => {
   const [without] = markDraftFaults([{ ...parts, [first ?? '']: '' }], judging('en', { useCase, content: {} }))
   expect(without?.faults.map(({ field }) => field)).toContain(first)
 })
+
+test('a review of many drafts collects the facts of the offer once', () => {
+  let readings = 0
+  const content = {
+    get overview() {
+      readings++
+      return { fields: { product_name: 'Weekly Loaf' } }
+    },
+  }
+  const input = judging('en', { content })
+  const drafts = Array.from({ length: 3 }, (_, at) => ({ text: `The  loaf number ${at} is warm .`, headline: 'Bread' }))
+  reviewDrafts(drafts, input)
+  markDraftFaults(drafts, input)
+  expect(readings).toBe(1)
+})
