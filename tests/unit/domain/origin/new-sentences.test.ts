@@ -16,3 +16,17 @@ test('a sentence with a word or two mended stays its writer’s, one that is wor
   expect(newSentences(added, typed)).toBe(added)
   expect(newSentences('Your bread is there when you wake.', typed)).toBe('Your bread is there when you wake.')
 })
+
+test('a proofread text of ten thousand alike paragraphs stays its writer’s, and a new sentence in it is found', () => {
+  const paragraphs = (step: string): string[] =>
+    Array.from({ length: 10_000 }, (_, at) => `Loaf ${at} is on the ${step} before the kettle has boiled.`)
+  const typed = paragraphs('stepp').join('\n')
+  const added = 'Nobody else in town bakes at night.'
+  expect(newSentences([...paragraphs('step'), added].join('\n'), typed)).toBe(added)
+})
+
+test('a text of one endless word is compared', () => {
+  const word = 'a'.repeat(1_000_000)
+  expect(newSentences(word, word)).toBe('')
+  expect(newSentences(`${word}b`, word)).toBe(`${word}b`)
+})

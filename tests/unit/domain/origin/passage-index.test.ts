@@ -21,3 +21,13 @@ test('a huge text of alike sentences is compared in bounded work, and stays an A
   expect([...found]).toEqual(['edited'])
   expect(createPassageIndex(passages, 'writer').match(['a'])).toBe('none')
 })
+
+test('texts of one endless word and of one word without end are compared', () => {
+  const endless = 'a'.repeat(1_000_000)
+  const repeated = 'aaa '.repeat(250_000)
+  const index = createPassageIndex([{ source: 'ai', text: `${endless}\n${repeated}` }], 'ai')
+  expect(index.match([endless])).toBe('whole')
+  expect(index.match([`${endless}b`])).toBe('none')
+  expect(index.match(originWords(repeated))).toBe('whole')
+  expect(index.match(originWords(`bread ${repeated}`))).toBe('edited')
+})
