@@ -61,9 +61,9 @@ export const ARROWS = {
     why: 'what every kind of record shares on screens knows no kind by its name: a kind’s own screens are a feature',
   },
   content: {
-    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],
     never: SERVER_PACKAGES,
-    why: 'content is what texts, drafts and exports share on screens; a feature uses it, never the other way round',
+    why: 'content is what texts, drafts and exports share on screens; a feature uses it, never the other way round; it starts the worker that writes and checks texts for all of them',
   },
   features: {
     may: ['content', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],

@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
-import { draftPassages } from '#content/origin/note-passages.ts'
 import { OriginBar } from '#content/origin/origin-bar.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { latestChildRecords } from '#store/whole-records.ts'
 import { SentenceList } from '#content/origin/sentence-list.tsx'
-import { sourcedSentences } from '#content/origin/sourced-sentences.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import css from './draft-card.module.css'
+import { useDraftSentences } from './use-draft-sentences.ts'
 
 interface DraftSourcesProps {
   /** Draft as it stands on the screen. */
@@ -23,22 +21,16 @@ export function DraftSources({ draft, offer }: DraftSourcesProps) {
       isLocked ? latestChildRecords(database, { kind: 'aiResult', parent: offer.ID }) : Promise.resolve([]),
     [isLocked, offer.ID],
   )
-  const sentences = useMemo(() => {
-    const hasParts = Object.keys(draft.parts).length > 0
-    return sourcedSentences(
-      {
-        content: hasParts ? '' : draft.text,
-        parts: draft.parts,
-        sources: draftPassages(draft, earlier),
-        formatting: 'plain',
-      },
-      offer,
-    )
-  }, [draft, offer, earlier])
+  const { sentences, hasFailed } = useDraftSentences(draft, offer, earlier)
   return (
-    <section className={css.sources} aria-label="Where it comes from">
-      <OriginBar sentences={sentences} />
-      <SentenceList sentences={sentences} offer={offer} />
+    <section className={css.sources} aria-label="Where it comes from" aria-busy={!sentences && !hasFailed}>
+      {hasFailed && <p>We couldn’t find out where the words come from. Reload the page to try again.</p>}
+      {sentences && (
+        <>
+          <OriginBar sentences={sentences} />
+          <SentenceList sentences={sentences} offer={offer} />
+        </>
+      )}
     </section>
   )
 }

@@ -5,11 +5,14 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
+import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
-import { writeDraftsInWorker } from './write-drafts-in-worker.ts'
+import { draftWriter } from '#content/writing-worker/writing-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
+
+const WRITER_FAILED = 'The writer has stopped. Try again, or reload the page.'
 
 export interface MakeDraftsInput {
   readonly useCase: UseCase
@@ -26,17 +29,19 @@ export interface MakeDraftsInput {
   readonly directions: DraftDirections
   /** Earlier ones of this offer and template, newest first: new ones are to be different. */
   readonly drafts: readonly AiResult[]
+  /** Aborted once nobody waits for the drafts. */
+  readonly signal: AbortSignal
 }
 
 const MAX_PREVIOUS_DRAFTS = 6
 
 /**
- * Writes drafts out of the offer's own words and saves them. null: refused, and the person was told. `shortfall`: why
- * there are fewer than asked for; empty where there are not.
+ * Writes drafts out of the offer's own words and saves them. null: cancelled, or refused, and the person was told.
+ * `shortfall`: why there are fewer than asked for; empty where there are not.
  */
 export async function makeDrafts(
   { account }: ActionContext,
-  { useCase, offer, content, company, voice, prefilled, typed, drafts, ...wanted }: MakeDraftsInput,
+  { useCase, offer, content, company, voice, prefilled, typed, drafts, signal, ...wanted }: MakeDraftsInput,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
   const { directions, language: asked, count } = wanted
   const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/request/draft-request.ts')
@@ -60,7 +65,9 @@ export async function makeDrafts(
   }
   const request = builtInRequest(requested)
   const { language } = request
-  const { drafts: drafted, shortfall } = finishDrafts(await writeDraftsInWorker(request), requested)
+  const answer = await writeInWorker(request, signal)
+  if (!answer) return null
+  const { drafts: drafted, shortfall } = finishDrafts(answer, requested)
   const locked = Object.keys(directions.keep ?? {})
   const refs = drafted.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
   const saved = await Promise.all(
@@ -91,4 +98,18 @@ export async function makeDrafts(
     return null
   }
   return { IDs: refs.map(({ ID }) => ID), shortfall }
+}
+
+/** Returns null once the request is cancelled. */
+async function writeInWorker(
+  request: DraftRequest,
+  signal: AbortSignal,
+): Promise<{ readonly drafts: readonly WrittenDraft[]; readonly shortfall: string } | null> {
+  try {
+    return await draftWriter.run((api) => api.writeDrafts(request), signal)
+  } catch (error) {
+    if (signal.aborted) return null
+    reportError(error)
+    return { drafts: [], shortfall: WRITER_FAILED }
+  }
 }

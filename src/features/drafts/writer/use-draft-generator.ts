@@ -110,7 +110,13 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     arrive(IDs, message)
     run.dismiss()
   })
+  const writing = useRef(new AbortController())
+  // Nobody waits for drafts once the writer is left.
+  useEffect(() => () => writing.current.abort(), [])
   const write = async (again: DraftsAgain = {}) => {
+    writing.current.abort()
+    writing.current = new AbortController()
+    const { signal } = writing.current
     const { language, count } = options
     const made = await makeDrafts(context, {
       useCase,
@@ -124,6 +130,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
       language,
       count,
       directions: draftDirections(options, again) ?? {},
+      signal,
     })
     if (made) arrive(made.IDs, made.shortfall)
   }

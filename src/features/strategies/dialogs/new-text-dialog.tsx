@@ -91,16 +91,18 @@ const formatted = async (content: string, notation: NewTextFormValues['markdown'
     ? (await import('#lib/markdown/commonmark.ts')).commonMarkToDialect(content)
     : toPlainLines(content)
 
-/** Words of an AI among those that are pasted or read from a file. */
-const knownSources = async (
-  database: LocalDatabase,
-  { content, isByAi }: NewTextFormValues,
-): Promise<SourcePassage[]> =>
-  isByAi
-    ? [...addPassages([], [{ source: 'ai', text: content }])]
-    : content === ''
-      ? []
-      : [...(await (await import('#content/origin/find-known-passages.ts')).findKnownPassages(database, content))]
+/** Words of an AI among those that are pasted or read from a file. Where they can't be compared, the text is made still. */
+async function knownSources(database: LocalDatabase, { content, isByAi }: NewTextFormValues): Promise<SourcePassage[]> {
+  if (isByAi) return [...addPassages([], [{ source: 'ai', text: content }])]
+  if (content === '') return []
+  try {
+    const { findKnownPassages } = await import('#content/origin/find-known-passages.ts')
+    return [...(await findKnownPassages(database, content))]
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
 
 const allowFiles = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()

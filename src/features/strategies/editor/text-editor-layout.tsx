@@ -88,7 +88,7 @@ function TextEditorPanes({ format, values, tokenKeys: given, body, isSheetOpen, 
   const tokenKeys = given ?? ownKeys
   const { rights } = useRecordForm()
   const places = useStalePlaces()
-  const { remarks, isChecked } = useCheckedText(format)
+  const { remarks, checkState } = useCheckedText(format)
   const sentences = useSentenceOrigins(format)
   const { current, editors, editorOf } = useEditors({ values, tokenKeys, body: body?.editor })
   const isBeside = useMedia(SIDE_BY_SIDE_QUERY)
@@ -109,7 +109,7 @@ function TextEditorPanes({ format, values, tokenKeys: given, body, isSheetOpen, 
       values={values}
       places={places}
       remarks={remarks}
-      isChecked={isChecked}
+      checkState={checkState}
       sentences={sentences}
       editorOf={editorOf}
       onGone={isBeside ? undefined : () => onSheet(false)}

@@ -6,6 +6,7 @@ import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { readWritingVoice } from '#content/voices/read-voices.ts'
+import { textReader } from '#content/writing-worker/writing-worker.ts'
 import { TEXT_PARENT_KIND } from '#features/strategies/strategy-kind.tsx'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -24,10 +25,13 @@ const NONE: readonly PlacedRemark[] = []
 /** The banner says it already. */
 const SHOWN_IN_BANNER = 'ended'
 
+/** State of the checks of a text: not run yet, done, or failed with the remarks of before. */
+export type CheckState = 'pending' | 'done' | 'failed'
+
 /** The remarks on the open text as it is saved on this device, a moment after typing. */
 export function useCheckedText(format: Format): {
   readonly remarks: readonly PlacedRemark[]
-  readonly isChecked: boolean
+  readonly checkState: CheckState
 } {
   const { record } = useRecordForm('strategy')
   const { content, parts, meta } = record
@@ -47,24 +51,31 @@ export function useCheckedText(format: Format): {
     },
     [offerID],
   )
-  const [remarks, setRemarks] = useState<readonly PlacedRemark[] | null>(null)
+  const [remarks, setRemarks] = useState(NONE)
+  const [checkState, setCheckState] = useState<CheckState>('pending')
   useEffect(() => {
     if (!sources) return undefined
     const input = { ...sources, content, parts, format, language: '', locale: navigator.language, nowMs: Date.now() }
-    return runWhenSettled(async () => {
-      const found = await remarksOn(input)
-      return () => setRemarks(found)
-    })
+    return runWhenSettled(
+      async (signal) => {
+        const found = await remarksOn(input, signal)
+        return () => {
+          setRemarks(found)
+          setCheckState('done')
+        }
+      },
+      () => setCheckState('failed'),
+    )
   }, [sources, content, parts, format])
-  return { remarks: remarks ?? NONE, isChecked: remarks !== null }
+  return { remarks, checkState }
 }
 
 const contentOf = (content: Json | undefined): JsonObject => (isObject(content) ? content : {})
 
-async function remarksOn(input: LintInput): Promise<readonly PlacedRemark[]> {
+async function remarksOn(input: LintInput, signal: AbortSignal): Promise<readonly PlacedRemark[]> {
   if ([input.content, ...Object.values(input.parts)].every((text) => text.trim() === '')) return NONE
-  const { lintCopy } = await import('#domain/copy/lint/lint-copy.ts')
-  return lintCopy(input)
+  const found = await textReader.run((api) => api.lintCopy(input), signal)
+  return found
     .filter(({ id }) => id !== SHOWN_IN_BANNER)
     .map((remark) => {
       const text = remark.field === CONTENT_PATH ? input.content : (input.parts[remark.field] ?? '')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { textReader } from '#content/writing-worker/writing-worker.ts'
 import type { Format } from '#domain/formats/format.ts'
-import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { runWhenSettled } from './run-when-settled.ts'
@@ -16,9 +17,9 @@ export function useSentenceOrigins(format: Format): readonly SourcedSentence[] |
   const [sentences, setSentences] = useState<readonly SourcedSentence[] | null>(null)
   useEffect(() => {
     if (!sources || sources.length === 0) return undefined
-    return runWhenSettled(async () => {
-      const { sourcedSentences } = await import('#content/origin/sourced-sentences.ts')
-      const found = sourcedSentences({ content, parts, sources, formatting: format.body?.formatting ?? 'plain' }, offer)
+    return runWhenSettled(async (signal) => {
+      const text = { content, parts, sources, formatting: format.body?.formatting ?? 'plain' }
+      const found = await textReader.run((api) => api.sourcedSentences(text, offer), signal)
       return () => setSentences(found)
     })
   }, [content, parts, sources, offer, format])

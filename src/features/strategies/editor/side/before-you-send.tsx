@@ -25,7 +25,7 @@ import type { SideContentProps } from './side-content-props.ts'
 import css from './side-content.module.css'
 
 /** The checks of the open text, problems first, then what is fine. */
-export function BeforeYouSend({ format, values, places, remarks, isChecked, editorOf, onGone }: SideContentProps) {
+export function BeforeYouSend({ format, values, places, remarks, checkState, editorOf, onGone }: SideContentProps) {
   const { record, rights, editSession } = useRecordForm('strategy')
   const account = useAccountContext()
   const offer = useOfferOfText(record.meta.opportunity_id)
@@ -90,7 +90,10 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
         {isWritten && empty.length === 0 && texts.some((text) => text.includes('{{')) && (
           <Row>Every merge field has a value</Row>
         )}
-        {isWritten && isChecked && remarks.length === 0 && <Row>No problems found</Row>}
+        {isWritten && checkState === 'done' && remarks.length === 0 && <Row>No problems found</Row>}
+        {isWritten && checkState === 'failed' && (
+          <Row isProblem>We couldn’t check your latest changes. Reload the page to try again.</Row>
+        )}
       </ul>
     </section>
   )

@@ -1,17 +1,16 @@
 import type { Editor } from '@tiptap/react'
-import type { SourcedSentence } from '#content/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
 import type { Format } from '#domain/formats/format.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import type { PlacedRemark } from '#features/strategies/editor/checks/use-checked-text.ts'
+import type { CheckState, PlacedRemark } from '#features/strategies/editor/checks/use-checked-text.ts'
 
 export interface SideContentProps {
   readonly format: Format
   readonly values: TokenValues
   readonly places: readonly StalePlace[]
   readonly remarks: readonly PlacedRemark[]
-  /** The checks have run at least once. */
-  readonly isChecked: boolean
+  readonly checkState: CheckState
   /** Null until they are known, and for a text that a person has written alone. */
   readonly sentences: readonly SourcedSentence[] | null
   /** The editor of the body or of a part, by its path. */

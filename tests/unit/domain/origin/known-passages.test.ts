@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findKnownPassages } from '#content/origin/find-known-passages.ts'
+import { knownPassages } from '#domain/origin/known-passages.ts'
+import { latestRecords } from '#store/queries.ts'
 import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
 
 const GUARANTEE = 'If a loaf is late or not to your taste, that week is free.'
@@ -21,7 +22,13 @@ beforeEach(async () => {
     meta_input: { kind: 'emails', opportunity_id: 1, sources: [{ source: 'ai', text: PASSAGE }] },
   })
 })
-const found = async (words: string) => (await findKnownPassages(store.database, words)).map(({ text }) => text)
+const found = async (words: string) => {
+  const [texts, offers] = await Promise.all([
+    latestRecords(store.database, 'strategy'),
+    latestRecords(store.database, 'opportunity'),
+  ])
+  return knownPassages(words, { drafts: [], texts, offers }).map(({ text }) => text)
+}
 
 describe('pasted words', () => {
   test('pasted words that an AI wrote in a text here are known, whole or edited', async () => {
@@ -37,5 +44,22 @@ describe('pasted words', () => {
 
   test('pasted words that an AI has quoted from the offer are the person’s', async () => {
     expect(await found(`Our promise to you:\n${GUARANTEE}`)).toEqual([])
+  })
+
+  test('pasted words of a person stay a person’s beside thousands of an AI’s sentences', async () => {
+    const words = (seed: number) => Array.from({ length: 30 }, (_, at) => `w${(seed * 7 + at * at * 13) % 997}`)
+    const sentence = (seed: number) => `${words(seed).join(' ')}.`
+    const text = Array.from({ length: 1_500 }, (_, seed) => sentence(seed)).join('\n')
+    const meta_input = { kind: 'emails', opportunity_id: 1, sources: [{ source: 'ai', text }] }
+    await store.done('strategy.create', { ID: 3, post_title: 'Long', post_content: 'Bread.', meta_input })
+    const person = Array.from(
+      { length: 200 },
+      (_, seed) =>
+        `${words(seed * 31 + 5)
+          .toReversed()
+          .join(' ')}.`,
+    ).join('\n')
+    expect(await found(person)).toEqual([])
+    expect(await found(`${person}\n${sentence(7)}`)).toEqual([sentence(7)])
   })
 })

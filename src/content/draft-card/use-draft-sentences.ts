@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { textReader } from '#content/writing-worker/writing-worker.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { draftPassages } from '#domain/origin/draft-passages.ts'
+import type { SourcedSentence, SourcedText } from '#domain/origin/sourced-sentences.ts'
+
+interface DraftSentences {
+  /** Null until they are known. */
+  readonly sentences: readonly SourcedSentence[] | null
+  readonly hasFailed: boolean
+}
+
+/** The sentences of a draft with their origins. `earlier`: drafts that its kept fields can be from; undefined: not read yet. */
+export function useDraftSentences(
+  draft: AiResult,
+  offer: DomainRecord,
+  earlier: readonly AiResult[] | undefined,
+): DraftSentences {
+  const [found, setFound] = useState<DraftSentences>({ sentences: null, hasFailed: false })
+  useEffect(() => {
+    if (!earlier) return undefined
+    const cancelled = new AbortController()
+    const text: SourcedText = {
+      content: Object.keys(draft.parts).length > 0 ? '' : draft.text,
+      parts: draft.parts,
+      sources: draftPassages(draft, earlier),
+      formatting: 'plain',
+    }
+    textReader
+      .run((api) => api.sourcedSentences(text, offer), cancelled.signal)
+      .then(
+        (sentences) => setFound({ sentences, hasFailed: false }),
+        (error: unknown) => {
+          if (cancelled.signal.aborted) return
+          reportError(error)
+          setFound({ sentences: null, hasFailed: true })
+        },
+      )
+    return () => cancelled.abort()
+  }, [draft, offer, earlier])
+  return found
+}
