@@ -10,7 +10,7 @@ export function textSourceType(
   text: Pick<Strategy, 'kind' | 'format' | 'parts' | 'content' | 'sources'>,
 ): Exclude<DigitalSourceType, 'digitalCreation'> | undefined {
   const { parts, content, sources = [] } = text
-  if (!sources.some(({ source }) => source !== 'library')) return undefined
+  if (!sources.some(({ source }) => source === 'ai' || source === 'writer')) return undefined
   const formatting = textFormat(text).body?.formatting ?? 'plain'
   const texts = fieldTexts({ parts, content }, formatting)
   const type = digitalSourceType(sentenceOrigins(texts, sources).map(({ origin }) => origin))

@@ -1,5 +1,6 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { isMostlyUnspaced, originWords, wordRuns } from './origin-words.ts'
+import { createRespelledSentences } from './respelled-sentences.ts'
 import type { PassageSource, SourcePassage } from './text-sources.ts'
 
 /** A sentence with so many words in a row of a passage is from it, edited. */
@@ -23,6 +24,8 @@ export type PassageMatch = 'whole' | 'edited' | 'none'
 export interface PassageIndex {
   /** `words`: those of the sentence, by `originWords`. */
   match(words: readonly string[]): PassageMatch
+  /** True if a sentence of the passages has exactly these words. */
+  hasSentence(words: readonly string[]): boolean
 }
 
 /** Makes the passages of a source ready for comparisons. */
@@ -48,6 +51,7 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
       else sentencesWith.set(word, [index])
     }
   let comparisons = 0
+  let respelled: ReturnType<typeof createRespelledSentences> | undefined
 
   const similarSentences = (words: readonly string[]): readonly (readonly string[])[] => {
     const shared = new Map<number, number>()
@@ -82,8 +86,11 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
       const keptRuns = ownRuns.filter((run) => runs(size).has(run)).length
       if (keptRuns > 0) return keptRuns === ownRuns.length ? 'whole' : 'edited'
       if (isPartial || comparisons > MAX_COMPARISONS) return source === 'ai' ? 'edited' : 'none'
-      return keepsHalf(words) ? 'edited' : 'none'
+      if (keepsHalf(words)) return 'edited'
+      respelled ??= createRespelledSentences(sentences)
+      return (respelled(words) ?? source === 'ai') ? 'edited' : 'none'
     },
+    hasSentence: (words) => whole.has(words.join(' ')),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '#lib/language/sentences.ts'
 import { originWords } from './origin-words.ts'
 import { createPassageIndex, type PassageIndex } from './passage-index.ts'
-import type { SourcePassage } from './text-sources.ts'
+import { isForgottenAi, type PassageSource, type SourcePassage } from './text-sources.ts'
 
 /** Origins of a sentence. */
 export const SENTENCE_ORIGINS = ['person', 'library', 'writer', 'ai', 'ai-edited'] as const
@@ -39,21 +39,28 @@ export function sentenceOrigins(
     ai: createPassageIndex(passages, 'ai'),
     writer: createPassageIndex(passages, 'writer'),
     library: createPassageIndex(passages, 'library'),
+    person: createPassageIndex(passages, 'person'),
   }
+  const isAiForgotten = passages.some(isForgottenAi)
   return texts.flatMap((text) =>
     text.sentences().flatMap((sentence) => {
       const words = originWords(sentence.text)
       if (words.length === 0) return []
       const [from, to] = [text.rawAt(sentence.from), text.rawAt(sentence.to)]
-      return [{ field: text.field, from, to, text: sentence.text, origin: originOfWords(words, indexes) }]
+      return [
+        { field: text.field, from, to, text: sentence.text, origin: originOfWords(words, indexes, isAiForgotten) },
+      ]
     }),
   )
 }
 
 function originOfWords(
   words: readonly string[],
-  { ai, writer, library }: Readonly<Record<'ai' | 'writer' | 'library', PassageIndex>>,
+  { ai, writer, library, person }: Readonly<Record<PassageSource, PassageIndex>>,
+  isAiForgotten: boolean,
 ): SentenceOrigin {
+  // A rewriting keeps words of the person: their own sentence is not its.
+  if (person.hasSentence(words) && !ai.hasSentence(words) && !isAiForgotten) return 'person'
   const byAi = ai.match(words)
   if (byAi === 'whole') return 'ai'
   // A sentence of the library can resemble one of an AI: whole beats edited.

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import type { JsonObject } from '#lib/json.ts'
 
-/** Sources of words that the person at the keyboard did not type. */
-export const PASSAGE_SOURCES = ['ai', 'writer', 'library'] as const
+/**
+ * Sources of words in a text. A person's are noted only where an AI then wrote much the same, as in a rewriting: they
+ * stay theirs.
+ */
+export const PASSAGE_SOURCES = ['ai', 'writer', 'library', 'person'] as const
 export type PassageSource = (typeof PASSAGE_SOURCES)[number]
 
-/** Words that came into a text from somewhere else, as they came. Stays with the text after the words are changed. */
+/** Words as they came into a text. Stays with the text after the words are changed. */
 export interface SourcePassage extends JsonObject {
   readonly source: PassageSource
   /** Plain text or Markdown. Empty for an AI: some of its passages were too many to keep. */
@@ -26,12 +29,17 @@ export const passagesSchema = z.array(passageSchema).check(z.maxLength(MAX_PASSA
 /** Stands for passages of an AI that there was no room for: anything in the text can be from it. */
 const FORGOTTEN: SourcePassage = { source: 'ai', text: '' }
 
+/** True for the mark of an AI's passages that were dropped. */
+export const isForgottenAi = ({ source, text }: SourcePassage): boolean => source === 'ai' && text === ''
+
 const isSame = (one: SourcePassage, other: SourcePassage): boolean =>
   one.source === other.source && one.text === other.text
 
 /**
- * Returns the passages of a text after some are added, each once. `maxChars`: of all together, in UTF-16 units. Where they become too many, passages of the library
- * and the built-in writer go first. A text never forgets that an AI wrote in it.
+ * Returns the passages of a text after some are added, each once. Where they become too many, those of an AI stay
+ * longest. A text never forgets that an AI wrote in it.
+ *
+ * @param maxChars Of all together, in UTF-16 units.
  */
 export function addPassages(
   passages: readonly SourcePassage[],

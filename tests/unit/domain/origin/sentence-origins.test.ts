@@ -97,6 +97,52 @@ describe('a sentence', () => {
   })
 })
 
+describe('a sentence of an AI that a person proofreads', () => {
+  test.each([
+    ['letters are put right', 'Fersh bred.', 'Fresh bread.'],
+    ['a space is taken out', 'Sauerteig brot.', 'Sauerteigbrot.'],
+    ['a space is put in', 'Freshbread daily.', 'Fresh bread daily.'],
+    ['an accent is put right', 'Café frais.', 'Cafe frais.'],
+    ['most words are put right', 'Ths is gret bred.', 'This is great bread.'],
+    ['a hyphen joins words', 'Sauer teig.', 'Sauer-Teig.'],
+    ['Arabic letters are put right', 'خبز طازح.', 'خبز طازج.'],
+  ])('a sentence of an AI stays its, edited, when %s', (_how, written, mended) => {
+    expect(originsOf(mended, ai(written))[0]).toMatch(/^ai/)
+  })
+
+  test.each([
+    ['Order today.', 'Order now.'],
+    ['Only Friday.', 'Only today.'],
+    ['Our oven.', 'Your bread.'],
+    ['Ja.', 'Da.'],
+  ])('a short sentence of a person, %j, stays theirs beside %j of an AI', (own, written) => {
+    expect(originsOf(own, ai(written))).toEqual(['person'])
+  })
+})
+
+describe('a sentence that a person had written before an AI reworded it', () => {
+  const OWN = 'We bake at night and bring the bread to your door.'
+  const REWORDED = 'We bake every night and carry fresh bread to your door.'
+  const own: SourcePassage = { source: 'person', text: OWN }
+
+  test('the sentence is the person’s again when the rewording is undone', () => {
+    expect(originsOf(OWN, own, ai(REWORDED))).toEqual(['person'])
+    expect(originsOf(REWORDED, own, ai(REWORDED))).toEqual(['ai'])
+    expect(originsOf('We bake every night and carry warm bread to your door.', own, ai(REWORDED))).toEqual([
+      'ai-edited',
+    ])
+  })
+
+  test('the sentence is the person’s although an AI has put words around it', () => {
+    expect(originsOf(OWN, own, ai(`Believe us: ${OWN}`))).toEqual(['person'])
+  })
+
+  test('the sentence is the AI’s where it wrote the same, or some of its passages were forgotten', () => {
+    expect(originsOf(OWN, own, ai(OWN))).toEqual(['ai'])
+    expect(originsOf(OWN, own, ai(''))).toEqual(['ai-edited'])
+  })
+})
+
 test('shares count words and add up to 1', () => {
   const shares = originShares(sentenceOrigins([fieldText('One two. Fresh bread. Three four five six.')], [ai(AI)]))
   expect(Object.fromEntries(shares)).toEqual({ person: 0.75, ai: 0.25 })
