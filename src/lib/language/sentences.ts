@@ -9,12 +9,38 @@ export interface Sentence {
   readonly to: number
 }
 
-/** Ends in a full stop that is no end: before a capital, where the platform's rules see one. */
-const TITLES =
-  'Dr|Mr|Mrs|Ms|Prof|St|Mt|vs|No|Nos|approx|Nr|Hr|Fr|Tel|Str|Abs|Art|ca|inkl|zzgl|bzw|evtl|ggf|vgl|Mio|Mrd|max|min|Sr|Sra|Srta|Dra|Ud|Uds|pág|núm|av|Mme|Mlle|Mgr|Me|p|env|réf|av|Dott|Ing|Sig|Avv|dhr|mevr|bijv|ul|np|tzn'
+/**
+ * Abbreviations in front of the word they belong to. A full stop behind one ends nothing, even before a capital: a
+ * sentence that is taken for two loses what limits it.
+ */
+const LEADING_ABBREVIATIONS = [
+  'Dr|Mr|Mrs|Ms|Mx|Prof|St|Mt|Ft|Rev|Hon|Capt|Sgt|Gen|Lt|vs|approx|Est|incl|excl|Incl|Excl|Approx|dept|Dept',
+  'Hr|Hrn|Fr|Dipl|Tel|tel|Str|Abs|Art|ca|Ca|inkl|exkl|zzgl|abzgl|einschl|ausschl|bzw|evtl|ggf|vgl|sog|insb|tägl|mtl|jährl|mind|max|min|Max|Min|Inkl|Zzgl|Mind|Nr',
+  'Sr|Sra|Srta|Sres|Dra|Ud|Uds|Vd|Vds|pág|págs|núm|aprox|Aprox|av|Av|Avda|avda|dpto|depto|Dpto|Depto|máx|mín|Máx|Mín|teléf|izq|dcha',
+  'Mme|Mmes|Mlle|Mlles|MM|Mgr|Me|p|env|Env|réf|bd|Bd|boul|apr|av|dép|suppl',
+  'Exmo|Exma|Eng|Sto|Sta|nº|prof|profª',
+  'Dott|dott|Ing|ing|Sig|sig|Avv|avv|geom|dhr|mevr|bijv|ul|np|tzn',
+].join('|')
+/** Units, days and months: more often followed by what they belong to than by a new sentence. */
+const UNIT_ABBREVIATIONS = [
+  'Std|Stdn|Min|Sek|Tg|Wo|Pers|Pl|Einh|Stk|Stck|Pkt|Mio|Mrd|USt|MwSt|Mwst',
+  'hr|hrs|min|mins|sec|secs|yr|yrs|wk|wks|mo|mos|pt|pts|pc|pcs|ppl|ft|lb|lbs|oz|kg|km|cm|mm|pers|pp|hs|hab|ud|uds|unid|pza|pzas|seg|sem|ses',
+  'Mo|Di|Mi|Do|Sa|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Jan|Feb|Mrz|Apr|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec',
+  'Co|Inc|Ltd|Corp|Bros',
+].join('|')
 /** Several words: e.g., z. B., p. ej. */
-const PAIRS = String.raw`e\.\s?g|i\.\s?e|a\.\s?k\.\s?a|z\.\s?B|d\.\s?h|u\.\s?a|z\.\s?T|s\.\s?o|i\.\s?d\.\s?R|p\.\s?ej|EE\.\s?UU|p\.\s?ex|c\.-à-d|por\s?ej|ad\s?es|m\.\s?in|t\.\s?j|o\.\s?a`
-const ABBREVIATED = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${TITLES}|${PAIRS}|[a-z])\.\s*$`, 'u')
+const PAIRS = String.raw`e\.\s?g|i\.\s?e|a\.\s?k\.\s?a|z\.\s?B|d\.\s?h|u\.\s?a|z\.\s?T|s\.\s?o|u\.\s?U|o\.\s?Ä|i\.\s?d\.\s?R|[Pp]\.\s?ej|EE\.\s?UU|[Pp]\.\s?ex|c\.-à-d|[Pp](?:or|ar)\s?e[jx]|ad\s?es|m\.\s?in|t\.\s?j|o\.\s?a|(?:\p{Lu}\.)+\p{Lu}`
+/** Arabic shortens titles and currencies to letters: ‘د. أحمد’, ‘د.إ.’. */
+const ARABIC_ABBREVIATIONS = String.raw`(?:\p{Script=Arabic}\.\s?)?\p{Script=Arabic}|كجم|كغم|كغ|كلم|كم|سم|مم`
+const ABBREVIATED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${LEADING_ABBREVIATIONS}|${UNIT_ABBREVIATIONS}|${PAIRS}|${ARABIC_ABBREVIATIONS}|\p{L}*str|[a-z])\.\s*$`,
+  'u',
+)
+/** Before a number they shorten ‘number’; alone they are an answer. */
+const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:Nos?|nos?|Núm|N|n)\.\s*$/u
+/** German counts with a full stop: ‘im 1. Jahr’. */
+const GERMAN_ORDINAL =
+  /(?<![\p{L}\p{N}])(?:[ai]m|de[rmns]|die|das|zu[mr]|vom|beim|ab|bis|jede[rsmn]?|ein\p{L}{0,2}) \d{1,2}\.\s*$/u
 /** An initial that begins a sentence: ‘J. Doe writes’. */
 const INITIAL = /^[^\p{L}\p{N}]*\p{Lu}\.\s*$/u
 /** French writes Monsieur so. */
@@ -71,7 +97,8 @@ export function sentencesOf(text: string, language: string): readonly Sentence[]
 function goesOn(text: string, start: number, end: number): boolean {
   const last = text.slice(Math.max(start, end - MAX_BESIDE_CHARS), end)
   if (end === text.length || BREAK.test(last.slice(last.trimEnd().length))) return false
-  if (ABBREVIATED.test(last) || MONSIEUR.test(last)) return true
+  if (ABBREVIATED.test(last) || MONSIEUR.test(last) || GERMAN_ORDINAL.test(last)) return true
+  if (NUMBER_SIGN.test(last) && /^\p{Nd}/u.test(text.slice(end))) return true
   if (end - start < MAX_BESIDE_CHARS && INITIAL.test(last)) return true
   return ORDINAL.test(last) && startsWithMonth(` ${text.slice(end, end + MAX_BESIDE_CHARS)}`)
 }
