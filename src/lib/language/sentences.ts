@@ -33,7 +33,7 @@ const PAIRS = String.raw`e\.\s?g|i\.\s?e|a\.\s?k\.\s?a|z\.\s?B|d\.\s?h|u\.\s?a|z
 /** Arabic shortens titles and currencies to letters: ‘د. أحمد’, ‘د.إ.’. */
 const ARABIC_ABBREVIATIONS = String.raw`(?:\p{Script=Arabic}\.\s?)?\p{Script=Arabic}|كجم|كغم|كغ|كلم|كم|سم|مم`
 const ABBREVIATED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${LEADING_ABBREVIATIONS}|${UNIT_ABBREVIATIONS}|${PAIRS}|${ARABIC_ABBREVIATIONS}|\p{L}*str|[a-z])\.\s*$`,
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${LEADING_ABBREVIATIONS}|${UNIT_ABBREVIATIONS}|${PAIRS}|${ARABIC_ABBREVIATIONS}|\p{L}*str|[a-z])\.\s*$`,
   'u',
 )
 /** Before a number they shorten ‘number’; alone they are an answer. */

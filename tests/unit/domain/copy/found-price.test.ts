@@ -33,16 +33,54 @@ test('a price that was taken over reads as it was found', () => {
 })
 
 test.each([
-  ['It costs £49 a month, VAT not included.', '49', ''],
-  ['It costs £49 a month, VAT extra.', '49', ''],
-  ['Es kostet 49 € im Monat, MwSt. kommt dazu.', '49', ''],
-  ['Ça coûte 49 € par mois, TVA non comprise.', '49', ''],
-  ['Cuesta 49 € al mes, IVA no incluido.', '49', ''],
-  ['£60 a night, breakfast not included.', '60', ''],
-  ['£49 a month, minimum term one year.', '49', ''],
+  ['It costs £49 a month, VAT not included.', '49', '£49 a month, VAT not included'],
+  ['It costs £49 a month, VAT extra.', '49', '£49 a month, VAT extra'],
+  ['Es kostet 49 € im Monat, MwSt. kommt dazu.', '49', '49 € im Monat, MwSt. kommt dazu'],
+  ['Ça coûte 49 € par mois, TVA non comprise.', '49', '49 € par mois, TVA non comprise'],
+  ['Cuesta 49 € al mes, IVA no incluido.', '49', '49 € al mes, IVA no incluido'],
+  ['£60 a night, breakfast not included.', '60', '£60 a night, breakfast not included'],
+  ['£49 a month, minimum term one year.', '49', '£49 a month, minimum term one year'],
   ['Das kostet ab 95 €/Std. zzgl. USt.', '95', 'ab 95 €/Std. zzgl. USt'],
   ['It costs £49 a month, delivery included.', '49', '£49 a month'],
   ['It costs £49 a month. Cancel any time.', '49', '£49 a month'],
+  ['It costs £49 a month. Plus VAT.', '49', ''],
+  ['It costs £8. Students only.', '8', ''],
+  ['Es kostet 8 €. Nur für Mitglieder.', '8', ''],
+  ['Cuesta 8 €. Solo para socios.', '8', ''],
+  ['Ça coûte 8 €. Valable le mardi.', '8', ''],
+  ['料金は8,000円です。別途サービス料がかかります。', '8000', ''],
+  ['السعر 80 درهمًا. للأعضاء فقط.', '80', ''],
+  ['It costs £49 a month for the first year, after that more than twice as much.', '49', ''],
 ])('a price in ‘%s’ keeps what limits it, or is not used', (product_description, price_1, price) => {
   expect(inferPrice(textsOf({ overview: { product_description }, benefits: { price_1 } })).text).toBe(price)
 })
+
+const priceAnswered = (question_1: string, answer_1: string) =>
+  inferPrice(textsOf({ faq: { question_1, answer_1 } })).text
+
+test.each([
+  ['How much is it?', '£49 plus VAT, £490 yearly.', '£49 plus VAT, £490 yearly'],
+  ['How much is it?', 'Adults £12, students £8', 'Adults £12, students £8'],
+  ['How much is it?', '£49 a month. Members pay £39.', ''],
+  ['How much is it?', 'Drop-in £14\nTen classes £120', ''],
+  ['How much is it?', '£14 a class, £120 for ten classes in a row if you book before the end of May', ''],
+  ['Was kostet es?', 'ab 12 Personen 9 €', 'ab 12 Personen 9 €'],
+  ['Was kostet es?', 'Einzelstunde 18 €, 10er-Karte 140 €', 'Einzelstunde 18 €, 10er-Karte 140 €'],
+  ['¿Cuánto cuesta?', 'Adultos 12 €, niños 8 €', 'Adultos 12 €, niños 8 €'],
+  ['Combien ça coûte ?', 'Adultes 12 €, enfants 8 €', 'Adultes 12 €, enfants 8 €'],
+  ['Quanto custa?', 'Adultos R$ 120, crianças R$ 80', 'Adultos R$ 120, crianças R$ 80'],
+  ['料金はいくらですか？', '大人3,000円、子ども1,500円です。', '大人3,000円、子ども1,500円'],
+  ['كم السعر؟', 'للكبار 50 درهمًا، للصغار 30 درهمًا', 'للكبار 50 درهمًا، للصغار 30 درهمًا'],
+])('the answer to %s, %s, is a price as a whole or not at all', (question, answer, price) => {
+  expect(priceAnswered(question, answer)).toBe(price)
+})
+
+test.each(['10er-Karte 140 €', 'Ten classes for £140', '£49 plus VAT, £490 yearly', '3 books £20 (members)'])(
+  'a price that is taken over from %s reads as it was found',
+  (answer_1) => {
+    const faq = { question_1: 'How much is it?', answer_1 }
+    const found = inferPriceFields(textsOf({ faq }))
+    expect(found?.text).toBe(answer_1)
+    expect(statedPrice(textsOf({ faq, offer: { ...found?.fields } }))).toBe(answer_1)
+  },
+)

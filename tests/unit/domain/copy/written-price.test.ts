@@ -22,7 +22,7 @@ describe('a price in prose keeps its currency and all that limits it', () => {
     ['£29 a month per business.', '£29 a month per business'],
     ['80 of them would pay £5.40 a week for it.', '£5.40 a week'],
     ['Ab 12 € im Monat, zzgl. Ersatzteile.', 'Ab 12 € im Monat, zzgl. Ersatzteile'],
-    ['Stuhlplan kostet 89 € im Monat.', '89 € im Monat'],
+    ['Stuhlplan kostet 89 € im Monat.', 'Stuhlplan kostet 89 € im Monat'],
     ['49 Euro im Monat', '49 Euro im Monat'],
     ['À partir de 12 € par séance, partitions comprises.', 'À partir de 12 € par séance'],
     ['Desde 20 € al mes', 'Desde 20 € al mes'],
@@ -40,6 +40,57 @@ describe('a price in prose keeps its currency and all that limits it', () => {
     ['١٤٥ دينارًا للدورة كاملة.', '١٤٥ دينارًا للدورة كاملة'],
     ['ابتداءً من ١٤٥ دينارًا.', 'ابتداءً من ١٤٥ دينارًا'],
   ])('%s', (sentence, price) => expect(priceInSentence(sentence)?.text).toBe(price))
+})
+
+describe('a price keeps what it buys and for whom', () => {
+  test.each([
+    '10er-Karte 140 €',
+    '10er-Karte: 140 €',
+    'Zehnerkarte für 140 €',
+    '140 € für 10 Stunden',
+    '140 € (10er-Karte)',
+    'Ten classes for £140',
+    '£140 for 10 classes',
+    'Drop-in class (£14)',
+    '£8 for students and seniors',
+    '£8 concessions',
+    '£8, members only',
+    'Before 1 May £90',
+    'On weekdays £60 a night',
+    'Kids under 12: £5',
+    'Kinder bis 12 Jahre 5 €',
+    'Ab 12 Personen 9 € pro Person',
+    'Mit Mitgliedschaft 12 €',
+    'Forfait 20 heures 1 200 €',
+    'Carnet de 10 séances : 90 €',
+    '90 € les 10 séances',
+    'Bono de 10 clases 90 €',
+    '90 € por 10 clases',
+    'Para socios, 40 €',
+    'Pacote de 5 aulas por R$ 450',
+    'R$ 450 para 5 aulas',
+    'Antes de 1 de maio, R$ 90',
+    'お一人様 18,000円',
+    '一泊二食付きお一人様18,000円から',
+    '子どもは1,500円',
+    '回数券（10回）9,000円',
+    '٣ كتب بـ 120 درهمًا',
+    '120 درهمًا لكل 3 كتب',
+    'للأعضاء 40 درهمًا',
+  ])('%s', (phrase) => expect(priceInSentence(`${phrase}.`)?.text ?? '').toBe(phrase))
+
+  test.each([
+    'Students pay £8.',
+    'Kinder zahlen 5 €.',
+    'Les enfants paient 5 €.',
+    'Los niños pagan 5 €.',
+    'Crianças pagam R$ 5.',
+    'If you come before nine and bring a friend it costs £8.',
+  ])('%s is the price of others, or too long', (sentence) => expect(priceInSentence(sentence)).toBeNull())
+
+  test('the offer’s own name says no more than ‘it’', () => {
+    expect(priceInSentence('Stuhlplan kostet 89 € im Monat.', ['Stuhlplan'])?.text).toBe('89 € im Monat')
+  })
 })
 
 test.each([

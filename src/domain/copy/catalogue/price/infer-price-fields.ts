@@ -1,5 +1,6 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { inferPrice } from './offer-price.ts'
+import { writtenAmounts } from './written-price.ts'
 
 /** The three price fields of an offer. */
 interface PriceFieldValues {
@@ -24,16 +25,16 @@ export function inferPriceFields(
 ): { readonly text: string; readonly fields: PriceFieldValues } | null {
   if (offer.at('offer.price').trim() !== '') return null
   const { text } = inferPrice(offer, excerpt)
-  const [price] = DIGITS.exec(text) ?? []
-  if (price === undefined) return null
+  const [amount, ...others] = writtenAmounts(text)
+  const [price] = DIGITS.exec(amount?.text ?? '') ?? []
+  if (amount === undefined || price === undefined) return null
+  if (others.length > 0) return { text, fields: { price: text, currency: '', price_period: '' } }
   // Words before the amount limit it, and no field has them: the price keeps them.
-  if (!SIMPLE_START.test(text)) {
-    const end = text.indexOf(price) + price.length
-    const [behind = ''] = /^[ \u00a0]?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|円|元|원)/u.exec(text.slice(end)) ?? []
-    const whole = text.slice(0, end + behind.length)
-    return { text, fields: { price: whole, currency: '', price_period: text.slice(whole.length).trim() } }
+  if (amount.index > 0 || !SIMPLE_START.test(text)) {
+    const end = amount.index + amount.text.length
+    return { text, fields: { price: text.slice(0, end), currency: '', price_period: text.slice(end).trim() } }
   }
-  const [sign = ''] = SIGN.exec(text) ?? []
+  const [sign = ''] = SIGN.exec(amount.text) ?? []
   const price_period = text.replace(price, '').replace(sign, '').replaceAll(/\s+/gu, ' ').trim()
   return { text, fields: { price, currency: CODES[sign] ?? sign, price_period } }
 }

@@ -1,5 +1,7 @@
 import { amountInCents } from '#domain/stale/amounts.ts'
+import { hasLimitingWord } from '#domain/copy/facts/limiting-words.ts'
 import { latinDigits } from '#lib/text/latin-digits.ts'
+import { priceSubject } from './price-subject.ts'
 
 /* A price in prose counts with all that limits it: ‘from £49 per user per month, plus VAT’. Without it, it is false. */
 
@@ -32,12 +34,15 @@ const TAIL_LEADS =
   "a|an|per|each|every|for|plus|excl(?:uding|\\.)?|ex|incl(?:uding|\\.)?|inclusive|net|gross|pro|im|je|jede[nrs]?|am|für|zzgl\\.?|inkl\\.?|ohne|netto|brutto|al|a la|por|cada|más|sin|mensuales|anuales|par|chaque|TTC|HT|hors|sans|ao|à|na|no|mais|sem|mensais|all[’']|ogni|più|senza|per il|monthly|yearly|weekly|annually|once|one-off|einmalig|monatlich|jährlich|mensuel|mensual|mensal|and upwards|upwards|or more|p\\.\\s?m\\.|p\\.\\s?a\\.|[+]"
 /** Words behind an amount that belong to it. */
 const TAIL_PART = new RegExp(
-  String.raw`^(?:[ \u00a0]?/[ \u00a0]?\p{L}[\p{L}\p{M}.]*|[ \u00a0](?:${TAIL_LEADS})(?![\p{L}\p{M}])(?:[ \u00a0]?[\p{L}\p{M}][\p{L}\p{M}’'.-]*){0,4}|,[ \u00a0](?:plus|excl\.?|incl\.?|inkl\.?|zzgl\.?|ohne|más|sin|plus|hors|sans|mais|sem|più|senza)[^.,;!?。]{0,24}|[ \u00a0]?[(（][^()（）\p{Nd}]{1,24}[)）]|から|～|〜|[ \u00a0]?(?:（税込）|税込|税別|税抜)|[ \u00a0](?:لل|شهري|سنوي|في ال|لكل|كل)[\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)`,
+  String.raw`^(?:[ \u00a0]?/[ \u00a0]?\p{L}[\p{L}\p{M}.]*|[ \u00a0](?:${TAIL_LEADS})(?![\p{L}\p{M}])(?:[ \u00a0]?[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'.-]*){0,4}|,[ \u00a0](?:plus|excl\.?|incl\.?|inkl\.?|zzgl\.?|ohne|más|sin|plus|hors|sans|mais|sem|più|senza)[^.,;!?。]{0,24}|[ \u00a0]?[(（][^()（）]{1,24}[)）]|から|～|〜|[ \u00a0]?(?:（税込）|税込|税別|税抜)|[ \u00a0](?:لل|شهري|سنوي|في ال|لكل|كل)[\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)`,
   'iu',
 )
 /** Words that stand behind a whole price and are none of it. */
 const AFTER_PRICE =
-  /^\s*(?:$|[.!?。！？؟;:)）\n–—،、]|,(?!\s*\p{Nd})|(?:for (?:it|them|this|that)|and|und|y|et|e|íntegr[oa]s|in full|intégralement|integralmente)(?![\p{L}\p{M}])|و\p{L}|(?:です|でお|で、|となり|になり|を|の))/u
+  /^\s*(?:$|[.!?。！？؟\n]|[)）]\s*[.!?。]?$|(?:for (?:it|them|this|that)|íntegr[oa]s|in full|intégralement|integralmente)(?![\p{L}\p{M}])|(?:です|でお|になり|となり)[\p{Script=Hiragana}]*[。.]?$)/u
+/** Begins a clause about something else. */
+const NEXT_CLAUSE =
+  /^(?:[ \u00a0]?[,;–—،、])?[ \u00a0]?(?:(?:and|und|y|et|e) (?:you|we|it|they|I|there|du|sie|wir|es|ist|das|man|te|lo|la|nos|puedes|se|vous|tu|nous|on|c['’]est|il|elle|você|ele|ela|a gente|pode)(?![\p{L}\p{M}])|و[يتنأ]\p{L}|(?:で、|、))/iu
 const PREFIX_OF_EAST = /(?:月額|月々|月|年|一回|１回|1回|一か月|毎月|送料込みで月|送料込みで|税込み?)\s*$/u
 
 const MAX_PRICE_CHARS = 40
@@ -47,27 +52,39 @@ export interface WrittenPrice {
   readonly cents: number
 }
 
+/** All amounts of money in a text. */
+export const writtenAmounts = (text: string): readonly { readonly text: string; readonly index: number }[] =>
+  Array.from(text.matchAll(AMOUNT_PATTERN), ({ 0: amount, index }) => ({ text: amount, index }))
+
 /**
- * The price that a sentence states, with its qualifiers; null where it has none, more than one, or one that is bound to
- * words which cannot be told apart from it.
+ * The price that a sentence states, with what it buys and all that limits it; null where it has none, more than one, or
+ * one that is bound to words which cannot be told apart from it.
+ *
+ * @param names Names of the product: ‘Weekly Loaf costs’ says no more than ‘it costs’.
  */
-export function priceInSentence(written: string): WrittenPrice | null {
+export function priceInSentence(written: string, names: readonly string[] = []): WrittenPrice | null {
   const sentence = withoutWaivedFees(written)
-  const amounts = Array.from(sentence.matchAll(AMOUNT_PATTERN))
-  const [amount] = amounts
-  if (!amount || amounts.length > 1) return null
+  const [amount, ...others] = writtenAmounts(sentence)
+  if (!amount || others.length > 0) return null
   const before = sentence.slice(0, amount.index)
-  const rest = sentence.slice(amount.index + amount[0].length)
+  const rest = sentence.slice(amount.index + amount.text.length)
   if (NO_PRICE_BEFORE.test(before) || NO_PRICE_BEHIND.test(rest)) return null
   const lead = LOWER_BOUND.exec(before)?.[0] ?? PREFIX_OF_EAST.exec(before)?.[0] ?? ''
-  if (lead !== '' && NO_PRICE_BEFORE.test(before.slice(0, before.length - lead.length))) return null
-  const tail = tailOf(rest)
-  if (tail === null) return null
+  const front = before.slice(0, before.length - lead.length)
+  if (lead !== '' && NO_PRICE_BEFORE.test(front)) return null
+  const subject = priceSubject(front, names)
+  if (subject === null) return null
   // A full stop behind a whole word ends the sentence: ‘p.m.’ keeps its own.
-  const text = `${lead}${amount[0]}${tail}`.trim().replace(/(?<=\p{L}{2})\.$/u, '')
-  const cents = centsIn(amount[0])
-  return cents === undefined || cents === 0 || text.length > MAX_PRICE_CHARS ? null : { text, cents }
+  const whole = rest.replace(/(?:です)?[.!?。！？؟\s]*$/u, '')
+  const isInBracket = /[(（][^)）]*$/u.test(subject)
+  const tail = isInBracket ? whole : (tailOf(rest) ?? whole)
+  const text = `${subject}${lead}${amount.text}${tail}`.trim().replace(/(?<=\p{L}{2})\.$/u, '')
+  const cents = centsIn(amount.text)
+  return cents === undefined || cents === 0 || text.length > MAX_PRICE_CHARS || !isClosed(text) ? null : { text, cents }
 }
+
+const isClosed = (text: string): boolean =>
+  text.split(/[(（]/u).length === text.split(/[)）]/u).length && !/[:,;：、،–—-]$/u.test(text)
 
 /** Cents of the first number in a written price. */
 function centsIn(text: string): number | undefined {
@@ -77,7 +94,7 @@ function centsIn(text: string): number | undefined {
 
 const MAX_TAIL_PARTS = 4
 
-/** The words behind an amount that belong to it; null where what follows them is not known to begin something else. */
+/** The words behind an amount that belong to it; null where they cannot be told from the rest of the sentence. */
 function tailOf(rest: string): string | null {
   let tail = ''
   for (let parts = 0; parts < MAX_TAIL_PARTS; parts++) {
@@ -90,9 +107,6 @@ function tailOf(rest: string): string | null {
   return isPriceEnd(rest.slice(tail.length)) ? tail : null
 }
 
-const BOUND_BEHIND_COMMA =
-  /^,\s*(?:(?:vat|tax|ust|mwst|mehrwertsteuer|tva|iva|iva|btw|breakfast|frühstück|minimum|mindest\p{L}*|gültig|valid|válido|valable|[\p{L} ]{1,24}? (?:not|extra|nicht|non|no|não|pas|kommt|on top)(?!\p{L}))|plus|excl|incl|inkl|zzgl|ohne|más|sin|hors|sans|mais|sem|più|senza|for|from|if|wenn|si|se|falls|sofern|only|nur|paid|billed|payable|zahlbar|jährlich)(?!\p{L})/iu
-const BOUND_IN_BRACKETS = /^\s*[(（]/u
 /** Words about free extras may be left out: the price is true without them. */
 const WITHOUT_FEES =
   /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|, ?(?!(?:[\p{L} ]{1,20} )?(?:not|non|no|nicht|nao|não|pas|niet|kein\p{L}*|sin|sem) )\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
@@ -101,7 +115,7 @@ const WITHOUT_FEES =
 export const withoutWaivedFees = (sentence: string): string => sentence.replaceAll(WITHOUT_FEES, '')
 
 const isPriceEnd = (left: string): boolean =>
-  AFTER_PRICE.test(left) && !BOUND_BEHIND_COMMA.test(left) && !BOUND_IN_BRACKETS.test(left)
+  AFTER_PRICE.test(left) || (NEXT_CLAUSE.test(left) && !hasLimitingWord(left.replace(NEXT_CLAUSE, '')))
 
 /** Returns the fewest words of the part that end a price. */
 function shortestEnding(left: string, part: string): string {
