@@ -83,7 +83,7 @@ export const ROOF_CHECK: OfferTemplate = {
       main: 'A dry house, and no surprise bills from the roof.',
       ...entryRowFields(ASPIRATION_FIELDS, [
         ['Sleep through a storm', 'Nobody gets up to look at the ceiling.'],
-        ['Put off a new roof by ten years', 'Single tiles are replaced, and the rest holds.'],
+        ['Put off a new roof', 'Single tiles are replaced, and the rest holds.'],
         ['Sell the house without a haggle', 'The buyer’s surveyor has the photos before he asks.'],
       ]),
       desires: 'A tradesman who comes when he says, and who also says when nothing needs doing.',

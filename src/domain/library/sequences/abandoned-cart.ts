@@ -23,7 +23,7 @@ export const ABANDONED_CART_SEQUENCE = textSequence({
         SIGNATURE,
       ),
       parts: {
-        subject: 'Your {{overview.product_name}} order isn’t finished',
+        subject: '{{overview.product_name}}: your order isn’t finished',
         preview: 'Continue where you stopped.',
         button: FINISH,
       },
@@ -53,7 +53,7 @@ export const ABANDONED_CART_SEQUENCE = textSequence({
         'Hello {{firstname}},',
         'This is the last email about your cart. {{overview.product_name}} includes:',
         joinLines('- {{benefits.feature_1}}', '- {{benefits.feature_2}}', '- {{benefits.feature_3}}'),
-        'The terms if you change your mind: {{benefits.guarantee}}',
+        'The guarantee: {{benefits.guarantee}}',
         'If you’d like to have it, this is the link:',
         FINISH,
         SIGNATURE,

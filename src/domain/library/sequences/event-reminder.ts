@@ -64,7 +64,7 @@ export const EVENT_REMINDER_SEQUENCE = textSequence({
         'Hello {{firstname}},',
         'Thank you for coming to {{overview.product_name}}. We have two questions for you.',
         joinLines('1. What was most useful?', '2. What should we change next time?'),
-        'One line for each is enough. {{offer.sender}} reads them all. What are your answers?',
+        'One line for each is enough, by reply to {{offer.sender}}. What are your answers?',
         SIGNATURE,
       ),
       parts: {

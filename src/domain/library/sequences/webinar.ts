@@ -100,7 +100,7 @@ export const WEBINAR_SEQUENCE = textSequence({
         'Hi {{firstname}},',
         'By now you may have tried out an idea or two. If you’d like company for the rest, this is how we can carry on:',
         '{{product.deliverable}}',
-        'The price is {{offer.price}}, and you can join until {{offer.end_date}}. What if it doesn’t suit you?',
+        'The price is {{offer.price}}, and you can join until {{offer.end_date}}. And this is what we promise:',
         '{{benefits.guarantee}}',
         'Would you like to carry on with us?',
         CALL,

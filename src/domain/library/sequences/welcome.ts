@@ -79,7 +79,7 @@ export const WELCOME_SEQUENCE = textSequence({
       content: joinParagraphs(
         'Hi {{firstname}},',
         'You’ve been with us for a week now. Would you like to take the next step together?',
-        '{{overview.product_name}} costs {{offer.price}}. And in case it turns out not to be for you:',
+        '{{overview.product_name}} costs {{offer.price}}. And this is our promise to you:',
         '{{benefits.guarantee}}',
         'We’d be pleased to have you. And if the time isn’t right, you’re welcome to stay on the list.',
         CALL,
@@ -87,7 +87,7 @@ export const WELCOME_SEQUENCE = textSequence({
       ),
       parts: {
         subject: 'An invitation for you',
-        preview: 'The price, and what if it’s not for you.',
+        preview: 'The price, and our promise to you.',
         button: CALL,
       },
     },

@@ -32,7 +32,7 @@ export const WIN_BACK_SEQUENCE = textSequence({
       content: joinParagraphs(
         'Hi {{firstname}},',
         'People leave for all sorts of reasons. Sometimes there is too much else to do, and sometimes we could have done better.',
-        'If it was us, would you tell us? {{offer.sender}} reads every reply to this email.',
+        'If it was us, would you tell us? A reply to this email goes to {{offer.sender}}.',
         'Or was it perhaps something like this? {{transformation.obstacle_1}}',
         'Then this may help: {{transformation.vehicle_1}}',
         'What would have to change at {{overview.website_name}} for you to come back?',

@@ -49,7 +49,7 @@ export const NEWSLETTERS = formatTexts('emails', 'newsletter', [
     use: 'When readers share a goal and want to know how to tell they have reached it.',
     content: joinParagraphs(
       'Hi {{firstname}},',
-      'Pick one goal for this month. Here are three, each with a sign that you’re there.',
+      'Pick one goal. Here are three, each with a sign that you’re there.',
       joinLines(
         '1. **{{goals.aspiration_1}}** – {{goals.result_1}}',
         '2. **{{goals.aspiration_2}}** – {{goals.result_2}}',
@@ -60,8 +60,8 @@ export const NEWSLETTERS = formatTexts('emails', 'newsletter', [
       SIGNATURE,
     ),
     parts: {
-      subject: 'Pick one goal for this month',
-      preview: 'Three goals, and how to tell you’re there.',
+      subject: 'Three goals. Which one is yours?',
+      preview: 'Pick one, and see how to tell you’re there.',
       button: CALL,
     },
   },

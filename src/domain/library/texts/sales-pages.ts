@@ -130,12 +130,12 @@ export const SALES_PAGES = formatTexts('sales-pages', 'sales-page', [
       BOLD_CALL,
     ),
     parts: {
-      headline: 'You can do this, and we’ll help',
+      headline: 'Your worries, and how we help',
       subline: 'What worries people before {{overview.product_name}}, and what we do about it.',
       button: CALL,
       seo_title: '{{overview.product_name}}: how we help',
       seo_description:
-        'What worries people before they start with {{overview.product_name}}, and how we help with each of it.',
+        'What worries people before they start with {{overview.product_name}}, and how we help with each of them.',
     },
   },
   {
