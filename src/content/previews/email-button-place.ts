@@ -1,7 +1,7 @@
 import { blocksToText, type TextBlock } from '#lib/markdown/blocks.ts'
 
 /** The blocks of an email before and after its button. */
-export interface EmailAroundButton {
+interface EmailAroundButton {
   readonly before: readonly TextBlock[]
   readonly after: readonly TextBlock[]
 }
