@@ -23,6 +23,6 @@ export const VOICE_CHOICES = {
   },
 } as const
 
-export type VoiceChoiceField = keyof typeof VOICE_CHOICES
+type VoiceChoiceField = keyof typeof VOICE_CHOICES
 
 export const VOICE_CHOICE_FIELDS = ['formality', 'emoji', 'spelling'] as const satisfies readonly VoiceChoiceField[]

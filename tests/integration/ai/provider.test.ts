@@ -118,23 +118,19 @@ describe('a provider that answers well', () => {
 
   test('the prompt has the facts as data, the fields with their limits, the voice, and no private note', async () => {
     const voice = {
+      post_title: 'Bakery',
       do: 'Say what happens',
       dont: 'Beg',
-      banned: 'artisan',
-      samples: 'Bread does not wait.',
-      language: '',
+      avoid: { w_1: 'artisan' },
+      samples: { s1: 'Bread does not wait.', s4: 'It is on your step.' },
     }
-    await server.call('preferences.update', [{ voice }], user.token)
+    const { ID } = (await server.call('voice.create', [voice], user.token)).data as { ID: number }
     await write([good])
-    await server.call(
-      'preferences.update',
-      [{ voice: { do: '', dont: '', banned: '', samples: '', language: '' } }],
-      user.token,
-    )
+    await server.call('voice.trash', [{ ID }], user.token)
     const [system, asked] = (provider.asked.at(-1)?.messages ?? []).map(({ content }) => content)
     expect(system).toContain('Do: Say what happens.')
     expect(system).toContain('Never use: artisan.')
-    expect(system).toContain('Sound like: 1 Bread does not wait.')
+    expect(system).toContain('Sound like: 1 Bread does not wait. 2 It is on your step.')
     expect(asked).toContain('headline (Headline) ≤ 40')
     const analysis = sampleContent('bakery').analysis ?? {}
     for (const note of Object.values(analysis).filter((text) => text.length > 30))
