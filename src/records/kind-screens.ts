@@ -104,6 +104,8 @@ export interface KindScreens {
   open(ref: RecordRef, path?: string): LinkProps
   /** Actions for this kind only, in addition to those for every kind. Loaded after the first screen. */
   readonly actions?: readonly RecordAction[]
+  /** Moves records to the trash in place of the standard way: other choices may depend on them. */
+  readonly trash?: RecordAction['run']
   readonly creating?: readonly CreateEntry[]
   /** Describes what a search looks into: 'title, summary or product name'. */
   readonly searchedIn: string

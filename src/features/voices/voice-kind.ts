@@ -1,6 +1,5 @@
 import { MessageSquare } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
-import { trashAction } from '#records/actions/standard-actions.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 /** Describes brand voices for screens that show several kinds of records. */
@@ -16,6 +15,6 @@ export const VOICE_SCREENS: KindScreens = {
     ...(path !== undefined && { hash: path }),
   }),
   searchedIn: 'name',
-  actions: [{ ...trashAction, run: async (...given) => (await import('./trash-voices.ts')).trashVoices(...given) }],
+  trash: async (...given) => (await import('./trash-voices.ts')).trashVoices(...given),
   pageTitle: ['Settings', 'Brand voices'],
 }

@@ -5,15 +5,15 @@ import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
  * Returns the actions for the records of a kind: the standard ones and the kind's own, which may replace a standard
  * one. Their code is loaded on demand.
  */
-export const recordActionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
+export const recordActionsOf = ({ actions = [], trash, isNamedByContent }: KindScreens): readonly RecordAction[] => {
   const overriddenAction = (standard: RecordAction): RecordAction =>
     actions.find(({ key }) => key === standard.key) ?? standard
-  const others = actions.filter(({ key }) => key !== downloadAction.key && key !== trashAction.key)
+  const others = actions.filter(({ key }) => key !== downloadAction.key)
   return [
     ...(isNamedByContent ? [] : [renameAction, duplicateAction]),
     ...others,
     overriddenAction(downloadAction),
-    overriddenAction(trashAction),
+    trash ? { ...trashAction, run: trash } : trashAction,
   ]
 }
 
