@@ -30,7 +30,7 @@ describe('the default brand voice', () => {
     expect(preferences().default_voice).toBe(8)
   })
 
-  test('a voice made while the default lies in the trash becomes the default, if the trash has it still or not', () => {
+  test('a voice made while the default lies in the trash stays the default when that is restored', () => {
     create(7)
     account.done('voice.trash', { ID: 7 })
     create(9)
