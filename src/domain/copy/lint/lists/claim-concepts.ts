@@ -3,6 +3,8 @@ import type { PhraseList } from '#domain/copy/lint/phrase-patterns.ts'
 /** Claim of fact that only an offer can support. */
 export interface ClaimConcept {
   readonly phrases: PhraseList
+  /** Claims that whole phrases can't name, by language, for the text as it is written. Flags: gu. */
+  readonly patterns?: Readonly<Record<string, RegExp>>
   /** Words in any language with which an offer supports it. */
   readonly support: string
   /** A number this large, with a word behind it, supports it too. */
@@ -12,6 +14,23 @@ export interface ClaimConcept {
 }
 
 export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
+  {
+    phrases: {
+      de: 'bestes der stadt, die besten der stadt',
+      ja: '最高品質, 最安値, どこよりも',
+      ar: 'الأفضل في, أفضل خدمة, أفضل دورة',
+    },
+    patterns: {
+      en: /(?<!\p{L})[Tt]he (?:best|finest|biggest|largest|fastest|cheapest) (?:\p{L}+ ){1,3}in (?:the (?:world|country|city|region|market|industry|area|business|UK|US)|town|\p{Lu}\p{L}+)/gu,
+      de: /(?<!\p{L})(?:das|der|die|den|dem|Das|Der|Die) (?:best|größt|günstigst|schnellst|frischest)e[nmrs]? (?:\p{L}+ ){1,3}(?:der Stadt|der Welt|der Region|der Schweiz|des Landes|im Land|am Markt|auf dem Markt|weltweit|Deutschlands|Österreichs|Europas)/gu,
+      es: /(?<!\p{L})(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as) (?:mejor|mejores|mayor|mayores) (?:\p{L}+ ){1,3}(?:de|en|del) (?:la ciudad|la región|mundo|país|mercado|\p{Lu}\p{L}+)/gu,
+      fr: /(?<!\p{L})(?:[Ll]es?|[Ll]a) (?:meilleure?s?|plus grande?s?) (?:\p{L}+ ){1,3}(?:de|en|du|à) (?:la ville|la région|monde|pays|marché|\p{Lu}\p{L}+)/gu,
+      pt: /(?<!\p{L})(?:[Oo]|[Aa]|[Oo]s|[Aa]s) (?:melhor|melhores|maior|maiores) (?:\p{L}+ ){1,3}(?:de|em|do|da|no|na) (?:cidade|região|mundo|país|mercado|\p{Lu}\p{L}+)/gu,
+      it: /(?<!\p{L})(?:[Ii]l|[Ll]a|[Ii]|[Ll]e) (?:miglior[ei]?|più grand[ei]) (?:\p{L}+ ){1,3}(?:di|in|del|della|d’) ?(?:città|regione|mondo|paese|mercato|\p{Lu}\p{L}+)/gu,
+    },
+    support:
+      'best, finest, biggest, largest, fastest, cheapest, beste*, größte*, günstigste*, mejor*, meilleur*, melhor*, miglior*, 最高, 最安, أفضل, الأفضل',
+  },
   {
     phrases: {
       en: 'award-winning, award winning, multi-award-winning, prize-winning, winner of, voted best, voted the best',
@@ -26,6 +45,8 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
       ja: '受賞, 金賞',
       ar: 'حائز على, حائزة على, الحائز, الحائزة',
     },
+    // Without its accent ‘primé’ would be the word for a bonus.
+    patterns: { fr: /(?<!\p{L})primée?s?(?!\p{L})/gu },
     support:
       'award*, prize*, winner*, preis*, ausgezeichn*, auszeichn*, testsieger*, premi*, galard*, primé par, primée, primés, récompens*, élu, bekroon*, prijs*, nagro*, βραβ*, 受賞, 金賞, جائزة, حائز, حائزة',
   },
@@ -48,12 +69,12 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
   },
   {
     phrases: {
-      en: 'thousands of, tens of thousands, hundreds of thousands, millions of, thousands trust, thousands love, thousands have',
-      de: 'tausende, tausenden, tausende von, zehntausende*, millionen von, millionenfach',
-      es: 'miles de, millones de, decenas de miles',
-      fr: 'des milliers de, des millions de, des dizaines de milliers',
-      pt: 'milhares de, milhões de',
-      it: 'migliaia di, milioni di',
+      en: 'thousands of, tens of thousands, hundreds of thousands, millions of, thousands trust, thousands love, thousands have, over a million, more than a million, nearly a million',
+      de: 'tausende, tausenden, tausende von, zehntausende*, millionen von, millionenfach, eine million',
+      es: 'miles de, millones de, decenas de miles, un millón de',
+      fr: 'des milliers de, des millions de, des dizaines de milliers, un million de, d’un million',
+      pt: 'milhares de, milhões de, um milhão de',
+      it: 'migliaia di, milioni di, un milione di',
       nl: 'duizenden, miljoenen',
       pl: 'tysiące, tysięcy, tysiącom, miliony',
       el: 'χιλιάδες, εκατομμύρια',
@@ -61,17 +82,17 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
       ar: 'آلاف, الآلاف, ملايين, الملايين',
     },
     support:
-      'thousands, millions, tausende*, millionen, miles de, milhares, milliers, migliaia, duizenden, tysiące, tysięcy, χιλιάδες, 千人, 万人, آلاف',
+      'thousands, million*, millón, milhão, milione, tausende*, millionen, miles de, milhares, milliers, migliaia, duizenden, tysiące, tysięcy, χιλιάδες, 千人, 万人, آلاف',
     minCount: 1_000,
   },
   {
     phrases: {
-      en: 'hundreds of, hundreds trust, hundreds love, dozens of',
-      de: 'hunderte, hunderten, dutzende',
-      es: 'cientos de, centenares de',
-      fr: 'des centaines de, des dizaines de',
-      pt: 'centenas de, dezenas de',
-      it: 'centinaia di',
+      en: 'hundreds of, hundreds trust, hundreds love, dozens of, countless customers, countless happy, countless satisfied',
+      de: 'hunderte, hunderten, dutzende, unzählige, unzähligen',
+      es: 'cientos de, centenares de, innumerables',
+      fr: 'des centaines de, des dizaines de, d’innombrables',
+      pt: 'centenas de, dezenas de, inúmeros, inúmeras',
+      it: 'centinaia di, innumerevoli',
       nl: 'honderden',
       pl: 'setki, setkom',
       el: 'εκατοντάδες',
@@ -79,13 +100,13 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
       ar: 'مئات, المئات',
     },
     support:
-      'hundreds, dozens, hunderte*, dutzende, cientos, centaines, centenas, centinaia, honderden, setki, 百人, مئات',
+      'hundreds, dozens, countless, unzählig*, innumerabl*, innombrabl*, inúmer*, innumerevol*, hunderte*, dutzende, cientos, centaines, centenas, centinaia, honderden, setki, 百人, مئات',
     minCount: 100,
   },
   {
     phrases: {
       en: 'trusted by, loved by, recommended by, endorsed by, approved by, as seen in, as seen on, as featured in, featured in, dentists recommend, doctors recommend, experts recommend, experts agree',
-      de: 'empfohlen von, bekannt aus, vertrauen uns, vertrauen auf uns, experten empfehlen, ärzte empfehlen',
+      de: 'empfohlen von, bekannt aus, vertrauen uns, vertrauen auf uns, experten empfehlen, ärzte empfehlen, experten empfohlen, fachleuten empfohlen, ärzten empfohlen, zahnärzten empfohlen, tierärzten empfohlen, hebammen empfohlen',
       es: 'recomendado por, recomendada por, confían en nosotros, avalado por, avalada por, visto en, los expertos recomiendan',
       fr: 'recommandé par, recommandée par, nous font confiance, approuvé par, approuvée par, vu à la télé, plébiscité par, plébiscitée par',
       pt: 'recomendado por, recomendada por, confiam em nós, aprovado por, aprovada por, visto na, indicado por',
@@ -118,17 +139,17 @@ export const CLAIM_CONCEPTS: readonly ClaimConcept[] = [
   },
   {
     phrases: {
-      en: 'number one, number 1, no. 1, #1, market leader, industry-leading, industry leader, the leading, a leading, ’s leading, leading provider, leading brand, most trusted, most popular, most loved, best-selling, bestselling, world-leading, award for',
-      de: 'nummer eins, nummer 1, nr. 1, marktführer*, meistverkauft*, beliebteste*, meistgenutzt*, führender, führende, führenden',
-      es: 'número uno, número 1, n.º 1, líder en, líderes en, el líder, la líder, más vendido, más vendida, más popular',
-      fr: 'numéro un, numéro 1, n° 1, leader du, leader de, le leader, le plus vendu, la plus vendue, préféré des, préférée des',
-      pt: 'número um, número 1, líder em, líder de, líder no, a líder, o líder, mais vendido, mais vendida, mais querido',
+      en: 'number one, number 1, no. 1, #1, market leader, industry-leading, industry leader, the leading, a leading, ’s leading, leading provider, leading brand, most trusted, most popular, most loved, best-selling, bestselling, world-leading, award for, nation’s favourite, britain’s favourite, country’s favourite, america’s favorite',
+      de: 'nummer eins, nummer 1, nr. 1, marktführer*, meistverkauft*, beliebteste*, meistgenutzt*, führend, führender, führende, führenden, führendes',
+      es: 'número uno, número 1, n.º 1, nº 1, n° 1, líder, líderes en, más vendido, más vendida, más popular',
+      fr: 'numéro un, numéro 1, n° 1, n°1, nº 1, leader, le plus vendu, la plus vendue, préféré des, préférée des',
+      pt: 'número um, número 1, nº 1, n.º 1, n° 1, líder, mais vendido, mais vendida, mais querido',
       it: 'numero uno, numero 1, leader nel, leader del, leader di, più venduto, più venduta, più amato',
       nl: 'nummer één, nummer 1, marktleider*, toonaangevend*',
       pl: 'numer jeden, nr 1, lider, liderem',
       el: 'νούμερο ένα, νο 1, ηγέτης',
-      ja: 'ナンバーワン, no.1, 満足度no.1, 人気no.1, 売上no.1, 一番人気, 日本一, 世界一, 業界トップ, 業界最大',
-      ar: 'رقم واحد, الرقم 1, رقم 1, الرائد في, الرائدة في, الأول في',
+      ja: 'ナンバーワン, no.1, 満足度no.1, 人気no.1, 売上no.1, 一番人気, 日本一, 世界一, 業界トップ, 業界最大, 業界初, 第1位, 第１位, 第一位',
+      ar: 'رقم واحد, الرقم 1, رقم 1, رقم ١, الأكثر مبيعا, الأكثر شعبية, الرائد في, الرائدة في, الأول في',
     },
     support:
       'number one, no. 1, #1, leading, leader*, trusted, popular, best-selling, meistverkauft*, beliebt*, vendido, vendida, vendu, vendue, venduto, nummer eins, marktführer*, führend*, líder*, numero uno, marktleider*, lider*, 日本一, رقم واحد',

@@ -70,6 +70,12 @@ export const unsupportedClaimCheck: TextCheck = {
     }
     // People may know more than their offer says.
     if (isPerson) return
+    const base = baseLanguage(language)
+    for (const concept of CLAIM_CONCEPTS) {
+      const pattern = concept.patterns?.[base]
+      if (!pattern || text.text.search(pattern) === -1 || isSupported(concept, facts)) continue
+      yield* findIssues(pattern, text.text, (match) => issueAtMatch(match, claimMessage(match[0])))
+    }
     const offered = offeredDurations(facts)
     for (const { from, to, key } of findSmallDurations(folded))
       if (!offered.has(key)) yield { from, to, message: claimMessage(text.text.slice(from, to)) }
