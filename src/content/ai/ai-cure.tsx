@@ -23,7 +23,7 @@ export function useAiCure(state: AiAccess['state']): AiCure | null {
   if (session.is_admin) return { label: 'Connect an AI', link: <Link to="/admin/ai" /> }
   const email = owner ?? contact?.email ?? ''
   const label = `Ask ${owner ?? contactLabel(contact)} to connect an AI`
-  return { label, link: email === '' ? null : <a href={mailTo(email)} /> }
+  return { label, link: email === '' ? null : <a href={mailTo(email)} aria-label={label} /> }
 }
 
 /** The cure as a button; as words where nothing leads there. */

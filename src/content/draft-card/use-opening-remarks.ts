@@ -6,12 +6,14 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
 
 const NAME_TOKENS = ['overview.product_name', 'company.name']
+const SEPARATOR = '\u0000'
 const NO_REMARKS: readonly OpeningRemark[] = []
 
 /** What readers would miss in a draft's subject, headline, first sentence and button. Checked once it is shown. */
 export function useOpeningRemarks(draft: AiResult, values: TokenValues | undefined): readonly OpeningRemark[] {
   const { usecase, language } = draft
-  const parts = JSON.stringify(draft.parts)
+  // One text, so that the check runs again only after a word has changed: a draft is another object each time.
+  const parts = Object.entries(draft.parts).flat().join(SEPARATOR)
   const [found, setFound] = useState({ parts: '', remarks: NO_REMARKS })
   useEffect(() => {
     const useCase = findUseCase(usecase)
@@ -21,9 +23,8 @@ export function useOpeningRemarks(draft: AiResult, values: TokenValues | undefin
     const check = async (): Promise<void> => {
       const { openingRemarks } = await import('#domain/copy/lint/opening-remarks.ts')
       if (isCancelled) return
-      const filled = Object.entries(draft.parts).map(([key, text]) => [key, fillTokens(text, values)] as const)
       const remarks = openingRemarks({
-        parts: Object.fromEntries(filled),
+        parts: filledParts(parts, values),
         outputs: useCase.outputs,
         format: channel.format,
         language,
@@ -35,7 +36,14 @@ export function useOpeningRemarks(draft: AiResult, values: TokenValues | undefin
     return () => {
       isCancelled = true
     }
-    // The parts are compared by their words: a draft is another object after each change of the list.
   }, [usecase, language, parts, values])
   return found.parts === parts ? found.remarks : NO_REMARKS
+}
+
+/** The fields of a draft, merge fields filled. `joined`: keys and texts in turn. */
+function filledParts(joined: string, values: TokenValues): Readonly<Record<string, string>> {
+  const pieces = joined === '' ? [] : joined.split(SEPARATOR)
+  const parts: Record<string, string> = {}
+  for (let at = 0; at + 1 < pieces.length; at += 2) parts[pieces[at] ?? ''] = fillTokens(pieces[at + 1] ?? '', values)
+  return parts
 }

@@ -1,12 +1,12 @@
-import { angleShortfall } from '#domain/copy/catalogue/angle-facts.ts'
+import { angleShortfall } from '#domain/copy/writer/request/angle-facts.ts'
 import { draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import {
   builtInRequest,
-  EVERY_FIELD_KEPT,
+  EVERY_FIELD_LOCKED,
   finishDrafts,
-  keepsEveryField,
+  locksEveryField,
   requestedCount,
-} from '#domain/copy/writer/request/draft-request.ts'
+} from '#domain/copy/writer/draft-request.ts'
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
@@ -95,7 +95,7 @@ async function runDrafts(
   material: JobMaterial & { useCase: NonNullable<JobMaterial['useCase']> },
 ): Promise<JobOutcome> {
   const { useCase, directions } = material
-  if (keepsEveryField(useCase, directions)) return jobFailures.nothingToSay(EVERY_FIELD_KEPT)
+  if (locksEveryField(useCase, directions)) return jobFailures.nothingToSay(EVERY_FIELD_LOCKED)
   if (!deps.provider) {
     const {
       content,

@@ -52,9 +52,9 @@ export const openingRemarks = (draft: DraftOpenings): readonly OpeningRemark[] =
 /** What is left of a text where it is cut, at the end of a word. */
 function visibleStart(text: string, max: number): string {
   const cut = cutToLength('graphemes', text, max)
-  const words = cut.length < text.length && /\s/.test(cut) ? cut.replace(/\S*$/u, '') : cut
+  const words = cut.length < text.length && /\s/.test(cut) ? cut.replace(/\S{0,60}$/u, '') : cut
   const start = words.trimEnd()
-  return start.length <= MAX_QUOTED_CHARS ? start : `…${start.slice(-MAX_QUOTED_CHARS).replace(/^\S*\s/u, '')}`
+  return start.length <= MAX_QUOTED_CHARS ? start : `…${start.slice(-MAX_QUOTED_CHARS).replace(/^\S{0,60}\s/u, '')}`
 }
 
 function* cutRemarks({ parts, format }: DraftOpenings): Generator<OpeningRemark> {

@@ -44,7 +44,7 @@ export async function makeDrafts(
   { useCase, offer, content, company, voice, prefilled, typed, drafts, signal, ...wanted }: MakeDraftsInput,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
   const { directions, language: asked, count } = wanted
-  const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/request/draft-request.ts')
+  const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/draft-request.ts')
   const inputs = writerInputs(useCase, prefilled, typed)
   const seed = String(account.mintId())
   const atMs = Date.now()

@@ -1,4 +1,4 @@
-import { type AngleOffer, missingForAngle } from '#domain/copy/catalogue/angle-facts.ts'
+import { type AngleOffer, missingForAngle } from '#domain/copy/writer/request/angle-facts.ts'
 import { type DraftAngle, DRAFT_ANGLES, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import { anglesOfUseCase } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'

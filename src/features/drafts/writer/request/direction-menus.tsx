@@ -1,6 +1,6 @@
 import { Compass, MessageCircle, Ruler, Users } from 'lucide-react'
 import { useState } from 'react'
-import { missingForAngle } from '#domain/copy/catalogue/angle-facts.ts'
+import { missingForAngle } from '#domain/copy/writer/request/angle-facts.ts'
 import type { AiAccess } from '#content/ai/ai-access.ts'
 import { useAiCure } from '#content/ai/ai-cure.tsx'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'

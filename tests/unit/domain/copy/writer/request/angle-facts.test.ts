@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { angleShortfall, missingForAngle } from '#domain/copy/catalogue/angle-facts.ts'
+import { angleShortfall, missingForAngle } from '#domain/copy/writer/request/angle-facts.ts'
 import { DRAFT_ANGLE_KEYS } from '#domain/copy/catalogue/draft-directions.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 27)

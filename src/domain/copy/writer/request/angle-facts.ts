@@ -1,8 +1,8 @@
 import { hasOfferEnded } from '#domain/stale/offer-end.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { DRAFT_ANGLES, type DraftAngle } from './draft-directions.ts'
-import { OfferTexts } from './offer-texts.ts'
-import { offerPrice } from './price/offer-price.ts'
+import { DRAFT_ANGLES, type DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 
 const numbered = (path: string): readonly string[] => [1, 2, 3, 4, 5, 6].map((n) => `${path}_${n}`)
 

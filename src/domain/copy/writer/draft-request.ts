@@ -1,11 +1,10 @@
 import { type DraftDirections, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { lockedFields, withLockedFields } from '#domain/copy/writer/locked-fields.ts'
-import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
+import { lockedFields, withLockedFields } from './locked-fields.ts'
+import type { DraftRequest, WrittenDraft } from './write-drafts.ts'
 import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
-import { bannedWords } from '#domain/kinds/preference-values.ts'
-import type { WritingVoice } from '#domain/voices/choose-voice.ts'
-import { requestLanguage } from './draft-language.ts'
+import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { requestLanguage } from './request/draft-language.ts'
 
 type DraftParts = Readonly<Record<string, string>>
 
@@ -17,7 +16,8 @@ export interface RequestedDrafts
   readonly directions: DraftDirections
   /** BCP 47; empty: the offer's. */
   readonly language: string
-  readonly voice: WritingVoice
+  /** `terms`: words in the spelling that is to be used. */
+  readonly voice: Pick<VoicePreferences, 'banned' | 'language'> & { readonly terms: readonly string[] }
   /** Fields of earlier drafts of this offer and template, newest first. */
   readonly previous: readonly DraftParts[]
   /** Fields of drafts that the person does not want again. */
@@ -32,10 +32,10 @@ export const requestedCount = (
 ): UseCase['variants'] => Math.min(count ?? (variants || max), max) as UseCase['variants']
 
 /** Said where every field of a template is kept. */
-export const EVERY_FIELD_KEPT = 'Every field is kept. Choose at least one to write again.'
+export const EVERY_FIELD_LOCKED = 'Every field is kept. Choose at least one to write again.'
 
 /** True if a request keeps every field, so that nothing is left to write. */
-export const keepsEveryField = (useCase: UseCase, directions: DraftDirections): boolean =>
+export const locksEveryField = (useCase: UseCase, directions: DraftDirections): boolean =>
   Object.keys(lockedFields(useCase, directions)).length === useCase.outputs.length
 
 /** A request as the built-in writer takes it, the same on a device and on the server. */
@@ -75,7 +75,7 @@ export function finishDrafts(
   { drafts, shortfall }: FinishedDrafts,
   { useCase, directions, voice }: Pick<RequestedDrafts, 'useCase' | 'directions' | 'voice'>,
 ): FinishedDrafts {
-  if (keepsEveryField(useCase, directions)) return { drafts: [], shortfall: EVERY_FIELD_KEPT }
+  if (locksEveryField(useCase, directions)) return { drafts: [], shortfall: EVERY_FIELD_LOCKED }
   const spelled = drafts.map((draft) => spellDraftTerms(draft, voice.terms))
   const finished = withLockedFields(spelled, lockedFields(useCase, directions), useCase)
   return {
