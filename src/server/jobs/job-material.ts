@@ -101,7 +101,7 @@ export async function gatherMaterial(
     useCase ? previousOf(records, account, { offerID: job.opportunity_id, slug: useCase.slug }) : [],
     readAvoidedDrafts(records, account, directions),
   ])
-  const avoided = avoidedDrafts.map(fieldsText)
+  const avoided = avoidedDrafts.map(joinedFields)
   return {
     offer,
     useCase,
@@ -120,7 +120,7 @@ export async function gatherMaterial(
     directions,
     avoidedDrafts,
     avoided,
-    earlier: [...avoided, ...(isRepeatable(useCase) ? [] : previous.map(fieldsText))],
+    earlier: [...avoided, ...(isRepeatable(useCase) ? [] : previous.map(joinedFields))],
   }
 }
 
@@ -198,7 +198,7 @@ const isRepeatable = (useCase: UseCase | undefined): boolean =>
   useCase === undefined || useCase.group === 'text' || REPEATABLE_SLUGS.has(useCase.slug)
 const REPEATABLE_SLUGS: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'questions-answers'])
 
-const fieldsText = (parts: AiResult['parts']): string => Object.values(parts).join('\n')
+const joinedFields = (parts: AiResult['parts']): string => Object.values(parts).join('\n')
 
 /** The fields of drafts that a person does not want again. */
 async function readAvoidedDrafts(
@@ -214,7 +214,7 @@ async function readAvoidedDrafts(
       return Object.keys(draft.parts).length > 0 ? draft.parts : { text: draft.text }
     }),
   )
-  return drafts.filter((parts) => fieldsText(parts).trim() !== '')
+  return drafts.filter((parts) => joinedFields(parts).trim() !== '')
 }
 
 async function previousOf(
