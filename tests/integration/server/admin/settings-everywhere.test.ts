@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, startAiProvider, type TestProvider } from '../../../support/server/ai-provider.ts'
+import { startMailServer } from '../../../support/server/mail-server.ts'
 import { startPostgres, type TestPostgres } from '../../../support/server/postgres.ts'
 import { startTestServer, TEST_ADMIN, type TestServer } from '../../../support/server/server.ts'
 
@@ -62,6 +63,30 @@ test('a changed key is used by every server process without a restart', async ()
   await expect
     .poll(async () => (await other.call('ai.getWriter', [], there)).data)
     .toMatchObject({ hasProvider: false })
+})
+
+test('a changed email server is used by every server process without a restart', async () => {
+  const databaseUrl = await postgres.freshDatabase()
+  const one = await open(databaseUrl, { secretKey: SHARED_SECRET })
+  const other = await open(databaseUrl, { secretKey: SHARED_SECRET })
+  const here = await tokenAt(one)
+  for (const password of ['first password', 'second password']) {
+    const mail = await startMailServer({ password })
+    const { hostname, port, username } = new URL(mail.url)
+    const server = { host: hostname, port: Number(port), encryption: 'none', user: username, password }
+    const saved = await one.call('admin.saveEmailSettings', [{ ...server, from: 'post@milllane.example' }], here)
+    expect(saved.data).toMatchObject({ source: 'stored' })
+    const askUntilSent = async (): Promise<number> => {
+      await other.call('session.resetPasswordRequest', [{ email: TEST_ADMIN.email }])
+      return mail.mails.length
+    }
+    await expect.poll(askUntilSent, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0)
+    await mail.close()
+  }
+  await one.call('admin.removeEmailSettings', [], here)
+  await expect
+    .poll(async () => (await other.call('session.getSignInOptions', [])).data, { timeout: 60_000 })
+    .toMatchObject({ canEmail: false })
 })
 
 test('a server with another secret says so, uses nothing, and changes nothing before the settings are removed', async () => {
