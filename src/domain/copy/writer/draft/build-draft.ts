@@ -1,16 +1,12 @@
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import {
-  type FieldRules,
-  fillFrame,
-  isLeadingFrame,
-  recordUsedPieces,
-  type UsedPieces,
-} from '#domain/copy/writer/fill-frame.ts'
+import { fillFrame, recordUsedPieces } from '#domain/copy/writer/fill-frame.ts'
 import type { DraftStrategy } from '#domain/copy/writer/frames/draft-strategy.ts'
 import { type SlotFrame, parseFrame } from '#domain/copy/writer/parse-frame.ts'
 import type { SlotMaterial } from '#domain/copy/writer/slot-material.ts'
+import { isLeadingFrame, type UsedPieces } from './choose-pieces.ts'
 import type { DraftParts } from './draft-request.ts'
+import type { FieldRules } from './finish-text.ts'
 
 const MAX_GROUP_TRIES = 4
 const FIRST_SENTENCE_OF_AD = 125
