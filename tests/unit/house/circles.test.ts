@@ -10,6 +10,7 @@ const FOLDER_CIRCLES = [
   'src/domain',
   'src/domain',
   'src/domain/copy/lint',
+  'src/domain/copy/writer',
   'src/extensions/plain-words',
   'src/features/admin/partners',
   'src/features/device/storage',

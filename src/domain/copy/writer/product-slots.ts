@@ -3,7 +3,7 @@ import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import { amountInCents } from '#domain/stale/amounts.ts'
 import { calmedCall, hasNormalCasing } from './casing.ts'
 import { isUnfitSentence, isUnusableText } from './clean-typed-text.ts'
-import { standsWithoutArticle } from './draft/names-without-article.ts'
+import { takesNoArticle } from './draft/names-without-article.ts'
 import { isProDropLanguage } from './sentence-guards.ts'
 import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe, namesOffer, prependPrefix } from './join-texts.ts'
 import { leansOnPrevious } from './sentence-links.ts'
@@ -188,7 +188,7 @@ const NAMING_PATHS = [
 export const transitionSlot: Slot = (reader) => {
   const answers = [1, 2, 3, 4, 5, 6].map((n) => reader.text(`faq.answer_${n}`))
   const texts = [reader.excerpt(), ...NAMING_PATHS.map((path) => reader.text(path)), ...answers]
-  return reader.name === '' || !standsWithoutArticle(reader.name, texts, reader.language)
+  return reader.name === '' || !takesNoArticle(reader.name, texts, reader.language)
     ? []
     : reader.fixed('hence', reader.kit().hence(reader.name))
 }

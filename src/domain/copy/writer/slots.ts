@@ -17,7 +17,7 @@ const hookSlot: Slot = (reader) =>
     .map((piece) => ({ ...piece, labels: piece.labels.length > 0 ? piece.labels : piece.sentences }))
 
 /** Search words beside a name that has them say nothing new. */
-const keywordSlot: Slot = (reader) =>
+const unnamedKeywordSlot: Slot = (reader) =>
   product
     .keywordSlot(reader)
     .filter(({ labels: [word = ''] }) => ![reader.name, reader.brand()].some((name) => mentionsName(name, word)))
@@ -87,7 +87,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   qa: people.pageQuestionSlot,
   qanswer: (reader) => [...people.answerSlot(reader), ...people.kitQuestions(reader).map(({ answer }) => answer)],
   alt: product.alternativePriceSlot,
-  kw: keywordSlot,
+  kw: unnamedKeywordSlot,
   list: product.bulletListSlot,
   G: product.includedFeaturesSlot,
   price: product.priceSlot,

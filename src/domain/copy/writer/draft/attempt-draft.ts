@@ -5,7 +5,7 @@ import type { DraftStrategy } from '#domain/copy/writer/frames/draft-strategy.ts
 import { missingSlots, type UnmadeDraft } from '#domain/copy/writer/shortfall.ts'
 import type { SlotMaterial } from '#domain/copy/writer/slot-material.ts'
 import { buildDraft, type MadeDraft } from './build-draft.ts'
-import { withSafeFixes } from './check-draft.ts'
+import { tidiedDraft } from './check-draft.ts'
 import type { DraftParts, DraftRequest } from './draft-request.ts'
 import { shuffledMaterial } from './shuffled-material.ts'
 
@@ -40,7 +40,7 @@ export function attemptDraft(
       if (reason.cause !== 'check') reason = { cause: 'limit', output: made.error }
       continue
     }
-    const checked = withSafeFixes(made.value.parts, request)
+    const checked = tidiedDraft(made.value.parts, request)
     if (checked.errors.length > 0) {
       // The next way leaves out what the checks refuse.
       for (const { field } of checked.errors) {

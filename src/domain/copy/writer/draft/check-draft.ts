@@ -23,7 +23,7 @@ interface CheckedDraft {
 }
 
 /** The draft with all fixes that only set marks and spaces right, and what is wrong with it still. */
-export function withSafeFixes(parts: DraftParts, request: DraftRequest): CheckedDraft {
+export function tidiedDraft(parts: DraftParts, request: DraftRequest): CheckedDraft {
   const errors = lintErrors(parts, request)
   const fixes = errors.filter(({ id, fix }) => fix !== undefined && SAFE_CHECKS.has(id)).slice(0, MAX_SAFE_FIXES)
   if (fixes.length === 0) return { parts, errors }

@@ -58,7 +58,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu
  * Is true if a name can be the subject of a sentence without an article: ‘That is why there is Pawline’, but not ‘… is
  * Group plan’. Common nouns take one, and so does a name that the person's texts use with one: ‘Das Radhof-Abo hält …’.
  */
-export function standsWithoutArticle(name: string, texts: readonly string[], language: string): boolean {
+export function takesNoArticle(name: string, texts: readonly string[], language: string): boolean {
   const base = baseLanguage(language)
   const articles = Object.hasOwn(ARTICLES, base) ? ARTICLES[base] : undefined
   if (articles === undefined) return true

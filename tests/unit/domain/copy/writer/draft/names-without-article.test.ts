@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsWithoutArticle } from '#domain/copy/writer/draft/names-without-article.ts'
+import { takesNoArticle } from '#domain/copy/writer/draft/names-without-article.ts'
 
 test.each([
   ['Pawline', 'Pawline calls the owners.', 'en', true],
@@ -20,6 +20,6 @@ test.each([
   ['Ipê Azul', 'O Ipê Azul leva flores.', 'pt', false],
   ['季節のお茶便り', '', 'ja', true],
   ['دورة الدراجات', '', 'ar', true],
-])('%s (used as ‘%s’, %s) stands without an article: %s', (name, text, language, isStanding) =>
-  expect(standsWithoutArticle(name, [text], language)).toBe(isStanding),
+])('%s (used as ‘%s’, %s) takes no article: %s', (name, text, language, isStanding) =>
+  expect(takesNoArticle(name, [text], language)).toBe(isStanding),
 )
