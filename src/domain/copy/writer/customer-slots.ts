@@ -1,4 +1,6 @@
 import { personNameInOrder } from '#domain/copy/catalogue/person-name.ts'
+import { customersWords } from '#domain/copy/facts/customer-voice.ts'
+import { isCustomersVoice, isFirstPerson, isPlainJapanese } from '#domain/copy/facts/first-person.ts'
 import { isProDropLanguage, isThirdPerson, distinctiveWords } from './sentence-guards.ts'
 import { audienceProblem, isOwnSentence } from './audience-problem.ts'
 import { UNSPACED_SCRIPT } from './clean-typed-text.ts'
@@ -26,8 +28,30 @@ export function problemSlot(reader: OfferReader): readonly SlotPiece[] {
       const text = reader.text(path)
       return path === 'hypothesis.problem' && !isUsable(text) ? '' : text
     })
-  return reader.piece('problem', found, { returns: own !== '' })
+  return inOwnWords('problem', found, reader, own !== '')
 }
+
+/** A problem as the form asks for it, ‘in their words’: what customers say of themselves is quoted, never claimed. */
+function inOwnWords(id: string, text: string, reader: OfferReader, returns: boolean): readonly SlotPiece[] {
+  const pieces = reader.piece(id, text, { returns })
+  if (!isCustomersVoice(text, reader.language)) return pieces
+  // Half of what somebody says may be the opposite of it.
+  const isWhole = reader.sentences(text).length === sentenceTexts(text, reader.language).length
+  const { spelling } = reader
+  return pieces.flatMap(({ entry, sentences: [whole = ''] }) =>
+    whole !== '' && isWhole
+      ? customersWords(id, reader.sentences(text), { spelling, returns }).map((one) => ({ ...one, entry }))
+      : [],
+  )
+}
+
+/** Obstacles of customers, in their words. */
+export const obstacleSlot: Slot = (reader) =>
+  reader.entries((n) =>
+    inOwnWords(`transformation.obstacle_${n}`, reader.text(`transformation.obstacle_${n}`), reader, false).map(
+      (piece) => ({ ...piece, entry: `transformation:${n}` }),
+    ),
+  )
 
 /** Attempts of people with all that came of them: half of a result praises what failed. */
 export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
@@ -35,9 +59,18 @@ export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
   if (lead === '') return []
   return reader.entries((n) => {
     const [what, came] = [reader.wholeText(`problems.tried_${n}`), reader.wholeText(`problems.result_${n}`)]
-    return what === '' || came === ''
+    return what === '' ||
+      came === '' ||
+      isFirstPerson(what, reader.language) ||
+      isFirstPerson(came, reader.language) ||
+      isPlainJapanese(came, reader.language)
       ? []
-      : reader.piece(`tried:${n}`, `${what}\n${came}`, { lead, ways: wholeVariant, entry: `problems:${n}` })
+      : reader.piece(`tried:${n}`, `${what}\n${came}`, {
+          lead,
+          ways: wholeVariant,
+          isWhole: true,
+          entry: `problems:${n}`,
+        })
   })
 }
 
@@ -66,7 +99,10 @@ export const attemptResultSlot: Slot = (reader) =>
             entry: `problems:${n}`,
           }),
         )
-        .filter(({ sentences: [whole = ''] }) => !isThirdPerson(whole, reader.language))
+        .filter(
+          ({ sentences: [whole = ''] }) =>
+            !isThirdPerson(whole, reader.language) && !isFirstPerson(whole, reader.language),
+        )
 
 export function problemCostSlot(reader: OfferReader): readonly SlotPiece[] {
   const lead = reader.kit().cost
@@ -166,7 +202,9 @@ export const audienceProblemSlot: Slot = (reader) => {
   const lead = reader.kit().who
   const audience = reader.typed('who') || reader.firstOf('who')
   const text = lead === '' ? '' : audienceProblem(audience, reader.wholeText('hypothesis.problem'), reader.language)
-  return text === '' ? [] : reader.piece('whoproblem', text, { lead, ways: wholeVariant })
+  return text === '' || isFirstPerson(text, reader.language) || isPlainJapanese(text, reader.language)
+    ? []
+    : reader.piece('whoproblem', text, { lead, ways: wholeVariant })
 }
 
 /** Questions of the kit that the offer answers. */

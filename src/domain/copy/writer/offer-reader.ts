@@ -1,5 +1,6 @@
 import { inputSources } from '#domain/copy/catalogue/inputs/input-sources.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { limitsPrevious } from '#domain/copy/facts/limiting-words.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { offerEndMs } from '#domain/stale/offer-end.ts'
 import { formatTokenDate } from '#domain/tokens/token-values.ts'
@@ -46,6 +47,14 @@ const MAX_BULLETS = 5
 /** More of one text is in no draft. */
 const MAX_TEXT_SENTENCES = 12
 
+const hasNumberInText = (text: string, number: number): boolean =>
+  (latinDigits(text.normalize('NFKC')).match(/\d+/g) ?? []).some((digits) => Number(digits) === number)
+
+const MONTH_START_CHARS = 3
+const mentionsMonth = (text: string, name: string, month: number): boolean =>
+  text.toLowerCase().includes(name.toLowerCase().slice(0, MONTH_START_CHARS)) ||
+  new RegExp(`(?<!\\d)0?${month}(?!\\d)`, 'u').test(latinDigits(text.normalize('NFKC')))
+
 export type SentenceShortener = (sentences: readonly string[], language: string) => readonly (readonly string[])[]
 
 export interface PieceOptions {
@@ -56,6 +65,8 @@ export interface PieceOptions {
   readonly lead?: string
   /** Stands behind a question: one word is enough. */
   readonly isReply?: boolean
+  /** Every sentence is needed, however short. */
+  readonly isWhole?: boolean
   /** The first of several sentences is a label, where it can stand alone. */
   readonly hasOpeningLabel?: boolean
 }
@@ -144,9 +155,10 @@ export class OfferReader {
     return lost.isWhole && this.sentences(text).length === all.length ? text : ''
   }
 
-  /** Returns the first line of the text at a path. */
+  /** Returns the first line of the text at a path; empty where a later line limits it. */
   line(path: string): string {
-    return this.text(path).split('\n')[0] ?? ''
+    const [line = '', ...others] = this.text(path).split('\n')
+    return others.some(limitsPrevious) ? '' : line
   }
 
   /** Returns the offer's value for an input, from the first of its fields that is filled. */
@@ -219,6 +231,26 @@ export class OfferReader {
     return locale.startsWith('fr') ? day.replace(/^1 /, '1er ') : day
   }
 
+  /** Is true if the offer says in its own words until when: a bare date would leave out for whom or what. */
+  hasDateInWords(): boolean {
+    const [, month, day] = this.raw('offer.end_date').trim().split('-').map(Number)
+    if (month === undefined || day === undefined || Number.isNaN(day)) return false
+    const monthName = new Intl.DateTimeFormat(this.#numberLocale(), { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2000, month - 1, 1),
+    )
+    return this.#limits().some((text) => hasNumberInText(text, day) && mentionsMonth(text, monthName, month))
+  }
+
+  /** Is true if the offer says in its own words how many there are, and of what. */
+  hasPlacesInWords(): boolean {
+    const amount = this.placesLeft()
+    return amount > 0 && hasNumberInText(this.raw('offer.scarcity'), amount)
+  }
+
+  #limits(): readonly string[] {
+    return ['offer.scarcity', 'offer.reason'].map((path) => this.raw(path))
+  }
+
   #numberLocale(): string {
     return localeWithDigits(this.language, this.#offer.all())
   }
@@ -257,7 +289,8 @@ export class OfferReader {
       readable.pop()
     let isLost = false
     return readable.filter((one, index) => {
-      isLost = (index > 0 && isUnfitSentence(one, false)) || (isLost && leansOnPrevious(one, this.language))
+      const isUnfit = index > 0 && isUnfitSentence(one, false) && !limitsPrevious(one)
+      isLost = isUnfit || (isLost && leansOnPrevious(one, this.language))
       return !isLost
     })
   }
@@ -271,10 +304,11 @@ export class OfferReader {
       entry = id,
       lead = '',
       isReply = false,
+      isWhole = false,
       hasOpeningLabel = false,
     }: PieceOptions = {},
   ): readonly SlotPiece[] {
-    const sentences = this.sentences(text)
+    const sentences = isWhole ? sentenceTexts(text, this.language) : this.sentences(text)
     if (sentences.length === 0) return []
     const { gap } = this.spelling.kit.marks
     const variants = ways(sentences, this.language)

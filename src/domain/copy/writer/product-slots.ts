@@ -1,3 +1,4 @@
+import { benefitClause, benefitSentence, refersOutside } from '#domain/copy/facts/benefit-clause.ts'
 import { splitKeywords } from '#domain/copy/catalogue/split-keywords.ts'
 import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import { amountInCents } from '#domain/stale/amounts.ts'
@@ -7,7 +8,7 @@ import { takesNoArticle } from './draft/names-without-article.ts'
 import { isProDropLanguage } from './sentence-guards.ts'
 import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe, namesOffer, prependPrefix } from './join-texts.ts'
 import { leansOnPrevious } from './sentence-links.ts'
-import { wholeVariant } from './sentence-variants.ts'
+import { openingSentence, wholeVariant } from './sentence-variants.ts'
 import type { OfferReader, SentenceShortener } from './offer-reader.ts'
 import type { SlotPiece } from './slot-piece.ts'
 import type { Slot } from './slot.ts'
@@ -29,11 +30,18 @@ export function descriptionSlot(reader: OfferReader): readonly SlotPiece[] {
       ...own.slice(1).flatMap((one, n) => (isOwnDescription(one, reader) ? reader.piece(`what:${n + 2}`, one) : [])),
     ]
   const [first = '', second = ''] = description
+  // What limits the first sentence stays with it.
+  const opening = openingSentence(description, reader.language) === first ? first : description.slice(0, 2).join('\n')
   return [
     ...reader.piece('excerpt', reader.excerpt(), { returns: true }),
-    ...reader.piece('description:1', first, { returns: true }),
+    ...reader.piece('description:1', opening, {
+      returns: true,
+      ...(opening !== first && { ways: wholeVariant }),
+    }),
     ...reader.piece('product.deliverable', reader.text('product.deliverable'), { returns: true }),
-    ...(isOwnDescription(second, reader) ? reader.piece('description:2', second, { returns: true }) : []),
+    ...(opening === first && isOwnDescription(second, reader)
+      ? reader.piece('description:2', second, { returns: true })
+      : []),
   ]
 }
 
@@ -46,36 +54,26 @@ const isOwnDescription = (sentence: string, { spelling, language }: OfferReader)
   // Where the pronoun is dropped, nothing else tells that it is about the product.
   (namesOffer(sentence, spelling) || !(isProDropLanguage(language) || ['ja', 'ar'].includes(baseLanguage(language))))
 
-/** English finishes ‘so that you …’ without the pronoun. */
-const SECOND_HALF_OF_BENEFIT =
-  /^(?:can|will|won['’]t|could|don['’]t|do not|are|aren['’]t|have|no longer|never have|only (?:have|need|pay))(?!\p{L})/iu
-
-/** A benefit as the form asks for it, made whole: ‘can go in your lunch break’ is ‘you can go …’. */
-function benefitText(reader: OfferReader, path: string): string {
-  const text = reader.text(path)
-  if (baseLanguage(reader.language) !== 'en' || !SECOND_HALF_OF_BENEFIT.test(text)) return text
-  return `You ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-}
-
+/** Benefits that are sentences, and mean by themselves what they mean beside their feature. */
 export const benefitSlot: Slot = (reader) =>
-  reader.entries((n) =>
-    reader.piece(`benefits.benefit_${n}`, benefitText(reader, `benefits.benefit_${n}`), { entry: `benefits:${n}` }),
-  )
+  reader.entries((n) => {
+    const text = benefitSentence(reader.text(`benefits.benefit_${n}`), reader.language)
+    return refersOutside(text, reader.language)
+      ? []
+      : reader.piece(`benefits.benefit_${n}`, text, { entry: `benefits:${n}` })
+  })
 
 export const featureBenefitSlot: Slot = (reader) =>
   reader.entries((n) => {
-    const [feature, benefit] = [
-      asLabel(reader.line(`benefits.feature_${n}`)),
-      benefitText(reader, `benefits.benefit_${n}`),
-    ]
-    if (feature === '' || benefit === '' || /[:：]/u.test(feature + benefit)) return []
-    const [first = ''] = reader.sentences(benefit)
-    return first === ''
+    const feature = asLabel(reader.line(`benefits.feature_${n}`))
+    const written = reader.text(`benefits.benefit_${n}`)
+    if (feature === '' || written === '' || /[:：]/u.test(feature + written)) return []
+    const [first = ''] = reader.sentences(benefitSentence(written, reader.language))
+    const clause = first === '' ? benefitClause(reader.sentences(written)[0] ?? '', reader.language) : ''
+    const text = first === '' ? `${feature}${clause}` : prependPrefix(feature, first, reader.spelling)
+    return first === '' && clause === ''
       ? []
-      : reader.piece(`pair:${n}`, prependPrefix(feature, first, reader.spelling), {
-          ways: wholeVariant,
-          entry: `benefits:${n}`,
-        })
+      : reader.piece(`pair:${n}`, text, { ways: wholeVariant, entry: `benefits:${n}` })
   })
 
 /** Languages in which a bonus that begins with a capital cannot follow our word and a colon. */
@@ -84,13 +82,15 @@ const SMALL_BEHIND_COLON = new Set(['es', 'fr', 'pt'])
 export const bonusSlot: Slot = (reader) =>
   reader.entries((n) => {
     const bonus = asLabel(reader.line(`incentives.bonus_${n}`))
-    const benefit = benefitText(reader, `incentives.benefit_${n}`)
+    const written = reader.text(`incentives.benefit_${n}`)
+    const benefit = benefitSentence(written, reader.language)
+    const clause = benefit === '' ? benefitClause(asLabel(written.split('\n')[0] ?? ''), reader.language) : ''
     const { plus, marks } = reader.kit()
     if (bonus === '' || plus === '' || /[:：]/u.test(bonus)) return []
     const low = lowerFirstIfSafe(bonus, reader.spelling)
     if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
     const ways: SentenceShortener = (whole) => [whole, whole.slice(0, 1)]
-    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${low ?? bonus}`, benefit].join('\n'), {
+    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
       ways,
       entry: `incentives:${n}`,
     })
@@ -121,8 +121,14 @@ export const typedPointsSlot: Slot = (reader) => {
 export const priceSlot: Slot = (reader) =>
   reader.fixed('price', reader.price()).map((piece) => ({
     ...piece,
-    labels: piece.labels.map((label) => lowerFirstIfSafe(label, reader.spelling) ?? label),
+    labels: piece.labels.map((label) => lowerFirstIfSafe(label, reader.spelling) ?? smallBound(label, reader.language)),
   }))
+
+/** ‘Ab 180 €’ goes small behind a name in German as well: it is no sentence. */
+const smallBound = (label: string, language: string): string => {
+  const [word = ''] = /^\p{Lu}\p{Ll}*/u.exec(label) ?? []
+  return isFunctionWord(word, language) ? `${word.toLowerCase()}${label.slice(word.length)}` : label
+}
 
 /** The call to action; one that is shouted is said calmly. */
 export const callSlot: Slot = (reader) => {
@@ -159,6 +165,11 @@ export const keywordSlot: Slot = (reader) => {
 /** ‘46 left, until 25 March’; one of the two where there is one. */
 export const availabilitySlot: Slot = (reader) => {
   const { until, marks } = reader.kit()
+  // Owners say what is limited, and for whom: figures alone would not.
+  if (reader.hasPlacesInWords() || reader.hasDateInWords())
+    return reader.isRunning()
+      ? reader.piece('limit', reader.wholeText('offer.scarcity'), { ways: wholeVariant, returns: true })
+      : []
   const [date, places] = [reader.endDate(), reader.writtenPlacesLeft()]
   const by = date === '' ? '' : until(date)
   const small = places === '' ? by : by.charAt(0).toLowerCase() + by.slice(1)
@@ -170,7 +181,7 @@ export const availabilitySlot: Slot = (reader) => {
 }
 
 export const endDateSlot: Slot = (reader) => {
-  const date = reader.endDate()
+  const date = reader.hasDateInWords() ? '' : reader.endDate()
   return date === '' ? [] : reader.fixed('until', reader.kit().until(date))
 }
 
@@ -196,13 +207,17 @@ export const transitionSlot: Slot = (reader) => {
 /** A sign on one side, an amount, a period. */
 const COMPARABLE_PRICE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])\s(?:an? |per |im |pro |je |al |par |por )?\p{L}+$/u
 
+const PLAIN_AMOUNT = /^(?:\p{Sc}\s?)?\d[\d.,’' ]*(?:\s?\p{Sc})?$/u
+
 export const alternativePriceSlot: Slot = (reader) =>
   [1, 2, 3].flatMap((n) => {
     const name = asLabel(reader.line(`problems.alternative_solution_${n}`))
     const price = reader.price()
     // What is said beside the sign and the amount may limit it, and two limits cannot be compared.
     if (!COMPARABLE_PRICE.test(price)) return []
-    const dear = amountInCents(reader.raw(`problems.alternative_price_${n}`))
+    // ‘Up to 60’ is less than 60.
+    const written = reader.raw(`problems.alternative_price_${n}`).trim()
+    const dear = PLAIN_AMOUNT.test(written) ? amountInCents(written) : undefined
     const ours = amountInCents(/\d[\d.,’' ]*/.exec(price)?.[0] ?? '')
     const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
     const period = /(?<!\p{L})\p{L}+$/u.exec(price)?.[0].toLowerCase() ?? ''

@@ -1,11 +1,9 @@
+import { hasLimitingWord, limitsPrevious } from '#domain/copy/facts/limiting-words.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { UNSPACED_SCRIPT } from './clean-typed-text.ts'
 import { leadsToNext, leansOnPrevious, turnsPrevious } from './sentence-links.ts'
 
 const BRACKETED = /\s?[([（][^()[\]（）]*[)\]）]/gu
-/** A bracket with one of these limits what stands before it. */
-const LIMITING =
-  /\p{N}|(?<!\p{L})(?:vat|tax|mwst|ust|iva|tva|ht|only|nur|sol[oa]|seulement|apenas|excl\p{L}*|zzgl|not?|nicht|ohne|without|except|außer|sans|sauf|sin|salvo|sem|exceto)(?!\p{L})|のみ|限|税|فقط/iu
 const UNSPACED_CHARS_PER_WORD = 2
 const MIN_WORDS_BEFORE_BREAK = 4
 const MIN_WORDS_BEFORE_COLON = 7
@@ -17,7 +15,10 @@ const wordCount = (text: string): number =>
 function textBeforeMark(text: string, mark: RegExp, minWords: number, language: string): string | null {
   const at = text.search(mark)
   const start = at > 0 ? text.slice(0, at).trim() : ''
-  if (turnsPrevious(text.slice(at).replace(/^[;: –]+/, ''), language)) return null
+  const rest = text.slice(at).replace(/^[;: –]+/, '')
+  // A condition behind the mark belongs to the promise, or to the number, that stands before it.
+  const isLimit = limitsPrevious(rest) || (hasNumber(start) && hasLimitingWord(rest))
+  if (turnsPrevious(rest, language) || isLimit) return null
   return start !== '' && wordCount(start) >= minWords ? start : null
 }
 
@@ -39,7 +40,7 @@ export function shorterVariants(sentences: readonly string[], language: string):
     const whole = sentences.slice(0, count)
     if (!isWholeThought(sentences, count, language)) continue
     add(whole)
-    const bare = whole.map((one) => one.replaceAll(BRACKETED, (found) => (LIMITING.test(found) ? found : '')))
+    const bare = whole.map((one) => one.replaceAll(BRACKETED, (found) => (hasLimitingWord(found) ? found : '')))
     add(bare)
     const last = bare.at(-1) ?? ''
     const start = bare.slice(0, -1)
@@ -54,8 +55,11 @@ export function shorterVariants(sentences: readonly string[], language: string):
 
 /** Is true if the first so many of the sentences can stand without the rest. */
 function isWholeThought(sentences: readonly string[], count: number, language: string): boolean {
-  const next = sentences[count]
-  return next === undefined || (!turnsPrevious(next, language) && !leadsToNext(sentences[count - 1] ?? '', language))
+  const [last = '', next] = [sentences[count - 1], sentences[count]]
+  return (
+    next === undefined ||
+    (!turnsPrevious(next, language) && !(hasNumber(last) && limitsPrevious(next)) && !leadsToNext(last, language))
+  )
 }
 
 /** The first sentence of several where it can stand without the rest; empty where it cannot. */
@@ -75,7 +79,8 @@ export function numberFirstVariants(sentences: readonly string[], language: stri
   const isIndependent =
     numbered !== undefined &&
     (at === 0 || !leansOnPrevious(numbered, language)) &&
-    !turnsPrevious(sentences[at + 1] ?? '', language)
+    !turnsPrevious(sentences[at + 1] ?? '', language) &&
+    !limitsPrevious(sentences[at + 1] ?? '')
   return sentences.length > 1 && isIndependent ? [sentences, [numbered]] : shorterVariants(sentences, language)
 }
 

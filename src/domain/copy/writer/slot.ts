@@ -1,3 +1,4 @@
+import { isFirstPerson } from '#domain/copy/facts/first-person.ts'
 import { isThirdPerson } from './sentence-guards.ts'
 import type { OfferReader, PieceOptions } from './offer-reader.ts'
 import type { SlotPiece } from './slot-piece.ts'
@@ -38,3 +39,11 @@ export const inputSlot =
   (input: string): Slot =>
   (reader) =>
     reader.piece(input, reader.typed(input) || reader.firstOf(input), { returns: true })
+
+/** Only where no customer speaks of themselves: the business would seem to. */
+export const withoutFirstPerson =
+  (slot: Slot): Slot =>
+  (reader) =>
+    slot(reader).filter(
+      ({ labels: [label = ''], sentences: [whole = label] }) => !isFirstPerson(whole, reader.language),
+    )

@@ -1,7 +1,7 @@
 import { mentionsName } from './join-texts.ts'
 import { isProDropLanguage } from './sentence-guards.ts'
 import { wholeVariant } from './sentence-variants.ts'
-import { fieldSlot, inputSlot, nameSlot, withoutThirdPerson, entrySlot, type Slot } from './slot.ts'
+import { entrySlot, fieldSlot, inputSlot, nameSlot, type Slot, withoutFirstPerson, withoutThirdPerson } from './slot.ts'
 import * as people from './customer-slots.ts'
 import * as product from './product-slots.ts'
 
@@ -57,19 +57,18 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   prob: withoutThirdPerson(people.problemSlot),
   scene: people.audienceProblemSlot,
   hook: withoutThirdPerson(hookSlot),
-  after: withoutThirdPerson(fieldSlot('hypothesis.transformation')),
-  goal: withoutThirdPerson(entrySlot('transformation.goal')),
+  after: withoutFirstPerson(withoutThirdPerson(fieldSlot('hypothesis.transformation'))),
+  goal: withoutFirstPerson(withoutThirdPerson(entrySlot('transformation.goal'))),
   what: product.descriptionSlot,
   about: inputSlot('about'),
   topic: inputSlot('topic'),
   T: people.attemptSlot,
   triedask: people.attemptQuestionSlot,
   result: people.attemptResultSlot,
-  C: withoutThirdPerson(people.problemCostSlot),
+  C: withoutFirstPerson(withoutThirdPerson(people.problemCostSlot)),
   W: people.audienceSlot,
   // Languages that drop the pronoun do not show who has the obstacle.
-  step: (reader) =>
-    isProDropLanguage(reader.language) ? [] : withoutThirdPerson(entrySlot('transformation.obstacle'))(reader),
+  step: (reader) => (isProDropLanguage(reader.language) ? [] : withoutThirdPerson(people.obstacleSlot)(reader)),
   feat: entrySlot('benefits.feature'),
   item: product.listedFeatureSlot,
   ben: withoutThirdPerson(product.benefitSlot),
