@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import type { WritingTasks } from '#contract/writing-tasks.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
-import { sourcedSentences } from '#domain/origin/sourced-sentences.ts'
+import { sourcedSentences } from '#domain/origin/comparison/sourced-sentences.ts'
 
 const tasks: WritingTasks = {
   writeDrafts,
@@ -13,7 +13,7 @@ const tasks: WritingTasks = {
     const [{ createLocalDatabase }, { latestRecords }, known] = await Promise.all([
       import('#store/database.ts'),
       import('#store/queries.ts'),
-      import('#domain/origin/known-passages.ts'),
+      import('#domain/origin/comparison/known-passages.ts'),
     ])
     const database = createLocalDatabase(name)
     try {

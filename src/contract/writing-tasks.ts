@@ -1,6 +1,6 @@
 import type { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { lintCopy } from '#domain/copy/lint/lint-copy.ts'
-import type { sourcedSentences } from '#domain/origin/sourced-sentences.ts'
+import type { sourcedSentences } from '#domain/origin/comparison/sourced-sentences.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { draftedText } from '#content/drafted-text.ts'
-import { draftPassages } from '#domain/origin/draft-passages.ts'
+import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
 import { singularUseCaseName } from '#domain/copy/catalogue/singular-use-case-name.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'

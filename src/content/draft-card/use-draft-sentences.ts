@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { textReader } from '#content/writing-worker/writing-worker.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { draftPassages } from '#domain/origin/draft-passages.ts'
-import type { SourcedSentence, SourcedText } from '#domain/origin/sourced-sentences.ts'
+import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
+import type { SourcedSentence, SourcedText } from '#domain/origin/comparison/sourced-sentences.ts'
 
 interface DraftSentences {
   /** Null until they are known. */

@@ -1,4 +1,4 @@
-import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import { originShares, type SentenceOrigin } from '#domain/origin/sentence-origins.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './origin-bar.module.css'

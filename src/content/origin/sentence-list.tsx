@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import type { OfferGround } from '#domain/origin/offer-grounds.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'

@@ -11,8 +11,8 @@ const HEAVY = [
   'src/domain/copy/writer/slots.ts',
   'src/domain/copy/lint/lint-copy.ts',
   'src/domain/copy/lint/checks/all-checks.ts',
-  'src/domain/origin/known-passages.ts',
-  'src/domain/origin/sourced-sentences.ts',
+  'src/domain/origin/comparison/known-passages.ts',
+  'src/domain/origin/comparison/sourced-sentences.ts',
 ]
 
 test('no file of the page holds the writer, the checks or the comparison of sentences', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { textReader } from '#content/writing-worker/writing-worker.ts'
 import type { Format } from '#domain/formats/format.ts'
-import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { runWhenSettled } from './run-when-settled.ts'

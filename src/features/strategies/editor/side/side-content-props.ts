@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import type { Format } from '#domain/formats/format.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'

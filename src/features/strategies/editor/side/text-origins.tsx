@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { OriginBar } from '#content/origin/origin-bar.tsx'
 import { SentenceList } from '#content/origin/sentence-list.tsx'
-import type { SourcedSentence } from '#domain/origin/sourced-sentences.ts'
+import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'

@@ -1,5 +1,5 @@
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
-import type { SourcePassage } from './text-sources.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 
 /**
  * The words of a draft as they were written, for the text that they go into. Fields that a person kept are from the draft

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftPassages } from '#domain/origin/draft-passages.ts'
+import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 
 const draft = (

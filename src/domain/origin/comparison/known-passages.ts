@@ -4,9 +4,9 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { draftPassages } from './draft-passages.ts'
-import { originWords } from './origin-words.ts'
-import { createPassageIndex, MIN_RUN_WORDS } from './passage-index.ts'
-import type { SourcePassage } from './text-sources.ts'
+import { originWords } from '#domain/origin/origin-words.ts'
+import { createPassageIndex, MIN_RUN_WORDS } from '#domain/origin/passage-index.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 
 /** Newest drafts and texts that words are compared with. */
 export const MAX_COMPARED_RECORDS = 1_000

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { knownPassages } from '#domain/origin/known-passages.ts'
+import { knownPassages } from '#domain/origin/comparison/known-passages.ts'
 import { latestRecords } from '#store/queries.ts'
-import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
+import { createLocalStore, type LocalStore } from '../../../../support/device/local-store.ts'
 
 const GUARANTEE = 'If a loaf is late or not to your taste, that week is free.'
 const AI = 'Somebody on your street wakes up to warm bread every single Friday.'
