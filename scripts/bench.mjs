@@ -24,5 +24,5 @@ for (const part of ['page', 'main']) {
   if (code !== 0) process.exit(code)
 }
 const env = { CHROMIUM_PATH: (await findChromium({ isWhole: true })) ?? '' }
-const { code } = await run(process.execPath, [`${ROOT}/.tmp/bench/main.js`, ...process.argv.slice(2)], { env })
+const { code } = await run(process.execPath, [`${ROOT}/.tmp/bench/main/main.js`, ...process.argv.slice(2)], { env })
 process.exitCode = code

@@ -8,7 +8,8 @@ const isPage = process.env.BENCH_PART === 'page'
 export default defineConfig({
   publicDir: false,
   build: {
-    outDir: here(isPage ? '../../.tmp/bench-page' : '../../.tmp/bench'),
+    // As deep as the files of tests/support/server, which find the built server by their own place.
+    outDir: here(isPage ? '../../.tmp/bench-page' : '../../.tmp/bench/main'),
     emptyOutDir: true,
     target: 'es2023',
     minify: false,
