@@ -18,6 +18,18 @@ export const latestChildRecords = async <K extends string>(
       .toArray()
   ).map(({ json }) => parseRecord(kind, json))
 
+/** Whole records that belong to one, deleted ones among them. */
+export const allChildRecords = async <K extends string>(
+  database: LocalDatabase,
+  { kind, parent }: { readonly kind: K; readonly parent: number },
+): Promise<readonly RecordOf<K>[]> =>
+  (
+    await database.records
+      .where('[kind+parent+deleted+order]')
+      .between([kind, parent, 0, [Number.NEGATIVE_INFINITY]], [kind, parent, 1, [Number.POSITIVE_INFINITY]], true)
+      .toArray()
+  ).map(({ json }) => parseRecord(kind, json))
+
 /** Reads a record with its summary. */
 export async function recordWithSummary<K extends string>(
   database: LocalDatabase,

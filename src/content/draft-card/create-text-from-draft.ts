@@ -7,7 +7,7 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { templateName } from '#content/draft-facts.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { latestChildRecords } from '#store/whole-records.ts'
+import { allChildRecords } from '#store/whole-records.ts'
 import { childSummaries } from '#store/queries.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
@@ -37,8 +37,8 @@ export async function createTextFromDraft(context: ActionContext, draft: AiResul
   if (screens.module !== undefined && !(await account.mayCreate(screens.module))) return
   const { kind, format, parts, content } = draftedText(draft)
   const title = await newTextTitle(account.database, kind, draft, offer)
-  const earlier = draft.locked ? await latestChildRecords(account.database, { kind: 'aiResult', parent: offer.ID }) : []
-  const sources = [...draftPassages(draft, earlier)]
+  const drafts = await allChildRecords(account.database, { kind: 'aiResult', parent: offer.ID })
+  const sources = [...draftPassages(draft, { drafts, offer })]
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name, sources }
   const made = await insertRecord(account, screens.kind, {
     title,

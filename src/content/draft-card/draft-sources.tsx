@@ -1,6 +1,6 @@
 import { OriginBar } from '#content/origin/origin-bar.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
-import { latestChildRecords } from '#store/whole-records.ts'
+import { allChildRecords } from '#store/whole-records.ts'
 import { SentenceList } from '#content/origin/sentence-list.tsx'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
@@ -15,13 +15,11 @@ interface DraftSourcesProps {
 
 /** Says of each sentence of a draft where it comes from and what it rests on in the offer. */
 export function DraftSources({ draft, offer }: DraftSourcesProps) {
-  const isLocked = draft.locked !== undefined
-  const earlier = useLocalQuery(
-    (database) =>
-      isLocked ? latestChildRecords(database, { kind: 'aiResult', parent: offer.ID }) : Promise.resolve([]),
-    [isLocked, offer.ID],
+  const drafts = useLocalQuery(
+    (database) => allChildRecords(database, { kind: 'aiResult', parent: offer.ID }),
+    [offer.ID],
   )
-  const { sentences, hasFailed } = useDraftSentences(draft, offer, earlier)
+  const { sentences, hasFailed } = useDraftSentences(draft, offer, drafts)
   return (
     <section className={css.sources} aria-label="Where it comes from" aria-busy={!sentences && !hasFailed}>
       {hasFailed && <p>We couldn’t find out where the words come from. Reload the page to try again.</p>}

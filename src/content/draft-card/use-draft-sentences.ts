@@ -11,20 +11,20 @@ interface DraftSentences {
   readonly hasFailed: boolean
 }
 
-/** The sentences of a draft with their origins. `earlier`: drafts that its kept fields can be from; undefined: not read yet. */
+/** The sentences of a draft with their origins. `drafts`: all of its offer; undefined: not read yet. */
 export function useDraftSentences(
   draft: AiResult,
   offer: DomainRecord,
-  earlier: readonly AiResult[] | undefined,
+  drafts: readonly AiResult[] | undefined,
 ): DraftSentences {
   const [found, setFound] = useState<DraftSentences>({ sentences: null, hasFailed: false })
   useEffect(() => {
-    if (!earlier) return undefined
+    if (!drafts) return undefined
     const cancelled = new AbortController()
     const text: SourcedText = {
       content: Object.keys(draft.parts).length > 0 ? '' : draft.text,
       parts: draft.parts,
-      sources: draftPassages(draft, earlier),
+      sources: draftPassages(draft, { drafts, offer }),
       formatting: 'plain',
     }
     textReader
@@ -38,6 +38,6 @@ export function useDraftSentences(
         },
       )
     return () => cancelled.abort()
-  }, [draft, offer, earlier])
+  }, [draft, offer, drafts])
   return found
 }

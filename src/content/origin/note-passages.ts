@@ -3,7 +3,11 @@ import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 
 /** Notes passages with a text that they go into. Says so where that isn't allowed. */
-export async function notePassages(account: AccountContext, ID: number, add: readonly SourcePassage[]): Promise<void> {
+export async function notePassages(
+  account: Pick<AccountContext, 'runMutation' | 'showRefusal'>,
+  ID: number,
+  add: readonly SourcePassage[],
+): Promise<void> {
   if (add.length === 0) return
   const done = await account.runMutation(call('strategy', 'noteSources', { ID, add: [...add] }))
   if (!done.ok) await account.showRefusal(done.error)

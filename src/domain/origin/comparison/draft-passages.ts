@@ -1,24 +1,87 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
+import { originWords } from '#domain/origin/origin-words.ts'
+import { createPassageIndex, type PassageIndex } from '#domain/origin/passage-index.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import { isObject } from '#lib/json.ts'
+import { sentencesOf } from '#lib/language/sentences.ts'
+
+/** Records that a draft is compared with. */
+export interface DraftContext {
+  /** Drafts of its offer, deleted ones among them. */
+  readonly drafts?: readonly AiResult[]
+  readonly offer?: DomainRecord | undefined
+}
 
 /**
  * The words of a draft as they were written, for the text that they go into. Fields that a person kept are from the draft
- * that they were first written in, if it is among `earlier`; else a person's.
+ * that they were first written in, if it is among `drafts`; else a person's. Sentences that an AI has quoted whole from
+ * the offer are a person's.
  */
-export function draftPassages(draft: AiResult, earlier: readonly AiResult[] = []): readonly SourcePassage[] {
+export function draftPassages(draft: AiResult, { drafts = [], offer }: DraftContext = {}): readonly SourcePassage[] {
   const { source, first, locked = [] } = draft
   const parts = Object.fromEntries(Object.entries(first.parts).filter(([key]) => !locked.includes(key)))
-  const isWhole = locked.length === 0
-  const own = passageOf(source, isWhole ? draftText(first) : draftText({ text: '', parts }))
-  const lockedPassages = locked.flatMap((key) => {
-    const text = first.parts[key] ?? ''
-    const writer = earlier.find(
-      (other) => other.ID !== draft.ID && !other.locked?.includes(key) && other.first.parts[key] === text,
-    )
-    return writer ? passageOf(writer.source, text) : []
-  })
-  return [...lockedPassages, ...own]
+  const own = passageOf(source, locked.length === 0 ? draftText(first) : draftText({ text: '', parts }))
+  const written = source === 'ai' ? withoutQuotes(own, draft, { drafts, offer }) : own
+  return [...locked.flatMap((key) => lockedPassages(draft, key, drafts)), ...written]
 }
 
 const passageOf = (source: AiResult['source'], text: string): readonly SourcePassage[] =>
   text.trim() === '' ? [] : [{ source: source === 'ai' ? 'ai' : 'writer', text }]
+
+/** Where the words of a field that was kept come from: one draft that has the same, or all that they are edited from. */
+function lockedPassages(draft: AiResult, key: string, drafts: readonly AiResult[]): readonly SourcePassage[] {
+  const text = draft.first.parts[key] ?? ''
+  const writers = drafts.filter((other) => other.ID !== draft.ID && !other.locked?.includes(key))
+  const same = writers.find((other) => other.first.parts[key] === text)
+  if (same) return passageOf(same.source, text)
+  const sentences = sentencesOf(text, '').map((sentence) => originWords(sentence.text))
+  return writers.flatMap((other) => {
+    const written = passageOf(other.source, draftText(other.first))
+    const [passage] = written
+    if (!passage) return []
+    const index = createPassageIndex(written, passage.source)
+    return sentences.some((words) => index.match(words) !== 'none') ? written : []
+  })
+}
+
+/**
+ * The passages without sentences that the offer had, word for word, before an AI first wrote them. A sentence that it
+ * wrote itself can have come into the offer from a draft: it stays the AI's.
+ */
+function withoutQuotes(
+  passages: readonly SourcePassage[],
+  draft: AiResult,
+  { drafts = [], offer }: DraftContext,
+): readonly SourcePassage[] {
+  const offered = offeredSentences(draft, offer)
+  return passages.flatMap((passage) => {
+    const sentences = sentencesOf(passage.text, '').map(({ text }) => ({ text, words: originWords(text) }))
+    const candidates = sentences.filter(({ words }) => words.length > 0 && offered.hasSentence(words))
+    if (candidates.length === 0) return [passage]
+    const earlier = drafts
+      .filter((other) => other.ID !== draft.ID && other.source === 'ai' && other.at < draft.at)
+      .toSorted((one, other) => one.at - other.at)
+      .map((other) => ({ other, written: createPassageIndex(passageOf('ai', draftText(other.first)), 'ai') }))
+    const quotes = new Set(
+      candidates.filter(({ words }) => {
+        const first = earlier.find(({ written }) => written.match(words) !== 'none')
+        return !first || offeredSentences(first.other, offer).hasSentence(words)
+      }),
+    )
+    if (quotes.size === 0) return [passage]
+    const others = sentences.filter((sentence) => !quotes.has(sentence)).map(({ text }) => text)
+    return passageOf('ai', others.join('\n'))
+  })
+}
+
+/** What a draft was asked with, and the offer as far as it has not changed since. */
+function offeredSentences({ inputs, at }: AiResult, offer: DomainRecord | undefined): PassageIndex {
+  const content = offer && offer.updatedAt < at ? offer['content'] : undefined
+  const texts = [...Object.values(inputs), ...(isObject(content) ? new OfferTexts(content).all() : [])]
+  return createPassageIndex(
+    texts.map((text) => ({ source: 'person', text })),
+    'person',
+  )
+}

@@ -10,8 +10,9 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { insertWords } from '#features/strategies/editor/document/replace-range.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
-import { latestRecords } from '#store/queries.ts'
-import { useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
+import { latestRecords, recordById } from '#store/queries.ts'
+import { allChildRecords } from '#store/whole-records.ts'
+import { type AccountContext, useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-picker.module.css'
@@ -71,7 +72,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
                 className={css.row}
                 onClick={() => {
                   onClose()
-                  void notePassages(account, record.ID, draftPassages(draft, drafts))
+                  noteDraft(account, record, draft).catch(reportError)
                   insertWords(editor, { words: draftText(draft), formatting })
                 }}
               >
@@ -87,6 +88,18 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
       )}
     </section>
   )
+}
+
+/** Notes what a draft brings into a text. `record`: the text before. */
+async function noteDraft(account: AccountContext, record: Strategy, draft: AiResult): Promise<void> {
+  const parent = record.meta.opportunity_id
+  const [{ withOwnSentences }, drafts, offer] = await Promise.all([
+    import('#domain/origin/comparison/own-sentences.ts'),
+    allChildRecords(account.database, { kind: 'aiResult', parent }),
+    recordById(account.database, 'opportunity', parent),
+  ])
+  const passages = draftPassages(draft, { drafts, offer: offer?.record })
+  await notePassages(account, record.ID, withOwnSentences(record, passages))
 }
 
 /** Returns the drafts of an offer, newest first; no drafts for a text without an offer. */

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import { draftText } from '#domain/kinds/ai-result.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { RenderedToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { replaceWords } from '#features/strategies/editor/document/replace-range.ts'
 import { newSentences } from '#domain/origin/new-sentences.ts'
 import { notePassages } from '#content/origin/note-passages.ts'
-import { useAccountContext } from '#store/react/account-context.tsx'
+import { type AccountContext, useAccountContext } from '#store/react/account-context.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import type { JobView } from '#content/jobs/job-view.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
@@ -84,7 +85,7 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     const range = currentRewriteRange(editor.state)
     if (!range) return
     const text = newSentences(words, asked?.words ?? '')
-    if (text !== '') void notePassages(account, record.ID, [{ source: 'ai', text }])
+    if (text !== '') noteRewriting(account, record, text).catch(reportError)
     replaceWords(editor, range, { words, formatting })
     close()
   }
@@ -117,6 +118,12 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
     accept,
     discard,
   }
+}
+
+/** Notes sentences of an AI with a text. `record`: the text before. */
+async function noteRewriting(account: AccountContext, record: Strategy, text: string): Promise<void> {
+  const { withOwnSentences } = await import('#domain/origin/comparison/own-sentences.ts')
+  await notePassages(account, record.ID, withOwnSentences(record, [{ source: 'ai', text }]))
 }
 
 /**

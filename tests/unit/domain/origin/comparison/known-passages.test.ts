@@ -62,4 +62,13 @@ describe('pasted words', () => {
     expect(await found(person)).toEqual([])
     expect(await found(`${person}\n${sentence(7)}`)).toEqual([sentence(7)])
   })
+
+  test('pasted short sentences are known beside others of their passage, and alone anybody’s', async () => {
+    expect((await found(`Hi there,\n${AI}\nOrder now`)).toSorted()).toEqual(['Hi there,', 'Order now', AI])
+    expect(await found('Order now')).toEqual([])
+  })
+
+  test('pasted words that are a short rest of a long sentence are known', async () => {
+    expect(await found('Wakes friends up with warm rolls.')).toEqual([AI])
+  })
 })
