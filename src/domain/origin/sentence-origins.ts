@@ -1,3 +1,4 @@
+import { ADDRESS_SIGN, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
 import type { Sentence } from '#lib/language/sentences.ts'
 import { originWords } from './origin-words.ts'
 import { createPassageIndex, type PassageIndex } from './passage-index.ts'
@@ -10,6 +11,7 @@ export type SentenceOrigin = (typeof SENTENCE_ORIGINS)[number]
 /** A field of a stored text, parted into sentences without markup. */
 interface FieldSentences {
   readonly field: string
+  readonly raw: string
   sentences(): readonly Sentence[]
   /** The place in the stored text of a place in the text without markup. */
   rawAt(index: number): number
@@ -21,7 +23,7 @@ export interface OriginSentence {
   /** UTF-16 places in the stored text of the field, `to` exclusive. */
   readonly from: number
   readonly to: number
-  /** The sentence without markup. */
+  /** The sentence without markup, with merge fields and addresses as they were written. */
   readonly text: string
   readonly origin: SentenceOrigin
 }
@@ -48,11 +50,26 @@ export function sentenceOrigins(
       if (words.length === 0) return []
       const [from, to] = [text.rawAt(sentence.from), text.rawAt(sentence.to)]
       return [
-        { field: text.field, from, to, text: sentence.text, origin: originOfWords(words, indexes, isAiForgotten) },
+        {
+          field: text.field,
+          from,
+          to,
+          text: writtenSentence(text, sentence),
+          origin: originOfWords(words, indexes, isAiForgotten),
+        },
       ]
     }),
   )
 }
+
+/** Puts merge fields and addresses back into the places of their signs. */
+const writtenSentence = (field: FieldSentences, { text, from }: Sentence): string =>
+  text.replaceAll(SIGN, (sign, at: number) => {
+    const written = field.raw.slice(field.rawAt(from + at), field.rawAt(from + at + 1))
+    return (sign === TOKEN_SIGN ? /^\{\{[^{}]*\}\}/.exec(written)?.[0] : undefined) ?? written
+  })
+
+const SIGN = new RegExp(`[${TOKEN_SIGN}${ADDRESS_SIGN}]`, 'g')
 
 function originOfWords(
   words: readonly string[],

@@ -143,6 +143,14 @@ describe('a sentence that a person had written before an AI reworded it', () => 
   })
 })
 
+test('a sentence is shown with its merge fields and addresses', () => {
+  const raw = 'Hi **{{recipient.firstname}}**, see https://milllane.example/shop. Fresh _bread_ for {{offer.price}}.'
+  expect(sentenceOrigins([fieldText(raw, 'page')], []).map(({ text }) => text)).toEqual([
+    'Hi {{recipient.firstname}}, see https://milllane.example/shop.',
+    'Fresh bread for {{offer.price}}.',
+  ])
+})
+
 test('shares count words and add up to 1', () => {
   const shares = originShares(sentenceOrigins([fieldText('One two. Fresh bread. Three four five six.')], [ai(AI)]))
   expect(Object.fromEntries(shares)).toEqual({ person: 0.75, ai: 0.25 })
