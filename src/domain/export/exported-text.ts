@@ -1,5 +1,6 @@
 import { textFormat } from '#domain/formats/formats.ts'
-import { textSourceType } from '#domain/export/text-source-type.ts'
+import { textMaking, type TextSourceType } from '#domain/export/text-source-type.ts'
+import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
@@ -39,7 +40,9 @@ export interface ExportedText {
   readonly language?: string
   readonly direction: Direction
   /** Kind of its making, where a machine took part: a mark in files. */
-  readonly sourceType?: NonNullable<ReturnType<typeof textSourceType>>
+  readonly sourceType?: TextSourceType
+  /** Note for people, where an AI took part. */
+  readonly noteKey?: ExportNoteKey
   /** The whole page of a text that is one; absent of all others. */
   readonly page?: () => string
   /** The offer and its values, for markup that search engines read in pages. */
@@ -57,7 +60,6 @@ export function toExportedText(text: ExportSource, values: TokenValues, offer = 
   }))
   const body = exportedBlocks(text, values)
   const words = `${parts.map((part) => part.text).join('\n')}\n${blocksPlainText(body)}`
-  const sourceType = textSourceType(text)
   const language = scriptLanguage(words) ?? scriptLanguage(text.title)
   return {
     title: text.title,
@@ -69,7 +71,7 @@ export function toExportedText(text: ExportSource, values: TokenValues, offer = 
     ...(format.body?.formatting === 'plain' ? { plainBody: fillTokens(text.content, values) } : {}),
     empty: missingTokenKeys(text, values),
     ...(language === undefined ? {} : { language }),
-    ...(sourceType !== undefined && { sourceType }),
+    ...textMaking(text),
     direction: firstLetterDirection(words) ?? firstLetterDirection(text.title) ?? 'ltr',
   }
 }

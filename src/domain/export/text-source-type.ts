@@ -3,29 +3,43 @@ import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { type DigitalSourceType, digitalSourceType, digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
+import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
 import { sentenceOrigins } from '#domain/origin/sentence-origins.ts'
 
+export type TextSourceType = Exclude<DigitalSourceType, 'digitalCreation'>
+
 /** Names how a text came about; undefined where a person has written it, alone or with the library. */
-export function textSourceType(
-  text: Pick<Strategy, 'kind' | 'format' | 'parts' | 'content' | 'sources'>,
-): Exclude<DigitalSourceType, 'digitalCreation'> | undefined {
+export const textSourceType = (text: SourcedStrategy): TextSourceType | undefined => textMaking(text).sourceType
+
+type SourcedStrategy = Pick<Strategy, 'kind' | 'format' | 'parts' | 'content' | 'sources'>
+
+/** How a text came about: its type for machines, and which note says it to people, where an AI took part. */
+export function textMaking(text: SourcedStrategy): {
+  readonly sourceType?: TextSourceType
+  readonly noteKey?: ExportNoteKey
+} {
   const { parts, content, sources = [] } = text
-  if (!sources.some(({ source }) => source === 'ai' || source === 'writer')) return undefined
+  if (!sources.some(({ source }) => source === 'ai' || source === 'writer')) return {}
   const formatting = textFormat(text).body?.formatting ?? 'plain'
   const texts = fieldTexts({ parts, content }, formatting)
-  const type = digitalSourceType(sentenceOrigins(texts, sources).map(({ origin }) => origin))
-  return type === 'digitalCreation' ? undefined : type
+  const origins = new Set(sentenceOrigins(texts, sources).map(({ origin }) => origin))
+  const sourceType = digitalSourceType(origins)
+  if (sourceType === 'digitalCreation') return {}
+  if (!origins.has('ai') && !origins.has('ai-edited')) return { sourceType }
+  const isEdited = origins.has('ai-edited') || origins.has('person')
+  return { sourceType, noteKey: isEdited ? 'export.noteEdited' : 'export.noteAi' }
 }
 
 /** Members of schema.org's IPTCDigitalSourceEnumeration. */
 const SCHEMA_TERMS = {
   algorithmicMedia: 'AlgorithmicMediaDigitalSource',
+  composite: 'CompositeDigitalSource',
   trainedAlgorithmicMedia: 'TrainedAlgorithmicMediaDigitalSource',
   compositeWithTrainedAlgorithmicMedia: 'CompositeWithTrainedAlgorithmicMediaDigitalSource',
 } as const
 
 /** Marks an HTML page of a text as generated, for machines: a meta element and JSON-LD. Unmarked without a type. */
-export function withSourceMarks(html: string, title: string, type: ReturnType<typeof textSourceType>): string {
+export function withSourceMarks(html: string, title: string, type: TextSourceType | undefined): string {
   // At the beginning, where a reader of the file looks for it.
   const at = html.indexOf('<head>') + '<head>'.length
   if (type === undefined || at < '<head>'.length) return html

@@ -2,11 +2,13 @@ import type { SentenceOrigin } from './sentence-origins.ts'
 
 /**
  * Terms of the IPTC NewsCodes for how a work came about: http://cv.iptc.org/newscodes/digitalsourcetype/. The built-in
- * writer follows rules and has learned from no data, which the vocabulary calls algorithmic media.
+ * writer follows rules and has learned from no data. Alone that is algorithmic media, with a person's words or the
+ * library's a composite. `humanEdits` would keep quiet about an AI, and `minorHumanEdits` and `digitalArt` are retired.
  */
 export const DIGITAL_SOURCE_TYPES = [
   'digitalCreation',
   'algorithmicMedia',
+  'composite',
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',
 ] as const
@@ -22,5 +24,6 @@ export function digitalSourceType(origins: Iterable<SentenceOrigin>): DigitalSou
   const found = new Set(origins)
   if (found.has('ai') || found.has('ai-edited'))
     return found.size === 1 && found.has('ai') ? 'trainedAlgorithmicMedia' : 'compositeWithTrainedAlgorithmicMedia'
-  return found.has('writer') ? 'algorithmicMedia' : 'digitalCreation'
+  if (!found.has('writer')) return 'digitalCreation'
+  return found.size === 1 ? 'algorithmicMedia' : 'composite'
 }

@@ -1,3 +1,4 @@
+import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
 import type { ShortcutKey } from '#domain/partner/shortcuts.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { ShortcutKey } from '#domain/partner/shortcuts.ts'
  */
 export interface Partner {
   readonly name: string
-  readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel, string>>>
+  readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel | ExportNoteKey, string>>>
   /** Addresses of this server; empty: the product's own. */
   readonly assets: { readonly styleURL: string; readonly logoURL: string; readonly iconURL: string }
   /**

@@ -1,3 +1,4 @@
+import { EXPORT_NOTES } from '#domain/partner/export-notes.ts'
 import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
 
@@ -56,6 +57,9 @@ const CONTACT: PartnerRule = {
 }
 const HOSTS: PartnerRule = { read: toHosts, why: 'Enter host names such as pages.example.com' }
 
+/** Labels that the product has words for where they are used. */
+const OPTIONAL_LABELS: readonly string[] = [...NOTIFIER_LABELS, ...Object.keys(EXPORT_NOTES)]
+
 /** Rule that each part follows. A part that is not listed is unknown. */
 const PARTNER_RULES: Readonly<
   Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => PartnerRule>
@@ -95,7 +99,7 @@ export function readPartner(value: unknown): {
     const parts = isObject(given[group]) ? given[group] : {}
     if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: 'This is an object' })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
-    const optional: readonly string[] = group === 'labels' ? NOTIFIER_LABELS : []
+    const optional: readonly string[] = group === 'labels' ? OPTIONAL_LABELS : []
     // Topics are read by themselves: help-topics.ts.
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key))

@@ -5,6 +5,8 @@ import { textSearchParam } from '#routes/-search-params.ts'
 interface PrintSearch {
   /** Opens the print window at once. */
   readonly print?: 1 | undefined
+  /** Adds the note about an AI's part. */
+  readonly note?: 1 | undefined
   /** IDs of several texts in their order, full stops between them; the one in the path is among them. */
   readonly ids?: string | undefined
 }
@@ -13,8 +15,9 @@ const idsIn = (text = ''): string | undefined => (/^\d+(?:\.\d+)*$/.test(text) ?
 
 export const Route = createFileRoute('/_signed-in/print/strategies/$strategy')({
   staticData: { layout: 'bare', title: () => ['Strategies', 'Print'] },
-  validateSearch: ({ print, ids }: Readonly<Record<string, unknown>>): PrintSearch => ({
+  validateSearch: ({ print, note, ids }: Readonly<Record<string, unknown>>): PrintSearch => ({
     print: textSearchParam(print) === '1' ? 1 : undefined,
+    note: textSearchParam(note) === '1' ? 1 : undefined,
     ids: idsIn(textSearchParam(ids)),
   }),
   component: Print,
@@ -22,6 +25,6 @@ export const Route = createFileRoute('/_signed-in/print/strategies/$strategy')({
 
 function Print() {
   const { strategy } = Route.useParams()
-  const { print, ids } = Route.useSearch()
-  return <PrintScreen name={strategy} IDs={ids?.split('.').map(Number)} opensPrint={print === 1} />
+  const { print, note, ids } = Route.useSearch()
+  return <PrintScreen name={strategy} IDs={ids?.split('.').map(Number)} opensPrint={print === 1} hasNote={note === 1} />
 }

@@ -1,3 +1,4 @@
+import { EXPORT_NOTES, type ExportNoteKey } from '#domain/partner/export-notes.ts'
 import { DEFAULT_PARTNER, type PartnerLabel } from '#domain/partner/partner.ts'
 import { DEFAULT_NOTIFIER_LABELS } from '#ui/feedback/notifier-store.ts'
 
@@ -38,10 +39,18 @@ const labelField = (key: string, label: string, text: string): PartnerField => (
   placeholder: text,
 })
 
+const NOTE_FIELDS: readonly { readonly key: ExportNoteKey; readonly name: string }[] = [
+  { key: 'export.noteAi', name: 'Note in exports: AI' },
+  { key: 'export.noteEdited', name: 'Note in exports: AI, edited' },
+]
+
 /** Every label; its own words stand where a partner has none. */
-export const LABEL_FIELDS: readonly PartnerField[] = Object.entries(DEFAULT_PARTNER.labels).map(([key, text]) =>
-  labelField(key, LABEL_NAMES[key as PartnerLabel], text),
-)
+export const LABEL_FIELDS: readonly PartnerField[] = [
+  ...Object.entries(DEFAULT_PARTNER.labels).map(([key, text]) =>
+    labelField(key, LABEL_NAMES[key as PartnerLabel], text),
+  ),
+  ...NOTE_FIELDS.map(({ key, name }) => labelField(key, name, EXPORT_NOTES[key])),
+]
 
 const DIALOG_KINDS = [
   { kind: 'alert', name: 'Warning' },

@@ -12,7 +12,7 @@ export async function downloadWord({ account }: ActionContext, refs: readonly Re
   if (texts.length === 0) return false
   try {
     const { signal } = new AbortController()
-    return await runExport({ texts, format: 'docx', without: new Set(), onProgress: () => {}, signal })
+    return await runExport({ texts, format: 'docx', without: new Set(), hasNote: false, onProgress: () => {}, signal })
   } catch (error) {
     reportError(error)
     toast.show('We couldn’t make the file. Try again, or choose another format.')

@@ -1,5 +1,7 @@
 import { FileX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { visibleNote, withVisibleNote } from '#domain/export/visible-note.ts'
+import type { Partner } from '#domain/partner/partner.ts'
 import { missingTokensLabel } from '#domain/export/exported-text.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
@@ -44,7 +46,7 @@ const WHY_ID = 'export-why'
 const NO_TEXTS: readonly SourceText[] = []
 
 function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { readonly request: ExportRequest }) {
-  const { accent } = useAccountContext().partner
+  const { accent, labels } = useAccountContext().partner
   const read = useLocalQuery(
     (database) =>
       readTexts(
@@ -54,13 +56,18 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
       ),
     [refs, accent],
   )
-  const texts = read ?? NO_TEXTS
+  const plain = read ?? NO_TEXTS
+  const [hasNote, setHasNote] = useState(false)
+  const texts = useMemo(
+    () => (hasNote ? plain.map((text) => ({ ...text, exported: withVisibleNote(text.exported, labels) })) : plain),
+    [plain, hasNote, labels],
+  )
   const [format, setFormat] = useState<TextExportFormat>('docx')
   const [leavesOut, setLeavesOut] = useState(true)
   const refused = useMemo(() => (isAdTool(format) ? refusedAds(adsForTool(format, texts)) : []), [format, texts])
   const without = new Set(leavesOut ? refused.map(({ ID }) => ID) : [])
   const left = (isAdTool(format) ? adsForTool(format, texts) : texts).filter(({ ID }) => !without.has(ID)).length
-  const work = useExport({ texts, format, without })
+  const work = useExport({ texts: isAdTool(format) ? plain : texts, format, without, hasNote })
   const end = () => {
     work.stop()
     onClose()
@@ -89,6 +96,7 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
       <div className={css.body}>
         <FormatChoice texts={texts} value={format} onChoose={setFormat} />
         <EmptyTokens texts={texts} />
+        {!isAdTool(format) && <NoteChoice texts={plain} labels={labels} hasNote={hasNote} onChange={setHasNote} />}
         {isAdTool(format) && adNotes(format, texts).map((note) => <p key={note}>{note}</p>)}
         {isAdTool(format) && refused.length > 0 && (
           <Refused refused={refused} tool={AD_TOOLS[format].name} leavesOut={leavesOut} onLeavesOut={setLeavesOut} />
@@ -122,6 +130,7 @@ function useExport(order: {
   readonly texts: readonly SourceText[]
   readonly format: TextExportFormat
   readonly without: ReadonlySet<number>
+  readonly hasNote: boolean
 }): Work {
   const [doneCount, setDoneCount] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -145,6 +154,29 @@ function useExport(order: {
     }
   }
   return { doneCount, start, stop }
+}
+
+interface NoteChoiceProps {
+  readonly texts: readonly SourceText[]
+  readonly labels: Partner['labels']
+  readonly hasNote: boolean
+  readonly onChange: (hasNote: boolean) => void
+}
+
+/** Offers a sentence that says to readers that an AI took part; nothing where none did. */
+function NoteChoice({ texts, labels, hasNote, onChange }: NoteChoiceProps) {
+  const notes = [...new Set(texts.flatMap(({ exported }) => visibleNote(exported, labels) ?? []))]
+  if (notes.length === 0) return null
+  return (
+    <div>
+      <CheckBox label="Add a visible note" checked={hasNote} onCheckedChange={onChange} />
+      {notes.map((note) => (
+        <p key={note} className={css.note} dir="auto">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
 }
 
 function EmptyTokens({ texts }: { readonly texts: readonly SourceText[] }) {

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { missingTokensLabel } from '#domain/export/exported-text.ts'
+import { withVisibleNote } from '#domain/export/visible-note.ts'
 import { TEXT_RECORD_KIND, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { idByName } from '#store/queries.ts'
-import { useLocalQuery } from '#store/react/account-context.tsx'
+import { useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { readTexts, type SourceText } from './export-source.ts'
@@ -18,13 +19,15 @@ export interface PrintScreenProps {
   readonly IDs?: readonly number[] | undefined
   /** The print window opens as soon as the page is whole. */
   readonly opensPrint: boolean
+  /** Texts with an AI's words say so at their end. */
+  readonly hasNote: boolean
 }
 
 /**
  * Texts as they are printed or become a PDF: by the browser, which shapes every script, and keeps text as text. On a
  * screen there are two buttons over them.
  */
-export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
+export function PrintScreen({ name, IDs, opensPrint, hasNote }: PrintScreenProps) {
   const texts = useLocalQuery(
     async (database) => {
       const ID = IDs ? undefined : await idByName(database, TEXT_RECORD_KIND, name)
@@ -46,7 +49,11 @@ export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
     <main id="main" tabIndex={-1} className={css.page}>
       <Bar texts={texts ?? []} />
       {texts &&
-        (isWhole ? <PrintedTexts texts={texts} /> : <h1 className={css.none}>There is no such text on this device</h1>)}
+        (isWhole ? (
+          <PrintedTexts texts={texts} hasNote={hasNote} />
+        ) : (
+          <h1 className={css.none}>There is no such text on this device</h1>
+        ))}
     </main>
   )
 }
@@ -68,12 +75,17 @@ function Bar({ texts }: { readonly texts: readonly SourceText[] }) {
   )
 }
 
+interface PrintedTextsProps extends Pick<PrintScreenProps, 'hasNote'> {
+  readonly texts: readonly SourceText[]
+}
+
 /** Paper is white, whatever the theme. */
-function PrintedTexts({ texts }: { readonly texts: readonly SourceText[] }) {
+function PrintedTexts({ texts, hasNote }: PrintedTextsProps) {
+  const { labels } = useAccountContext().partner
   return (
     <div className={css.paper} data-theme="light">
       {texts.map(({ ID, exported }) => (
-        <PrintedText key={ID} text={exported} />
+        <PrintedText key={ID} text={hasNote ? withVisibleNote(exported, labels) : exported} />
       ))}
     </div>
   )

@@ -9,15 +9,17 @@ export interface ExportOrder {
   readonly format: TextExportFormat
   /** IDs of texts to leave out: ads that would be refused. */
   readonly without: ReadonlySet<number>
+  /** Printed texts say that an AI took part, where one did. Files have it already. */
+  readonly hasNote: boolean
   readonly onProgress: (doneCount: number) => void
   readonly signal: AbortSignal
 }
 
 /** Makes the files that were asked for and hands them to the person; false where it was ended before. */
-export async function runExport({ texts, format, without, ...rest }: ExportOrder): Promise<boolean> {
+export async function runExport({ texts, format, without, hasNote, ...rest }: ExportOrder): Promise<boolean> {
   const wanted = texts.filter(({ ID }) => !without.has(ID))
   const [only] = wanted
-  if (format === 'pdf') return openPrintPage(wanted)
+  if (format === 'pdf') return openPrintPage(wanted, hasNote)
   if (isAdTool(format)) {
     const ads = adsForTool(format, wanted)
     downloadFile(
@@ -59,11 +61,11 @@ function exportName(texts: readonly SourceText[]): string {
 }
 
 /** A page of its own, so that this one stays as it is; where the browser opens none, it takes this one's place. */
-function openPrintPage(texts: readonly SourceText[]): boolean {
+function openPrintPage(texts: readonly SourceText[], hasNote: boolean): boolean {
   const [first, ...others] = texts
   if (!first) return false
   const ids = others.length > 0 ? `&ids=${texts.map(({ ID }) => ID).join('.')}` : ''
-  const address = `/print/strategies/${encodeURIComponent(first.text.name)}?print=1${ids}`
+  const address = `/print/strategies/${encodeURIComponent(first.text.name)}?print=1${hasNote ? '&note=1' : ''}${ids}`
   if (!window.open(address, '_blank')) window.location.assign(address)
   return true
 }

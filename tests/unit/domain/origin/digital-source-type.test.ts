@@ -5,10 +5,15 @@ import type { SentenceOrigin } from '#domain/origin/sentence-origins.ts'
 test.each<[readonly SentenceOrigin[], string]>([
   [[], 'digitalCreation'],
   [['person', 'library'], 'digitalCreation'],
-  [['writer', 'person'], 'algorithmicMedia'],
+  [['library'], 'digitalCreation'],
+  [['writer', 'writer'], 'algorithmicMedia'],
+  [['writer', 'person'], 'composite'],
+  [['writer', 'library'], 'composite'],
   [['ai', 'ai'], 'trainedAlgorithmicMedia'],
   [['ai-edited'], 'compositeWithTrainedAlgorithmicMedia'],
   [['ai', 'person'], 'compositeWithTrainedAlgorithmicMedia'],
+  [['ai', 'ai-edited'], 'compositeWithTrainedAlgorithmicMedia'],
+  [['library', 'ai'], 'compositeWithTrainedAlgorithmicMedia'],
   [['writer', 'ai'], 'compositeWithTrainedAlgorithmicMedia'],
 ])('a text of %j is %s', (origins, type) => {
   expect(digitalSourceType(origins)).toBe(type)
