@@ -90,7 +90,7 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
         >
           {draft.kept ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
         </IconButton>
-        <IconButton label="Where it comes from" isPressed={hasSources} onPress={() => setHasSources(!hasSources)}>
+        <IconButton label="Sources" isPressed={hasSources} onPress={() => setHasSources(!hasSources)}>
           <Layers aria-hidden="true" />
         </IconButton>
         {onAgain && <WriteAgain draft={words.now(draft)} onAgain={onAgain} />}

@@ -21,7 +21,7 @@ export function DraftSources({ draft, offer }: DraftSourcesProps) {
   )
   const { sentences, hasFailed } = useDraftSentences(draft, offer, drafts)
   return (
-    <section className={css.sources} aria-label="Where it comes from" aria-busy={!sentences && !hasFailed}>
+    <section className={css.sources} aria-label="Sources" aria-busy={!sentences && !hasFailed}>
       {hasFailed && <p>We couldn’t find out where the words come from. Reload the page to try again.</p>}
       {sentences && (
         <>

@@ -13,7 +13,7 @@ const NEW = 'A prize from the queen hangs in our window. Bread at your door ever
 const ANSWER = JSON.stringify({ drafts: [{ strategy: 'one', text: NEW }] })
 const PAGE = '/edit/strategies/weekly-loaf/sales-pages/page'
 
-const origins = (page: Page) => page.getByRole('region', { name: 'Where it comes from' })
+const origins = (page: Page) => page.getByRole('region', { name: 'Sources' })
 const legend = (page: Page) => origins(page).getByRole('list', { name: 'Origin of the words' })
 
 for (const { on, viewport } of WIDTHS)
@@ -120,7 +120,7 @@ for (const { on, viewport } of WIDTHS)
     await page.goto('/browse/drafts?offer=weekly-loaf&use=social-ads')
     await page.getByRole('button', { name: /^Write 3/ }).click()
     const card = page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group').first()
-    await card.getByRole('button', { name: 'Where it comes from' }).click()
+    await card.getByRole('button', { name: 'Sources' }).click()
     await expect(legend(page)).toContainText('Built-in writer 100%')
     await expect(origins(page).getByText('Not from your offer. Check it.')).toHaveCount(0)
     await card.scrollIntoViewIfNeeded()

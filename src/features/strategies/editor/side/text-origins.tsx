@@ -34,8 +34,8 @@ export function TextOrigins({
   const unproven = sentences.filter((sentence) => sentence.isUnproven)
   const list = (shown: readonly SourcedSentence[]) => <SentenceList sentences={shown} onShow={show} offer={offer} />
   return (
-    <section className={css.part} aria-label="Where it comes from">
-      <h2 className={css.title}>Where it comes from</h2>
+    <section className={css.part} aria-label="Sources">
+      <h2 className={css.title}>Sources</h2>
       <OriginBar sentences={sentences} />
       {unproven.length > 0 && list(unproven)}
       <Disclosure label={formatCount(sentences.length, 'sentence')}>{list(sentences)}</Disclosure>
