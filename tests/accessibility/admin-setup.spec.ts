@@ -129,6 +129,37 @@ test('the screens of AI and email are accessible with their errors, their result
   await mail.close()
 })
 
+test('a form that was opened before somebody else’s change keeps what was typed, and shows what is saved on demand', async ({
+  page,
+  openServer,
+  provider,
+}) => {
+  await openSignedIn(page, adminOf(openServer.url), `${openServer.url}/admin/ai`)
+  await expect(page.getByText('No AI connected.')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${openServer.url}/admin/ai`)
+  const connect = async (at: Page, model: string): Promise<void> => {
+    await at.getByRole('radio', { name: 'Other OpenAI-compatible' }).check({ force: true })
+    await at.getByLabel('Address').fill(provider.config.baseUrl)
+    await at.getByLabel('API key').fill('sk-0123456789abcdef4f2c')
+    await at.getByRole('combobox', { name: 'Model' }).fill(model)
+    await at.keyboard.press('Tab')
+    await at.getByRole('button', { name: 'Connect', exact: true }).click()
+  }
+  await connect(other, 'bread-large')
+  await expect(other.getByText('Key saved')).toBeVisible()
+  await connect(page, 'bread-small')
+  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else changed these settings meanwhile.' })
+  const model = page.getByRole('combobox', { name: 'Model' })
+  await expect(alert).toBeVisible()
+  await expect(model).toHaveValue('bread-small')
+  await expectAccessible(page, 'AI changed by somebody else')
+  await alert.getByRole('button', { name: 'Show saved settings' }).click()
+  await expect(model).toHaveValue('bread-large')
+  await expect(page.getByText('Key saved')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('what the environment sets is shown on both screens and can’t be edited', async ({ page, provider }) => {
   const server = await createOwnServer({
     env: {
