@@ -24,10 +24,27 @@ const arrows = [
   ),
 ]
 
+/** Folders whose every word is in a catalog. */
+const TRANSLATED = ['src/features/account/login/**']
+
+/** Strings that nobody reads: names, codes, classes, addresses. */
+const NOT_MESSAGES = {
+  ignore: ['^[^A-Za-z]*$', '^[a-z0-9/#.:_-][^ ]*$'],
+  ignoreNames: [
+    {
+      regex: {
+        pattern:
+          '^(?:className|type|role|id|to|href|rel|target|variant|key|autoComplete|kind|mode|code|slug|tone|size)$',
+      },
+    },
+  ],
+  ignoreFunctions: ['Error', 'TypeError', 'RangeError', 'DOMException', 'console.*'],
+}
+
 const ALLOW_DEFAULT_EXPORT = ['*.config.{ts,mjs}', 'tests/support/*/*setup.ts', 'scripts/**']
 
 export default {
-  jsPlugins: [new URL('./scripts/lint/keys.mjs', import.meta.url).href],
+  jsPlugins: [new URL('./scripts/lint/keys.mjs', import.meta.url).href, import.meta.resolve('eslint-plugin-lingui')],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['dist/**', 'dist-*/**', 'src/routeTree.gen.ts', 'tests/fixtures/**', 'node_modules/**'],
@@ -94,6 +111,16 @@ export default {
   },
   overrides: [
     ...arrows,
+    {
+      files: TRANSLATED,
+      rules: {
+        'lingui/no-unlocalized-strings': ['error', NOT_MESSAGES],
+        'lingui/no-expression-in-message': 'off',
+        'lingui/no-single-variables-to-translate': 'error',
+        'lingui/no-trans-inside-trans': 'error',
+        'lingui/t-call-in-function': 'off',
+      },
+    },
     { files: ALLOW_DEFAULT_EXPORT, rules: { 'import/no-default-export': 'off', 'no-console': 'off' } },
     { files: ['src/server/identity/user-cli.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
     // The helper that every other handler reads keys by.

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { catalogsPlugin } from './scripts/vite/catalogs-plugin.ts'
 import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
 import { extensionPagePlugin } from './scripts/vite/extension-page-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
@@ -10,6 +11,7 @@ import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { extensionsPlugin } from './scripts/vite/extensions-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
+import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 import { noticesPlugin } from './scripts/vite/notices-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
@@ -37,14 +39,21 @@ export default defineConfig({
       semicolons: false,
       tmpDir: 'node_modules/.cache/routes',
     }),
+    messagesPlugin(),
+    catalogsPlugin(),
     react(),
     tokensPlugin(),
     iconsPlugin(),
     loadPartPlugin(),
     filesPlugin({
-      entry: 'src/app/main.tsx',
+      start: 'src/app/main.tsx',
+      entry: 'src/app/render-app.tsx',
       first: /\/routes\/login\.tsx\?/,
       parts: [
+        { file: 'catalog-en-XA', entries: /\/locales\/en-XA\/first\.po/ },
+        { file: 'catalog-en-XA-rest', entries: /\/locales\/en-XA\/rest\.po/ },
+        { file: 'catalog-ar-XB', entries: /\/locales\/ar-XB\/first\.po/ },
+        { file: 'catalog-ar-XB-rest', entries: /\/locales\/ar-XB\/rest\.po/ },
         {
           file: 'entrance',
           entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/session\/(?:ask|sign-on|provider-sign-on)\./,
@@ -121,13 +130,13 @@ export default defineConfig({
           'extensions/*.{json,svg}',
         ],
         // Of a page that is not the app's. Content of other sites is shown under the policy that the server has for the partner now.
-        globIgnores: ['public-form.js', 'fonts/*', 'embed.html'],
+        globIgnores: ['public-form.js', 'fonts/*', 'embed.html', 'assets/catalog-*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
     precompressPlugin(),
   ],
-  worker: { format: 'es', plugins: () => [dialectParserPlugin()] },
+  worker: { format: 'es', plugins: () => [messagesPlugin(), dialectParserPlugin()] },
   // Their names are in the scripts: what Vite adds by itself (a line's number, a longer hash) is paid for on the first screens.
   css: { modules: { generateScopedName: (name, _path, css) => `${name}_${hashOf(css)}` } },
   build: {

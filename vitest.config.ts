@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 
 const embeddedSetup = 'tests/support/server/global-setup.ts'
 
@@ -10,10 +11,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: ['tests/support/messages-setup.ts'],
           // Ends what hangs: on a busy machine a test of seconds takes ten times as long.
           testTimeout: 180_000,
           // Two thirds of the time went into loading the same modules for each file; nothing here changes them.
@@ -21,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
@@ -35,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
@@ -45,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
@@ -58,6 +64,7 @@ export default defineConfig({
       ...(process.env.TEST_BROWSERS
         ? [
             {
+              plugins: [messagesPlugin()],
               test: {
                 name: 'browsers',
                 include: ['tests/browsers/**/*.test.ts'],
@@ -71,6 +78,7 @@ export default defineConfig({
       ...(process.env.TEST_EXPORT
         ? [
             {
+              plugins: [messagesPlugin()],
               test: {
                 name: 'export',
                 include: ['tests/export/**/*.test.ts'],

@@ -8,6 +8,8 @@ const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
 const { readabilitySteps } = await import('./checks/readability.mjs')
 const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./checks/first-load.mjs')
+const { catalogProblems } = await import('./checks/catalogs.mjs')
+const { filesWithMacros } = await import('./checks/bundled-macros.mjs')
 const { commitProblems, latestCommits } = await import('./checks/commit-messages.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, run } = await import('./run.mjs')
@@ -31,6 +33,8 @@ const steps = [
   command('dead exports', 'knip/bin/knip.js', []),
   command('arrows', 'vitest/vitest.mjs', ['run', '--project', 'unit', 'tests/unit/house']),
   { name: 'size of the first screens', run: firstLoadStep },
+  { name: 'messages in the catalogs', run: async () => reported(await catalogProblems()) },
+  { name: 'macros in the build', run: async () => reported(filesWithMacros(['dist/client', 'dist/server'])) },
   { name: 'commit messages', run: commitStep },
   ...readabilitySteps(),
 ]
@@ -58,10 +62,10 @@ async function firstLoadStep() {
   }
 }
 
-async function commitStep() {
-  const problems = commitProblems(await latestCommits())
-  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') }
-}
+const commitStep = async () => reported(commitProblems(await latestCommits()))
+
+/** @param {readonly string[]} problems */
+const reported = (problems) => ({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') })
 
 /** @param {Step} step */
 async function report(step) {

@@ -29,6 +29,7 @@ precacheAndRoute([...self.__WB_MANIFEST])
 // addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/help/pictures/'), helpPicture)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/catalog-'), catalog)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', storeSharedFiles, 'POST')
 // Known only once it is precached.
 const builtPage = createHandlerBoundToURL('/index.html')
@@ -143,6 +144,11 @@ async function helpPicture({ request }: { readonly request: Request }): Promise<
   } catch {
     return (await cache.match(request, { ignoreSearch: true })) ?? Response.error()
   }
+}
+
+/** A language that the page has stored (src/app/startup/activate-locale.ts); else the server's. */
+async function catalog({ request }: { readonly request: Request }): Promise<Response> {
+  return (await caches.match(request, { cacheName: 'catalogs' })) ?? fetch(request)
 }
 
 async function keepPicture(cache: Cache, request: Request, response: Response): Promise<void> {

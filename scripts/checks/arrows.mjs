@@ -5,7 +5,7 @@
 
 /**
  * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'content' | 'features' |
- *   'routes' | 'app' | 'workers' | 'extensions'} Folder
+ *   'routes' | 'app' | 'workers' | 'extensions' | 'locales'} Folder
  * @typedef {{ readonly may: readonly Folder[], readonly never: readonly string[], readonly why: string }} Arrow
  */
 
@@ -76,7 +76,20 @@ export const ARROWS = {
     why: 'a route joins a URL to a feature’s screen; app composes the routes, not the other way round',
   },
   app: {
-    may: ['routes', 'workers', 'features', 'content', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: [
+      'routes',
+      'workers',
+      'features',
+      'content',
+      'records',
+      'store',
+      'sync',
+      'contract',
+      'domain',
+      'lib',
+      'ui',
+      'locales',
+    ],
     never: SERVER_PACKAGES,
     why: 'the browser’s composition root takes the browser’s half whole and nothing of the server',
   },
@@ -89,6 +102,11 @@ export const ARROWS = {
     may: ['lib'],
     never: ALL_RUNTIMES,
     why: 'our own extensions know as much of the product as a stranger’s: what the SDK gives them',
+  },
+  locales: {
+    may: ['lib'],
+    never: ALL_RUNTIMES,
+    why: 'catalogs are data: screens get their messages from Lingui, not from here',
   },
 }
 

@@ -13,7 +13,9 @@ export interface Part {
 }
 
 interface FilesOptions {
-  /** From the project's root. It and `first` are the first file, `index`, with all that they import. */
+  /** Entry of the page, from the project's root. It is the file `start`, with all that it imports statically. */
+  readonly start: string
+  /** From the project's root. `start` loads it; it and `first` are the file `index`, with all that they import. */
   readonly entry: string
   readonly first: RegExp
   readonly parts: readonly Part[]
@@ -32,11 +34,12 @@ const LIST = '.vite/files.json'
  * hundred, most of them smaller than what asking for one takes, and a browser that installs the app asks for each, one
  * after the other. Throws when there is no such entry, or nothing for one of the parts.
  */
-export function filesPlugin({ entry, first, parts, often }: FilesOptions): Plugin {
+export function filesPlugin({ start, entry, first, parts, often }: FilesOptions): Plugin {
   const fileOf = new Map<string, string>()
   const ranked = (rank: Part['rank']) => parts.filter((part) => part.rank === rank)
   // By falling priority. A file takes what its modules import along: by then it is in that file, or in one before it.
   const files = [
+    'start',
     'index',
     ...ranked('base').map(({ file }) => file),
     ...often.map(sharedOf),
@@ -56,13 +59,29 @@ export function filesPlugin({ entry, first, parts, often }: FilesOptions): Plugi
     configResolved(config) {
       root = config.root
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return
       const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
       const ids = [...this.getModuleIds()]
       const later = ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
-      const entries = ids.filter((id) => id.endsWith(`/${entry}`))
-      if (entries.length === 0) throw new Error(`the build has no entry ${entry}`)
-      assign(fileOf, { entries, later, first, parts, often }, importsOf)
+      const named = (path: string): readonly string[] => {
+        const found = ids.filter((id) => id.endsWith(`/${path}`))
+        if (found.length === 0) throw new Error(`the build has no entry ${path}`)
+        return found
+      }
+      assign(fileOf, { starts: named(start), entries: named(entry), later, first, parts, often }, importsOf)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const index = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && Object.keys(chunk.modules).some((id) => id.endsWith(`/${entry}`)),
+        )
+        if (!index) throw new Error(`the build has no file of ${entry}`)
+        // It would be asked for once the start has run.
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${index.fileName}` }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
     },
     generateBundle(_, bundle) {
       const list = Object.values(bundle).flatMap((chunk) =>
@@ -83,7 +102,8 @@ const sharedOf = (file: string): string => `shared-${file}`
 
 type ImportsOf = (id: string) => readonly string[]
 
-interface Modules extends Omit<FilesOptions, 'entry'> {
+interface Modules extends Omit<FilesOptions, 'start' | 'entry'> {
+  readonly starts: readonly string[]
   readonly entries: readonly string[]
   readonly later: readonly string[]
 }
@@ -91,12 +111,13 @@ interface Modules extends Omit<FilesOptions, 'entry'> {
 /** Names the file of each module that the page loads. */
 function assign(
   fileOf: Map<string, string>,
-  { entries, later, first, parts, often }: Modules,
+  { starts, entries, later, first, parts, often }: Modules,
   importsOf: ImportsOf,
 ): void {
   fileOf.clear()
+  for (const id of closure(starts, importsOf)) fileOf.set(id, 'start')
   const atFirst = [...entries, ...later.filter((id) => first.test(id))]
-  for (const id of closure(atFirst, importsOf)) fileOf.set(id, 'index')
+  for (const id of closure(atFirst, importsOf)) if (!fileOf.has(id)) fileOf.set(id, 'index')
   const needed = parts.map((part, index) => {
     const own = later.filter((id) => parts.findIndex((one) => one.entries.test(id)) === index && !fileOf.has(id))
     if (own.length === 0) throw new Error(`the build has nothing for the file ${part.file}`)

@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { messagesPlugin } from './messages-plugin.ts'
 
 export interface Standalone {
   /** From the project's root. */
@@ -30,6 +31,7 @@ export function standalonePlugin({ entry, fileName }: Standalone): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
+        plugins: [messagesPlugin()],
         build: {
           write: false,
           target: config.build.target,

@@ -1,9 +1,5 @@
-import './startup/early-database.ts'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { startApp } from './start-app.ts'
+import { activateLocale } from './startup/activate-locale.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('no root element')
-const { state, router } = startApp()
-createRoot(root).render(<App state={state} router={router} />)
+// Modules of the page translate while they are evaluated, so they are imported once a language is active. Not by
+// top-level await: other files of the build wait for this one.
+void activateLocale(document).then(() => import('./render-app.tsx'))

@@ -5,7 +5,7 @@ import { deviceStorage } from '#app/session/device-storage.ts'
 
 /**
  * Opening takes a browser that has just started as long as the app's own files take to run: so it begins before them.
- * This file is the first that runs (see main.tsx), and whoever opens the workspace takes the database from here.
+ * This file is the first that render-app.tsx runs, and whoever opens the workspace takes the database from here.
  */
 let early = openEarly()
 

@@ -19,6 +19,13 @@ export class ChunkLoadError extends Error {
 /** Matches the messages of Chromium, Firefox and Safari for a script that failed to load. */
 const SCRIPT = /dynamically imported module|importing a module script failed/i
 
+let before: Promise<void> = Promise.resolve()
+
+/** Makes every part of the app that is loaded from now on wait for this, such as the messages of a language. */
+export function waitBeforeParts(promise: Promise<void>): void {
+  before = promise
+}
+
 /**
  * Loads a part of the app. What does not come, or not within the limit, is a `ChunkLoadError`; what came and failed
  * while it started stays what it is. The build puts this around every `import()`: scripts/vite/load-part-plugin.ts.
@@ -26,7 +33,8 @@ const SCRIPT = /dynamically imported module|importing a module script failed/i
 export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const cancelLimit = timer.after(LOAD_LIMIT_MS, () => reject(new ChunkLoadError()))
-    load()
+    before
+      .then(load)
       .then(resolve, (error: unknown) => reject(named(error)))
       .finally(cancelLimit)
   })

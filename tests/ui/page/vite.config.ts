@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
 import { tokensPlugin } from '../../../src/ui/styles/tokens-plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -13,7 +14,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('../../../public'),
   logLevel: 'error',
-  plugins: [react(), tokensPlugin()],
+  plugins: [messagesPlugin(), react(), tokensPlugin()],
   build: {
     outDir: here('../../../.tmp/ui-page'),
     rollupOptions: { input: [here('index.html'), here('notes.html')] },

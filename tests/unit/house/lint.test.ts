@@ -87,3 +87,20 @@ test.each(['/^\\s*(?:,\\s*)?$/', '/^params(\\[[^[\\]]*\\])+$/', '/\\d+(?:\\.\\d+
     expect(lint('src/lib/pattern.ts', `export const PATTERN = ${pattern}\n`)).toContain('Found 0 warnings and 0 errors')
   },
 )
+
+const LOGIN = 'src/features/account/login'
+
+test.each([
+  ['export const A = () => <p>Log in again</p>'],
+  ['export const A = () => <input aria-label="Your email" />'],
+  ["export const a = { title: 'Not saved' }"],
+  ['export const a = (n: number) => `${n} changes wait`'],
+])('lint refuses a word that is in no catalog in a finished folder: %s', (source) => {
+  expect(lint(`${LOGIN}/a.tsx`, `${source}\n`)).toContain('no-unlocalized-strings')
+})
+
+test('lint lets messages, codes and classes pass in a finished folder', () => {
+  const source =
+    'import { t } from \'@lingui/core/macro\'\n\nexport const A = () => <p role="status" className="Lead">{t`Log in again`}</p>\n'
+  expect(lint(`${LOGIN}/b.tsx`, source)).toContain('Found 0 warnings and 0 errors')
+})

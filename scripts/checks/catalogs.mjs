@@ -1,0 +1,48 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, ROOT, run } from '../run.mjs'
+
+const CATALOGS = 'src/locales'
+/** Relative to the project, because Lingui takes no other folder. */
+const COPY = '.tmp/messages'
+const SOURCE = 'en'
+
+/**
+ * Writes the messages of the code into catalogs, and removes those that the code no longer has. Throws with Lingui's
+ * own words where it can't.
+ * @param {string} [dir] folder of the catalogs, from the project's root
+ */
+export async function extractMessages(dir = CATALOGS) {
+  const args = [bin('@lingui/cli/dist/lingui.js'), 'extract', '--clean']
+  const { code, output } = await run(process.execPath, args, { quiet: true, env: { MESSAGES_DIR: dir } })
+  if (code !== 0) throw new Error(`The messages couldn't be extracted:\n${output}`)
+}
+
+/** Returns what is wrong with the catalogs, a line each: differing from the code, or a translation missing. */
+export async function catalogProblems() {
+  const copy = join(ROOT, COPY)
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(join(ROOT, CATALOGS), copy, { recursive: true })
+  await extractMessages(COPY)
+  const names = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'))
+  return names.toSorted().flatMap((name) => {
+    const committed = join(ROOT, CATALOGS, name)
+    const extracted = readFileSync(join(copy, name), 'utf8')
+    const isSame = existsSync(committed) && readFileSync(committed, 'utf8') === extracted
+    return [
+      ...(isSame ? [] : [`${CATALOGS}/${name} differs from the messages in the code: run npm run messages.`]),
+      ...(name.startsWith(`${SOURCE}/`)
+        ? []
+        : missingIn(extracted).map((id) => `${CATALOGS}/${name}: “${id}” has no translation.`)),
+    ]
+  })
+}
+
+/** @param {string} po text of a catalog */
+function missingIn(po) {
+  return po
+    .split('\n\n')
+    .filter((entry) => /^msgid "/m.test(entry) && !/^msgid ""\nmsgstr ""\n"[A-Z]/m.test(entry))
+    .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))
+    .map((entry) => /^msgid "(.*)"$/m.exec(entry)?.[1] ?? '')
+}

@@ -1,0 +1,15 @@
+import './startup/early-database.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { startApp } from './start-app.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('no root element')
+const { state, router } = startApp()
+createRoot(root).render(
+  <I18nProvider i18n={i18n}>
+    <App state={state} router={router} />
+  </I18nProvider>,
+)

@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core'
+import { deviceStorage } from '#app/session/device-storage.ts'
+import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
+import { asLocale, localeDirection, type Locale, SOURCE_LOCALE } from '#locales/locale.ts'
+import { waitBeforeParts } from '#ui/loading/load-part.ts'
+
+const STORAGE_KEY = 'locale'
+
+/**
+ * Activates the language of this device, once per page load: modules may then translate while they are evaluated, and a
+ * change of language loads the page again. English needs no catalog, so it also stands in where one can't be fetched.
+ */
+export async function activateLocale(page: Document): Promise<void> {
+  const locale = asLocale(deviceStorage().getItem(STORAGE_KEY)) ?? SOURCE_LOCALE
+  i18n.activate(SOURCE_LOCALE)
+  if (locale === SOURCE_LOCALE) return
+  try {
+    take(locale, await loadCatalog(locale, 'first'))
+  } catch {
+    return
+  }
+  show(locale, page)
+  waitBeforeParts(loadRest(locale))
+}
+
+/** The service worker answers with the stored file when there is no network: workers/service-worker.ts. */
+function take(locale: Locale, { messages, url }: Catalog): void {
+  i18n.load(locale, messages)
+  // Without storage the app needs the network for this language, and is English offline.
+  void storeCatalog(url).catch(() => {})
+}
+
+/** Stores a catalog for the time without a network, in place of the same one of an earlier version. */
+async function storeCatalog(url: string): Promise<void> {
+  const cache = await caches.open('catalogs')
+  if (await cache.match(url)) return
+  await cache.add(url)
+  const nameOf = (address: string): string => new URL(address).pathname.replace(/-[\w-]{8}\.js$/, '')
+  const former = (await cache.keys()).filter((one) => one.url !== url && nameOf(one.url) === nameOf(url))
+  await Promise.all(former.map((one) => cache.delete(one)))
+}
+
+function show(locale: Locale, page: Document): void {
+  i18n.activate(locale)
+  page.documentElement.lang = locale
+  page.documentElement.dir = localeDirection(locale)
+}
+
+/** English fills in for what couldn't be fetched. */
+const loadRest = (locale: Exclude<Locale, typeof SOURCE_LOCALE>): Promise<void> =>
+  loadCatalog(locale, 'rest').then(
+    (catalog) => take(locale, catalog),
+    () => {},
+  )

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setupI18n } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { build } from 'vite'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { filesWithMacros } from '../../../scripts/checks/bundled-macros.mjs'
+import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
+import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
+import { pseudoMessage } from '../../../scripts/vite/pseudo-message.ts'
+import { ROOT } from './walk.ts'
+
+const projects: string[] = []
+let project: string
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'messages-'))
+  projects.push(project)
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'))
+  put('package.json', '{ "type": "module" }')
+})
+afterAll(() => {
+  for (const dir of projects) rmSync(dir, { recursive: true, force: true })
+})
+
+function put(path: string, content: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), content)
+}
+
+/** Builds `main.ts` for production and gives what it exports as `default`. */
+async function run(): Promise<unknown> {
+  await build({
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [messagesPlugin(), catalogsPlugin()],
+    build: { ssr: 'src/main.ts', outDir: 'out', target: 'node20' },
+    ssr: { noExternal: true },
+  })
+  const { default: result } = (await import(pathToFileURL(join(project, 'out/main.js')).href)) as { default: unknown }
+  return result
+}
+
+const PLURAL = '{n, plural, one {# change} other {# changes}}'
+
+test('a production build shows English messages with their values and plurals, without a catalog and without a parser', async () => {
+  put(
+    'src/main.ts',
+    `import { i18n } from '@lingui/core'
+     import { plural, t } from '@lingui/core/macro'
+     i18n.activate('en')
+     const n = 2
+     const name = 'Rye'
+     const braces = '{{'
+     export default [t\`Make a link\`, t\`Open \${name}\`, plural(n, { one: '# change', other: '# changes' }), t\`Type \${braces} for a token\`]`,
+  )
+  expect(await run()).toEqual(['Make a link', 'Open Rye', '2 changes', 'Type {{ for a token'])
+  expect(filesWithMacros([join(project, 'out')])).toEqual([])
+})
+
+test('a translation replaces the message of its ID, and the pseudo-locale marks every message of the English catalog', async () => {
+  put('src/locales/en/first.po', `msgid ""\nmsgstr ""\n\nmsgid "Make a link"\nmsgstr "Make a link"\n`)
+  put('src/locales/de/first.po', `msgid ""\nmsgstr ""\n\nmsgid "Make a link"\nmsgstr "Link erstellen"\n`)
+  put(
+    'src/main.ts',
+    `import { messages as de } from './locales/de/first.po'
+     import { messages as pseudo } from './locales/en-XA/first.po'
+     export default { de, pseudo }`,
+  )
+  const id = generateMessageId('Make a link')
+  expect(await run()).toEqual({
+    de: { [id]: ['Link erstellen'] },
+    pseudo: { [id]: pseudoMessage(['Make a link']) },
+  })
+})
+
+test('a build ends at a message of wrong syntax, and names its catalog', async () => {
+  put(
+    'src/locales/de/first.po',
+    `msgid ""\nmsgstr ""\n\nmsgid "{n, plural, one {a} other {b}}"\nmsgstr "{n, plural, one {a"\n`,
+  )
+  put('src/main.ts', `export { messages as default } from './locales/de/first.po'`)
+  await expect(run()).rejects.toThrow('src/locales/de/first.po')
+})
+
+test('files that hold the macro package are found', () => {
+  put('out/good.js', 'export const a = i18n._({ id: "a" })')
+  put('out/bad.js', 'import { t } from "@lingui/core/macro"')
+  expect(filesWithMacros([join(project, 'out')])).toEqual([join(project, 'out/bad.js')])
+})
+
+test('a pseudo message is longer, marked, and keeps its placeholders, tags and plural forms', () => {
+  const i18n = setupI18n({
+    locale: 'en',
+    messages: {
+      en: {
+        plain: pseudoMessage(compileMessageOrThrow(`Rename <0>{name}</0> now`)),
+        plural: pseudoMessage(compileMessageOrThrow(PLURAL)),
+      },
+    },
+  })
+  expect(i18n._('plain', { name: 'Rye' })).toBe('[Rëñámë~~~ <0>Rye</0> ñöw]')
+  expect(i18n._('plural', { n: 3 })).toBe('[3 çháñgës~~~]')
+})
