@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
@@ -28,15 +29,15 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
             © {year} <bdi>{partner.labels['global.legalCompanyName']}</bdi>
           </p>
           <a href={partner.resources.terms} target="_blank" rel="noopener">
-            Terms
+            {t`Terms`}
           </a>
           <a href="/about.html" target="_blank" rel="noopener">
-            About
+            {t`About`}
           </a>
-          {!isLogin && hasSessionEnded(session) && <Link to="/login">Login</Link>}
+          {!isLogin && hasSessionEnded(session) && <Link to="/login">{t`Login`}</Link>}
         </footer>
       </div>
-      <aside className={css.say} aria-label="An offer in one sentence">
+      <aside className={css.say} aria-label={t`An offer in one sentence`}>
         <div className={css.phoneBrand}>{brand}</div>
         <p className={css.sentence}>
           {exampleParts(partner.labels['login.example']).map(({ at, text, isFilled }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -41,7 +42,7 @@ export function AuthenticateScreen(props: AuthenticateScreenProps) {
   })
   return (
     <AccountFrame>
-      <h1>Company account</h1>
+      <h1>{t`Company account`}</h1>
       {fault ? (
         <>
           <p className={css.fault} role="alert">
@@ -50,16 +51,16 @@ export function AuthenticateScreen(props: AuthenticateScreenProps) {
           </p>
           <div className={css.actions}>
             <Button variant="primary" onClick={go}>
-              Try again
+              {t`Try again`}
             </Button>
             <Link to="/login" className={linkClass}>
-              Log in with a password
+              {t`Log in with a password`}
             </Link>
           </div>
         </>
       ) : (
         <p className={css.lead} role="status">
-          {isBack ? 'Logging you in…' : 'Taking you to your company’s log-in…'}
+          {isBack ? t`Logging you in…` : t`Taking you to your company’s log-in…`}
         </p>
       )}
     </AccountFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -45,11 +46,18 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <TextField label="Email" type="email" value={email} onValueChange={() => {}} readOnly autoComplete="username" />
+      <TextField
+        label={t`Email`}
+        type="email"
+        value={email}
+        onValueChange={() => {}}
+        readOnly
+        autoComplete="username"
+      />
       <PasswordField
         ref={input}
-        label="Password"
-        hint={`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        label={t`Password`}
+        hint={t`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
         value={password}
         onValueChange={setPassword}
         autoComplete="new-password"
@@ -66,17 +74,17 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
         type="submit"
         wide
         loading={isBusy}
-        loadingLabel="Logging in…"
+        loadingLabel={t`Logging in…`}
         {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
       >
-        Set password and log in
+        {t`Set password and log in`}
       </Button>
       <Button variant="quiet" wide onClick={onLeave}>
-        Log in with another account
+        {t`Log in with another account`}
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          You are offline. A password can be set only with a connection; what you typed stays here.
+          {t`You are offline. A password can be set only with a connection; what you typed stays here.`}
         </DisabledReason>
       )}
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -22,34 +24,40 @@ export function InvitationScreen(props: InvitationScreenProps) {
   if (fault) return <InvitationProblem fault={fault} onAgain={askAgain} onLeave={onLeave} />
   if (!invitation)
     return (
-      <InvitationFrame title="Your invitation">
+      <InvitationFrame title={t`Your invitation`}>
         <p className={css.lead} role="status">
-          Looking it up…
+          {t`Looking it up…`}
         </p>
       </InvitationFrame>
     )
   const { from, email } = invitation
   if (other)
     return (
-      <InvitationFrame title="Your invitation">
+      <InvitationFrame title={t`Your invitation`}>
         <p className={css.lead}>
-          <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log out
-          first, then open the link in your mail once more.
+          <Trans>
+            <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log
+            out first, then open the link in your mail once more.
+          </Trans>
         </p>
         <div className={css.actions}>
           <Link to="/logout" className={buttonClass({ variant: 'primary', wide: true })}>
-            Log out
+            {t`Log out`}
           </Link>
           <Button wide onClick={onLeave}>
-            Go on as <bdi>{other.user_login}</bdi>
+            <Trans>
+              Go on as <bdi>{other.user_login}</bdi>
+            </Trans>
           </Button>
         </div>
       </InvitationFrame>
     )
   return (
-    <InvitationFrame title="Choose a password">
+    <InvitationFrame title={t`Choose a password`}>
       <p className={css.lead}>
-        <bdi>{from}</bdi> gave you access to their account. Choose a password to begin.
+        <Trans>
+          <bdi>{from}</bdi> gave you access to their account. Choose a password to begin.
+        </Trans>
       </p>
       <InvitationForm {...props} email={email} />
     </InvitationFrame>
@@ -74,18 +82,18 @@ interface InvitationProblemProps extends Pick<InvitationScreenProps, 'onLeave'> 
 function InvitationProblem({ fault, onAgain, onLeave }: InvitationProblemProps) {
   const isAway = fault.code === 'away'
   return (
-    <InvitationFrame title="Your invitation">
+    <InvitationFrame title={t`Your invitation`}>
       <p className={css.lead} role="alert">
-        {isAway ? `${fault.message} An invitation can be taken up only with a connection.` : fault.message}
+        {isAway ? t`${fault.message} An invitation can be taken up only with a connection.` : fault.message}
       </p>
       <div className={css.actions}>
         {isAway && (
           <Button variant="primary" wide onClick={onAgain}>
-            Try again
+            {t`Try again`}
           </Button>
         )}
         <Button variant={isAway ? 'quiet' : 'primary'} wide onClick={onLeave}>
-          Log in
+          {t`Log in`}
         </Button>
       </div>
     </InvitationFrame>

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { KeyRound, Laptop, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { syncSummary } from '#store/queries.ts'
 import { useLocalQuery, AccountContextProvider } from '#store/react/account-context.tsx'
 import type { AccountSession } from '#store/session.ts'
@@ -31,20 +32,20 @@ export function LoginScreen(props: LoginScreenProps) {
   const account = useAtomValue(accountContextAtom)
   return (
     <AccountFrame>
-      <h1>Log in</h1>
+      <h1>{t`Log in`}</h1>
       {former && account ? (
         <AccountContextProvider account={account}>
           <SessionEndedNote former={former} />
         </AccountContextProvider>
       ) : (
-        <p className={css.lead}>Welcome back. Pick up where you left off.</p>
+        <p className={css.lead}>{t`Welcome back. Pick up where you left off.`}</p>
       )}
       <LoginForm {...props} initialLogin={former?.user_login ?? ''} />
       <ProviderLogin {...props} />
       {hasScreenAccess(former) && (
         <p className={css.lead}>
           <Link to="/" className={linkClass}>
-            Go on without logging in
+            {t`Go on without logging in`}
           </Link>
         </p>
       )}
@@ -66,10 +67,10 @@ function ProviderLogin({ provider, onProvider }: Omit<LoginScreenProps, 'onLogIn
   if (name === null) return null
   return (
     <div className={css.or}>
-      <span>or</span>
+      <span>{t`or`}</span>
       <Button wide disabled={!isOnline} onClick={onProvider}>
         <KeyRound aria-hidden="true" />
-        Log in with {name}
+        <Trans>Log in with {name}</Trans>
       </Button>
     </div>
   )
@@ -79,8 +80,14 @@ function SessionEndedNote({ former }: { readonly former: AccountSession }) {
   const waitingCount = useLocalQuery(syncSummary)?.waitingCount ?? 0
   return (
     <p className={css.lead} role="status">
-      Your session has ended. Log in again as <bdi>{former.user_login}</bdi> and everything goes on where it was.
-      {waitingCount > 0 && ` ${formatCount(waitingCount, 'change')} on this device will sync then.`}
+      <Trans>
+        Your session has ended. Log in again as <bdi>{former.user_login}</bdi> and everything goes on where it was.
+      </Trans>
+      {waitingCount > 0 &&
+        ` ${plural(waitingCount, {
+          one: '# change on this device will sync then.',
+          other: '# changes on this device will sync then.',
+        })}`}
     </p>
   )
 }
@@ -125,7 +132,7 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={loginInput}
-        label="Email or username"
+        label={t`Email or username`}
         placeholder={exampleAddress(useAtomValue(partnerAtom), location.hostname)}
         value={login}
         onValueChange={setLogin}
@@ -133,21 +140,21 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={initialLogin === ''}
-        error={missing === 'login' && 'Enter your email address or username'}
+        error={missing === 'login' && t`Enter your email address or username`}
       />
       <PasswordField
         ref={passwordInput}
-        label="Password"
+        label={t`Password`}
         labelAction={
           <Link to="/reset-password" className={linkClass}>
-            Forgot it?
+            {t`Forgot it?`}
           </Link>
         }
         value={password}
         onValueChange={setPassword}
         autoComplete="current-password"
         autoFocus={initialLogin !== ''}
-        error={missing === 'password' && 'Enter your password'}
+        error={missing === 'password' && t`Enter your password`}
       />
       {fault && (
         <p className={css.fault} role="alert">
@@ -155,15 +162,15 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
           <span>{fault.message}</span>
         </p>
       )}
-      <Button variant="primary" type="submit" wide loading={isBusy} loadingLabel="Logging in…">
-        Log in
+      <Button variant="primary" type="submit" wide loading={isBusy} loadingLabel={t`Logging in…`}>
+        {t`Log in`}
       </Button>
       {isOnline ? (
         <DisabledReason icon={<Laptop aria-hidden="true" />}>
-          After the first log-in this device keeps your work, so you can go on without a connection.
+          {t`After the first log-in this device keeps your work, so you can go on without a connection.`}
         </DisabledReason>
       ) : (
-        <DisabledReason>You are offline. Logging in needs a connection; what this device keeps is safe.</DisabledReason>
+        <DisabledReason>{t`You are offline. Logging in needs a connection; what this device keeps is safe.`}</DisabledReason>
       )}
     </form>
   )

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { storeFaultOf } from '#store/store-fault.ts'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
@@ -45,9 +45,9 @@ function LoggingOut({ onShown }: { readonly onShown: () => void }) {
   useEffect(onShown)
   return (
     <AccountFrame>
-      <h1>Logging out</h1>
+      <h1>{t`Logging out`}</h1>
       <p className={css.lead} role="status">
-        See you soon.
+        {t`See you soon.`}
       </p>
     </AccountFrame>
   )
@@ -81,20 +81,19 @@ function UnsyncedQuestion(props: UnsyncedQuestionProps) {
 function UnreadableStorage({ onStay, onLeave }: UnsyncedQuestionProps) {
   return (
     <AccountFrame>
-      <h1>Log out?</h1>
+      <h1>{t`Log out?`}</h1>
       <p className={css.lead}>
-        This browser does not let the app read what it keeps, so nobody can say whether the server has everything. What
-        is here stays here.
+        {t`This browser does not let the app read what it keeps, so nobody can say whether the server has everything. What is here stays here.`}
       </p>
       <div className={css.actions}>
         <Button wide onClick={onLeave}>
-          Log out
+          {t`Log out`}
         </Button>
         <a href="/rescue.html" className={buttonClass({ wide: true })}>
-          Download your work
+          {t`Download your work`}
         </a>
         <Button variant="quiet" wide onClick={onStay}>
-          Stay logged in
+          {t`Stay logged in`}
         </Button>
       </div>
     </AccountFrame>
@@ -117,20 +116,23 @@ function UnsyncedChanges({
     try {
       setTrouble(await work())
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : 'That did not work.')
+      setTrouble(error instanceof Error ? error.message : t`That did not work.`)
     }
   }
   const download = () =>
     trying(async () => {
       await onDownload(account)
-      setNews('The copy has everything that is on this device.')
+      setNews(t`The copy has everything that is on this device.`)
       return null
     })
   return (
     <AccountFrame>
-      <h1>Log out?</h1>
+      <h1>{t`Log out?`}</h1>
       <p className={css.lead}>
-        {formatCount(count, 'change')} on this device {count === 1 ? 'is' : 'are'} not on the server yet.
+        {plural(count, {
+          one: '# change on this device is not on the server yet.',
+          other: '# changes on this device are not on the server yet.',
+        })}
       </p>
       {trouble && (
         <p className={classNames(css.fault, css.after)} role="alert">
@@ -144,25 +146,28 @@ function UnsyncedChanges({
       <div className={css.actions}>
         {mustLogIn ? (
           <Link to="/login" className={buttonClass({ variant: 'primary', wide: true })}>
-            Log in to sync first
+            {t`Log in to sync first`}
           </Link>
         ) : (
-          <Button variant="primary" wide loadingLabel="Syncing…" onClick={() => trying(() => syncFirst(account))}>
-            Sync first
+          <Button variant="primary" wide loadingLabel={t`Syncing…`} onClick={() => trying(() => syncFirst(account))}>
+            {t`Sync first`}
           </Button>
         )}
         <Button wide onClick={download}>
-          Download a copy
+          {t`Download a copy`}
         </Button>
         <Button wide onClick={onLeave}>
-          Keep {count === 1 ? 'it' : 'them'} on this device and log out
+          {plural(count, {
+            one: 'Keep it on this device and log out',
+            other: 'Keep them on this device and log out',
+          })}
         </Button>
         <Button variant="quiet" wide onClick={onStay}>
-          Stay logged in
+          {t`Stay logged in`}
         </Button>
       </div>
       <p className={css.lead}>
-        What is kept here syncs when you log in again on this device. Nobody else who logs in here sees it.
+        {t`What is kept here syncs when you log in again on this device. Nobody else who logs in here sees it.`}
       </p>
     </AccountFrame>
   )
@@ -173,8 +178,11 @@ async function syncFirst({ syncNow, database }: AccountContext): Promise<string 
   await syncNow()
   const { waitingCount, rejectedCount, status } = await syncSummary(database)
   if (waitingCount > 0)
-    return `${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
+    return t`${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
   return rejectedCount > 0
-    ? `${formatCount(rejectedCount, 'change')} could not be taken by the server. Download a copy to be safe.`
+    ? plural(rejectedCount, {
+        one: '# change could not be taken by the server. Download a copy to be safe.',
+        other: '# changes could not be taken by the server. Download a copy to be safe.',
+      })
     : null
 }

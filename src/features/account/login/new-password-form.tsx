@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
@@ -36,7 +37,7 @@ export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPas
     const asked = await ask('session.resetPassword', [{ token, password }])
     setIsBusy(false)
     if (asked.ok) onDone(asked.value.message)
-    else await refuse('Error', asked.error.message)
+    else await refuse(t`Error`, asked.error.message)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,8 +47,8 @@ export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPas
     <form className={css.form} noValidate onSubmit={submit}>
       <PasswordField
         ref={input}
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        label={t`New password`}
+        hint={t`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
         value={password}
         onValueChange={setPassword}
         autoComplete="new-password"
@@ -58,17 +59,17 @@ export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPas
         type="submit"
         wide
         loading={isBusy}
-        loadingLabel="Setting…"
+        loadingLabel={t`Setting…`}
         {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
       >
-        Set password
+        {t`Set password`}
       </Button>
       <Button variant="quiet" wide onClick={onRequestNewLink}>
-        Ask for a new link
+        {t`Ask for a new link`}
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          You are offline. A password can be set only with a connection; what you typed stays here.
+          {t`You are offline. A password can be set only with a connection; what you typed stays here.`}
         </DisabledReason>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
@@ -36,7 +37,7 @@ export function RequestResetLinkForm({ ask, canEmail, onSent }: RequestResetLink
     const asked = await ask('session.resetPasswordRequest', [normalizeTypedEmail(email)])
     setIsBusy(false)
     if (asked.ok) return onSent({ message: asked.value.message, isEmailed: asked.value.isEmailed })
-    await notifier.alert({ title: 'ERROR', message: asked.error.message })
+    await notifier.alert({ title: t`ERROR`, message: asked.error.message })
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -50,7 +51,7 @@ export function RequestResetLinkForm({ ask, canEmail, onSent }: RequestResetLink
     <form className={css.form} noValidate onSubmit={submit}>
       <TextField
         ref={input}
-        label="Email"
+        label={t`Email`}
         placeholder={exampleAddress(useAtomValue(partnerAtom), location.hostname)}
         type="email"
         value={email}
@@ -66,14 +67,14 @@ export function RequestResetLinkForm({ ask, canEmail, onSent }: RequestResetLink
         type="submit"
         wide
         loading={isBusy}
-        loadingLabel="Sending…"
+        loadingLabel={t`Sending…`}
         {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
       >
-        {canEmail ? 'Send the link' : 'Write the link to the log'}
+        {canEmail ? t`Send the link` : t`Write the link to the log`}
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          You are offline. The link can be asked for only with a connection; what you typed stays here.
+          {t`You are offline. The link can be asked for only with a connection; what you typed stays here.`}
         </DisabledReason>
       )}
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -18,12 +20,12 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const [token, setToken] = useAtom(resetTokenAtom)
   const [done, setDone] = useState<string | null>(null)
   const [sent, setSent] = useState<SentResetLink | null>(null)
-  if (done !== null) return <PasswordSet title="Your password is set" message={done} />
+  if (done !== null) return <PasswordSet title={t`Your password is set`} message={done} />
   if (token !== null)
     return (
       <AccountFrame>
-        <h1>Set a new password</h1>
-        <p className={css.lead}>You’ll be logged out on all devices. Work that is stored on them stays there.</p>
+        <h1>{t`Set a new password`}</h1>
+        <p className={css.lead}>{t`You’ll be logged out on all devices. Work that is stored on them stays there.`}</p>
         <NewPasswordForm
           {...props}
           token={token}
@@ -57,25 +59,27 @@ function RequestResetLink({
   const cannotEmail = options?.canEmail === false
   return (
     <AccountFrame>
-      <h1>Reset password</h1>
+      <h1>{t`Reset password`}</h1>
       {cannotEmail ? (
         <>
           <p className={css.lead}>
-            Email isn’t set up here. Ask{' '}
-            <EmailLink email={options.helper?.email ?? ''}>{contactLabel(options.helper)}</EmailLink> for a new
-            password.
+            <Trans>
+              Email isn’t set up here. Ask{' '}
+              <EmailLink email={options.helper?.email ?? ''}>{contactLabel(options.helper)}</EmailLink> for a new
+              password.
+            </Trans>
           </p>
           <p className={css.lead}>
-            Do you run this server? Enter your email address, and the link is written to the server’s log.
+            {t`Do you run this server? Enter your email address, and the link is written to the server’s log.`}
           </p>
         </>
       ) : (
-        <p className={css.lead}>We email you a link to set a new password.</p>
+        <p className={css.lead}>{t`We email you a link to set a new password.`}</p>
       )}
       <RequestResetLinkForm ask={ask} canEmail={!cannotEmail} onSent={onSent} />
       <div className={css.actions}>
         <Link to="/login" className={buttonClass({ variant: 'quiet', wide: true })}>
-          Back to log in
+          {t`Back to log in`}
         </Link>
       </div>
     </AccountFrame>
@@ -91,7 +95,7 @@ function PasswordSet({ title, message }: { readonly title: string; readonly mess
       </p>
       <div className={css.actions}>
         <Link to="/login" className={buttonClass({ variant: 'primary', wide: true })}>
-          Log in
+          {t`Log in`}
         </Link>
       </div>
     </AccountFrame>
@@ -101,21 +105,21 @@ function PasswordSet({ title, message }: { readonly title: string; readonly mess
 function ResetLinkSent({ message, isEmailed, onAgain }: SentResetLink & { readonly onAgain: () => void }) {
   return (
     <AccountFrame>
-      <h1>{isEmailed ? 'Check your email' : 'Ask for a new password'}</h1>
+      <h1>{isEmailed ? t`Check your email` : t`Ask for a new password`}</h1>
       <p className={css.lead} role="status">
         {message}
       </p>
       {isEmailed && (
         <p className={css.lead}>
-          No email after a few minutes? Check your spam folder, or send the link again. Only the newest link works.
+          {t`No email after a few minutes? Check your spam folder, or send the link again. Only the newest link works.`}
         </p>
       )}
       <div className={css.actions}>
         <button type="button" className={buttonClass({ wide: true })} onClick={onAgain}>
-          {isEmailed ? 'Send again' : 'Back'}
+          {isEmailed ? t`Send again` : t`Back`}
         </button>
         <Link to="/login" className={buttonClass({ variant: 'quiet', wide: true })}>
-          Back to log in
+          {t`Back to log in`}
         </Link>
       </div>
     </AccountFrame>
