@@ -62,10 +62,14 @@ async function firstLoadStep() {
   }
 }
 
-const commitStep = async () => reported(commitProblems(await latestCommits()))
+async function commitStep() {
+  return reported(commitProblems(await latestCommits()))
+}
 
 /** @param {readonly string[]} problems */
-const reported = (problems) => ({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') })
+function reported(problems) {
+  return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') }
+}
 
 /** @param {Step} step */
 async function report(step) {

@@ -42,9 +42,9 @@ function compileMessages(): PluginObj {
         exit(program) {
           program.traverse({
             ObjectProperty({ node, parent }) {
-              const isMessage = types.isIdentifier(node.key, { name: 'message' }) && types.isStringLiteral(node.value)
-              if (isMessage && isDescriptor(parent))
-                node.value = types.valueToNode(compileMessageOrThrow(node.value.value))
+              const { key, value } = node
+              if (!types.isIdentifier(key, { name: 'message' }) || !isDescriptor(parent)) return
+              if (types.isStringLiteral(value)) node.value = types.valueToNode(compileMessageOrThrow(value.value))
             },
           })
         },

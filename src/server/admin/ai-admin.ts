@@ -22,7 +22,7 @@ import {
 } from '#server/settings/ai-settings.ts'
 import { EMAIL_SETTING } from '#server/settings/email-settings.ts'
 import type { InstallationSettings } from '#server/settings/installation-settings.ts'
-import { isOutdated, readSetting, replaceSetting } from '#server/settings/setting-store.ts'
+import { isOutdated, readSetting, changeSetting } from '#server/settings/setting-store.ts'
 import { keyEnding, unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
 
 export type AiAdmin = ReturnType<typeof createAiAdmin>
@@ -100,7 +100,7 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
 
   const write = async (key: string, by: Session, change: SettingChange): Settings => {
     const isWritten = await store.change(async (client) => {
-      if (!(await replaceSetting(client, key, change))) return false
+      if (!(await changeSetting(client, key, change))) return false
       await writeAuditEvent(client, by, change.event)
       return true
     })

@@ -26,7 +26,7 @@ import {
 } from '#server/settings/email-settings.ts'
 import { type AddressFault, createHostGuard } from '#server/settings/guarded-connection.ts'
 import type { InstallationSettings } from '#server/settings/installation-settings.ts'
-import { isOutdated, readSetting, replaceSetting } from '#server/settings/setting-store.ts'
+import { isOutdated, readSetting, changeSetting } from '#server/settings/setting-store.ts'
 import { unreadableSecretMessage } from '#server/settings/stored-secrets.ts'
 
 export type EmailAdmin = ReturnType<typeof createEmailAdmin>
@@ -108,7 +108,7 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
     event: AuditEvent,
   ): Settings => {
     const isWritten = await store.change(async (client) => {
-      if (!(await replaceSetting(client, EMAIL_SETTING, { version, value }))) return false
+      if (!(await changeSetting(client, EMAIL_SETTING, { version, value }))) return false
       await writeAuditEvent(client, by, event)
       return true
     })

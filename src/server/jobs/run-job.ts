@@ -6,7 +6,7 @@ import {
   finishDrafts,
   locksEveryField,
   requestedCount,
-} from '#domain/copy/writer/draft-request.ts'
+} from '#domain/copy/writer/request/built-in-request.ts'
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'

@@ -93,7 +93,7 @@ export async function lockSetting(client: Queryable, key: string): Promise<Versi
  * Writes a setting, or deletes it (`undefined`), if it is still in the state of `version`; false where somebody has
  * changed it since. Checks that took a while, such as a look-up of a name, are made before.
  */
-export async function replaceSetting(
+export async function changeSetting(
   client: Queryable,
   key: string,
   { version, value }: { readonly version: string; readonly value: object | undefined },

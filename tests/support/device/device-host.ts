@@ -189,8 +189,8 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
     bus,
     words,
     ai: {
-      openFor: () => Promise.resolve({ provider, isLimitReached: false, brands: [], budget }),
-      release: () => Promise.resolve(),
+      openFor: () =>
+        Promise.resolve({ provider, isLimitReached: false, brands: [], budget, settle: () => Promise.resolve() }),
     },
     nowMs: () => clock.nowMs(),
     mintId,

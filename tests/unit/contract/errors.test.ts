@@ -51,6 +51,7 @@ const errors: readonly WireError[] = [
   wireErrors.badCredentials(),
   wireErrors.identityProvider('The provider cannot be reached'),
   wireErrors.upgrade(),
+  wireErrors.changed(),
   wireErrors.diskFull(),
   refusals.accountFull(2 * 1024 ** 3),
   wireErrors.ai('ai_no_text', 'Nothing was written'),

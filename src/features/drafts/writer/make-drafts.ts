@@ -5,7 +5,7 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/write-drafts.ts'
+import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
@@ -44,7 +44,7 @@ export async function makeDrafts(
   { useCase, offer, content, company, voice, prefilled, typed, drafts, signal, ...wanted }: MakeDraftsInput,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
   const { directions, language: asked, count } = wanted
-  const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/draft-request.ts')
+  const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/request/built-in-request.ts')
   const inputs = writerInputs(useCase, prefilled, typed)
   const seed = String(account.mintId())
   const atMs = Date.now()

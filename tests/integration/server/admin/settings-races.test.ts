@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AiSettingsAnswer, EmailSettingsAnswer } from '#contract/methods/installation.ts'
 import type { AuditEntry } from '#contract/methods/admin.ts'
-import { readSetting, replaceSetting } from '#server/settings/setting-store.ts'
+import { readSetting, changeSetting } from '#server/settings/setting-store.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
 const CHANGED = 'Somebody else changed these settings meanwhile. Check them, then try again'
@@ -64,7 +64,7 @@ test('a key that was deleted while another administrator saved doesn’t come ba
 test('of two changes of one state, however many at once, one is written', async () => {
   const { pool, transaction } = server.database
   const write = (key: string, version: string, value: object | undefined) =>
-    transaction((client) => replaceSetting(client, key, { version, value }))
+    transaction((client) => changeSetting(client, key, { version, value }))
   const { version: none } = await readSetting(pool, 'test.race')
   const first = await Promise.all([1, 2, 3, 4].map((count) => write('test.race', none, { count })))
   expect(first.filter(Boolean)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createAiProvider } from '#server/ai/ai-provider.ts'
-import { createGuardedFetch, openFetch, type ProviderFetch } from '#server/settings/guarded-fetch.ts'
-import { createHostGuard } from '#server/settings/guarded-connection.ts'
+import { enteredFetch, openFetch } from '#server/settings/guarded-fetch.ts'
+import type { ProviderFetch } from '#server/settings/provider-fetch.ts'
 import { event, started } from '../../../support/server/provider-requests.ts'
 
 const ASKING = { system: 'You write.', user: 'Write.', schema: null, temperature: 0.8, maxTokens: 400 }
 const FETCHES: readonly (readonly [string, ProviderFetch])[] = [
   ['an address of the environment', openFetch],
-  ['an address of the administration', createGuardedFetch(createHostGuard(() => true))],
+  ['an address of the administration', enteredFetch(true)],
 ]
 const MOMENTS = [
   ['before its first word', () => undefined],

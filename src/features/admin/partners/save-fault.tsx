@@ -1,6 +1,6 @@
 import type { CallError } from '#contract/call-error.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { fieldFault } from '#features/admin/partners/use-server-save.ts'
+import { fieldFault } from './use-server-save.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 
 export interface SaveFaultProps {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DRAFT_ANGLE_KEYS, type DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { requestLanguage } from '#domain/copy/writer/request/draft-language.ts'
-import { builtInRequest, finishDrafts, type RequestedDrafts } from '#domain/copy/writer/draft-request.ts'
+import { builtInRequest, finishDrafts, type RequestedDrafts } from '#domain/copy/writer/request/built-in-request.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
-import { sampleOffer } from '../../../../support/samples/sample-offer.ts'
+import { sampleOffer } from '../../../../../support/samples/sample-offer.ts'
 
 const contentOf = (name: string) =>
   Object.fromEntries(Object.entries(sampleOffer(name).sections).map(([form, fields]) => [form, { fields }]))

@@ -1,10 +1,10 @@
 import { type DraftDirections, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
-import { lockedFields, withLockedFields } from './locked-fields.ts'
-import type { DraftRequest, WrittenDraft } from './write-drafts.ts'
+import { lockedFields, withLockedFields } from '#domain/copy/writer/locked-fields.ts'
+import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
 import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
-import { requestLanguage } from './request/draft-language.ts'
+import { requestLanguage } from './draft-language.ts'
 
 type DraftParts = Readonly<Record<string, string>>
 
