@@ -90,7 +90,8 @@ function LoadedList({
     filter === 'all' || filter === 'formulas'
       ? formulas.filter((one) => hasEveryWord(`${one.title}\n${one.excerpt}`, query))
       : []
-  const count = Object.values(groups).reduce((sum, listed) => sum + listed.length, found.length)
+  const { lately: listedLately, ready, unready, needingAi } = groups
+  const count = [listedLately, ready, unready, needingAi, found].flat().length
   return (
     <div ref={list} {...brandScope(new OfferTexts(company).at('company_info.brand_color'))} className={css.list}>
       <div className={css.bar}>

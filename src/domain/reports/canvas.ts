@@ -76,8 +76,8 @@ const CANVAS_ROWS: readonly (readonly CanvasCellSpec[])[] = [
  */
 export function offerCanvas(offer: Opportunity, company: JsonObject): Canvas {
   const texts = new OfferTexts(offer.content)
-  const { text: price } = offerPrice(texts, offer.excerpt)
-  const reader = new CanvasReader(texts, moneyStyle(price, draftLanguage(offer.content)))
+  const { text: price, amount } = offerPrice(texts, offer.excerpt)
+  const reader = new CanvasReader(texts, moneyStyle(amount, draftLanguage(offer.content)))
   return {
     title: shortenToLine(offer.title, PHRASE_LETTERS),
     company: shortenToLine(new OfferTexts(company).at(`${COMPANY_FORM.key}.name`), MAX_CELL_NAME_LETTERS),

@@ -34,7 +34,7 @@ export interface Indicators {
 export function offerIndicators(offer: Opportunity, nowMs: number): Indicators {
   const texts = new OfferTexts(offer.content)
   const at = (path: string): string => texts.at(path)
-  const { text: price, path: pricePath } = offerPrice(texts, offer.excerpt)
+  const { amount: price, path: pricePath } = offerPrice(texts, offer.excerpt)
   const money = moneyStyle(price, draftLanguage(offer.content))
   return {
     completeness: offerCompleteness(offer),

@@ -18,7 +18,7 @@ export interface ComparedPrice {
  * which costs more.
  */
 export function comparedPrices({ reader }: SwotContext): readonly ComparedPrice[] {
-  const price = reader.price()
+  const price = reader.comparablePrice()
   const { ownCents, alternatives } = comparePrices({ at: (path) => reader.raw(path), price })
   if (ownCents === undefined || ownCents === 0) return []
   return alternatives.flatMap(({ n, cents }) =>

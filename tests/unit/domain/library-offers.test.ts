@@ -113,7 +113,7 @@ describe.each(templates)('%s', (_key, template) => {
       Object.entries(template.sections).map(([key, section]) => [key, { fields: section }]),
     )
     expect(hypothesisSentence(new OfferTexts(content))).toMatch(
-      /^If .+ who .+ could .+, \d+ would pay (?:[\d.]+|£[\d.]+(?: a [a-z ]+?)?) for it\.$/,
+      /^If .+ who .+ could .+, \d+ would pay (?:[\d.]+|£[\d.,]+(?: a [a-z ]+?)?) for it\.$/,
     )
     // Inside the sentence a phrase ends without a mark, and begins small.
     expect(
@@ -193,7 +193,7 @@ describe('the sentence of an offer', () => {
 
   test('the summary keeps the placeholders of the offer', () => {
     expect(wordsOf(BICYCLE_CARE.sections)).toBe(
-      'If households in <your town> with two or more bicycles who have a bicycle repaired only once it has let them down could have every bicycle ready to ride for one monthly sum, 40 would pay 12 for it.',
+      'If households in <your town> with two or more bicycles who have a bicycle repaired only once it has let them down could have every bicycle ready to ride for one monthly sum, 40 would pay £12 a month for it.',
     )
   })
 

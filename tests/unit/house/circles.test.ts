@@ -9,8 +9,6 @@ const FOLDER_CIRCLES = [
   'src/contract',
   'src/domain',
   'src/domain',
-  'src/domain/copy/lint',
-  'src/domain/copy/writer',
   'src/extensions/plain-words',
   'src/features/admin/partners',
   'src/features/device/storage',

@@ -276,9 +276,14 @@ export class OfferReader {
     return offerPrice(this.#offer, this.given.excerpt).text
   }
 
+  /** The price without what it buys: to compare it with others, never to state it. */
+  comparablePrice(): string {
+    return offerPrice(this.#offer, this.given.excerpt).amount
+  }
+
   /**
-   * The sentences of a text that may stand by themselves; never the start of a longer one that only leads on. What comes behind one that points at its own place is lost
-   * with it.
+   * The sentences of a text that may stand by themselves; never the start of a longer one that only leads on. What
+   * comes behind one that points at its own place is lost with it.
    */
   sentences(text: string): readonly string[] {
     const texts = sentenceTexts(text, this.language)

@@ -142,6 +142,9 @@ export const BICYCLE_CARE: OfferTemplate = {
       scarcity: 'One van, one morning a week. That is forty households, and then there is a list.',
       amount: '40',
       reason: 'The first services are done in winter, while there is time for them and before everybody wants to ride.',
+      price: '12',
+      currency: 'GBP',
+      price_period: 'a month',
       call_to_action: 'Add my bicycles',
     },
     incentives: {

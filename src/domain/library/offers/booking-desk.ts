@@ -149,6 +149,9 @@ export const BOOKING_DESK: OfferTemplate = {
       scarcity: 'We move two businesses a day from paper to screen, by hand. There are forty such days this season.',
       amount: '200',
       reason: 'Before the holiday season the book fills anyway. Whoever changes over now has it learned by then.',
+      price: '29',
+      currency: 'GBP',
+      price_period: 'a month per business',
       call_to_action: 'Try the diary',
     },
     incentives: {

@@ -145,6 +145,8 @@ export const DESK_COURSE: OfferTemplate = {
       scarcity: 'Ten mats fit into the room, with space to walk round each of them.',
       amount: '10',
       reason: 'The course ends before the holidays, and the next one begins three months later.',
+      price: '160',
+      currency: 'GBP',
       call_to_action: 'Reserve my mat',
     },
     incentives: {

@@ -139,6 +139,9 @@ export const EXAM_MATHS: OfferTemplate = {
         'Eighteen weekly hours are free between three and seven. They are given in the order in which papers come in.',
       amount: '18',
       reason: 'Twelve weeks before the exam are twelve weeks only once.',
+      price: '45',
+      currency: 'GBP',
+      price_period: 'a week',
       call_to_action: 'Get a paper marked',
     },
     incentives: {

@@ -138,6 +138,8 @@ export const FIRST_MAT: OfferTemplate = {
       scarcity: 'Twelve mats lie in one row along the windows, so that everybody can see. There is no second row.',
       amount: '12',
       reason: 'Whoever begins now can join the easy classes before the summer timetable starts.',
+      price: '78',
+      currency: 'GBP',
       call_to_action: 'Keep a mat for me',
     },
     incentives: {

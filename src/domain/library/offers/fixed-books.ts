@@ -145,6 +145,9 @@ export const FIXED_BOOKS: OfferTemplate = {
       scarcity: 'Two clerks close twenty-five sets of books in nine days. A twenty-sixth would break the tenth.',
       amount: '25',
       reason: 'Changing over is simplest at the start of a quarter, and takes us three weeks to prepare.',
+      price: '190',
+      currency: 'GBP',
+      price_period: 'a month',
       call_to_action: 'Get my fixed price',
     },
     incentives: {

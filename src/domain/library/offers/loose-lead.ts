@@ -138,6 +138,8 @@ export const LOOSE_LEAD: OfferTemplate = {
         'I walk with four dogs a day and no more, because the fifth would get a tired trainer. A season has twelve places.',
       amount: '12',
       reason: 'Evenings are light until [month], and most meetings happen after work.',
+      price: '270',
+      currency: 'GBP',
       call_to_action: 'Book the first walk',
     },
     incentives: {

@@ -137,6 +137,8 @@ export const QUIET_WEDDING: OfferTemplate = {
         'I photograph one wedding a weekend and fourteen a year, because the editing is done by me and not by night.',
       amount: '14',
       reason: 'Dates between May and September are usually gone by the end of [month].',
+      price: '1,450',
+      currency: 'GBP',
       call_to_action: 'Ask if our date is free',
     },
     incentives: {

@@ -140,6 +140,9 @@ export const REFILL_POUCH: OfferTemplate = {
       scarcity: 'The first batch of glass bottles is five hundred. The next one takes the glassworks ten weeks.',
       amount: '500',
       reason: 'Whoever starts with the first batch keeps its price for two years.',
+      price: '6.50',
+      currency: 'GBP',
+      price_period: 'a month',
       call_to_action: 'Send me the bottle',
     },
     incentives: {

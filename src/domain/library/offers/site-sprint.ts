@@ -143,6 +143,8 @@ export const SITE_SPRINT: OfferTemplate = {
       scarcity: 'We do one sprint at a time with the whole team. There are eight starting Mondays this year.',
       amount: '8',
       reason: 'A trade fair, a season or a job advertisement usually sets the date. Count back three weeks from yours.',
+      price: '3,900',
+      currency: 'GBP',
       call_to_action: 'Choose a starting Monday',
     },
     incentives: {

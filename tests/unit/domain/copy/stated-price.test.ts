@@ -55,10 +55,12 @@ describe('the stated price', () => {
     const prose = `${ENGLISH} It costs £5.40 a week.`
     expect(offerPrice(offerOf({ price: '5.90', currency: 'GBP' }, prose, worth))).toEqual({
       text: '£5.90',
+      amount: '£5.90',
       path: 'content.offer.fields.price',
     })
     expect(offerPrice(offerOf({}, prose, worth))).toEqual({
       text: '£5.40 a week',
+      amount: '£5.40 a week',
       path: 'content.benefits.fields.price_1',
     })
   })

@@ -40,7 +40,7 @@ test('a page tells an offer as somebody reads it who is to buy it', () => {
   expect(html).toContain('<b dir="auto">Doorstep delivery</b><span class="worth">worth £2.00</span>')
   expect(html).toContain('<span class="worth">Included</span>')
   expect(html).not.toContain('£0.00')
-  expect(html).toContain('<p class="price" dir="auto">£5.40 a week')
+  expect(html).toContain('<p class="price" dir="auto">Bread for £5.40 a week')
   expect(html).toContain('8 February 2027')
   expect(html).toContain('Last updated 12 February 2027.')
   expect(html).toContain('src="/partner/logo?v=1"')

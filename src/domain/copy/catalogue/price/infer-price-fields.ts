@@ -24,7 +24,9 @@ export function inferPriceFields(
   excerpt = '',
 ): { readonly text: string; readonly fields: PriceFieldValues } | null {
   if (offer.at('offer.price').trim() !== '') return null
-  const { text } = inferPrice(offer, excerpt)
+  // A person looks at it before it becomes the price, so that it may be one without what it buys.
+  const { text: phrase, amount: bare } = inferPrice(offer, excerpt)
+  const text = phrase || bare
   const [amount, ...others] = writtenAmounts(text)
   const [price] = DIGITS.exec(amount?.text ?? '') ?? []
   if (amount === undefined || price === undefined) return null

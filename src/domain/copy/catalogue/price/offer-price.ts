@@ -51,7 +51,7 @@ const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6]
 function priceInAnswers(
   offer: OfferTexts,
   names: readonly string[],
-): { readonly text: string; readonly path: string; readonly cents?: number } | null {
+): (OfferPrice & { readonly cents?: number }) | null {
   const asked = FAQ_NUMBERS.filter((n) => PRICE_QUESTION.test(offer.at(`faq.question_${n}`).trim()))
   const [n] = asked
   if (n === undefined || asked.length > 1) return null
@@ -61,23 +61,32 @@ function priceInAnswers(
   if (isSingle) return price && others.length === 0 ? { ...price, path: '' } : null
   const isPhrase = answer.length <= MAX_WHOLE_CHARS && sentencesOf(answer, '').length === 1 && !answer.includes('\n')
   return writtenAmounts(answer).length > 1 && isPhrase && !OTHER_COST_WORDS.test(answer)
-    ? { text: answer.replace(/(?:です)?[.。!！\s]*$/u, ''), path: '' }
+    ? { text: answer.trimEnd().replace(/(?:です)?[.。!！]{0,3}$/u, ''), amount: '', path: '' }
     : null
+}
+
+interface OfferPrice {
+  /** In words, with what it buys; empty where it is not known. */
+  readonly text: string
+  /** Without what it buys, for comparisons; empty where there are several. */
+  readonly amount: string
+  /** Path of the field with its amount; empty where no field has it. */
+  readonly path: string
 }
 
 /**
  * Price of an offer in words, and the field with its amount. The stated price wins. Older offers state none: there an
  * amount of the benefits counts as the price where the prose writes it with a sign of money. COPY, section 2.6.
  */
-export function offerPrice(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
+export function offerPrice(offer: OfferTexts, excerpt = ''): OfferPrice {
   const stated = statedPrice(offer)
-  return stated === '' ? inferPrice(offer, excerpt) : { text: stated, path: PRICE_PATH }
+  return stated === '' ? inferPrice(offer, excerpt) : { text: stated, amount: stated, path: PRICE_PATH }
 }
 
 /**
  * Price that an offer without a stated one seems to have; empty where its prose and its benefits name no common amount.
  */
-export function inferPrice(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
+export function inferPrice(offer: OfferTexts, excerpt = ''): OfferPrice {
   const prices = [1, 2, 3, 4, 5].map((n) => ({
     path: `benefits.price_${n}`,
     cents: amountInCents(latinDigits(offer.at(`benefits.price_${n}`).normalize('NFKC'))),
@@ -91,13 +100,16 @@ export function inferPrice(offer: OfferTexts, excerpt = ''): { readonly text: st
     const found = written.filter((one) => one.cents === cents)
     // The writing with the most qualifiers: the shorter ones leave out what limits it.
     const [price] = found.toSorted((one, other) => other.text.length - one.text.length)
-    if (price && cents > 0) return { text: price.text, path: path === '' ? '' : `content.${fieldPath(path)}` }
+    if (price && cents > 0) {
+      const { text, amount } = price
+      return { text, amount, path: path === '' ? '' : `content.${fieldPath(path)}` }
+    }
   }
   const answered = priceInAnswers(offer, names)
   const same = written.filter(({ cents }) => cents === answered?.cents)
   const [fuller] = same.toSorted((one, other) => other.text.length - one.text.length)
-  if (answered && fuller && fuller.text.includes(answered.text)) return { text: fuller.text, path: '' }
-  return answered ?? { text: '', path: '' }
+  if (answered && fuller && fuller.text.includes(answered.text)) return { ...fuller, path: '' }
+  return answered ?? { text: '', amount: '', path: '' }
 }
 
 const fieldPath = (path: string): string => path.replace('.', '.fields.')

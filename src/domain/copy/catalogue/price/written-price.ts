@@ -48,7 +48,10 @@ const PREFIX_OF_EAST = /(?:月額|月々|月|年|一回|１回|1回|一か月|�
 const MAX_PRICE_CHARS = 40
 
 export interface WrittenPrice {
+  /** With what it buys and for whom. Empty where that is too long, or can't be told from the rest of the sentence. */
   readonly text: string
+  /** Without what it buys: ‘140 € im Monat’. For comparisons. */
+  readonly amount: string
   readonly cents: number
 }
 
@@ -74,14 +77,21 @@ export function priceInSentence(written: string, names: readonly string[] = []):
   if (lead !== '' && NO_PRICE_BEFORE.test(front)) return null
   const subject = priceSubject(front, names)
   if (subject === null) return null
-  // A full stop behind a whole word ends the sentence: ‘p.m.’ keeps its own.
-  const whole = rest.replace(/(?:です)?[.!?。！？؟\s]*$/u, '')
+  const whole = rest.trimEnd().replace(/(?:です)?[.!?。！？؟]{0,3}$/u, '')
   const isInBracket = /[(（][^)）]*$/u.test(subject)
-  const tail = isInBracket ? whole : (tailOf(rest) ?? whole)
-  const text = `${subject}${lead}${amount.text}${tail}`.trim().replace(/(?<=\p{L}{2})\.$/u, '')
+  const { words: tail, isWhole } = tailOf(rest)
   const cents = centsIn(amount.text)
-  return cents === undefined || cents === 0 || text.length > MAX_PRICE_CHARS || !isClosed(text) ? null : { text, cents }
+  if (cents === undefined || cents === 0) return null
+  const text = withoutStop(`${subject}${lead}${amount.text}${isInBracket || !isWhole ? whole : tail}`)
+  return {
+    text: text.length <= MAX_PRICE_CHARS && isClosed(text) ? text : '',
+    amount: withoutStop(`${lead}${amount.text}${tail}`),
+    cents,
+  }
 }
+
+/** A full stop behind a whole word ends the sentence: ‘p.m.’ keeps its own. */
+const withoutStop = (text: string): string => text.trim().replace(/(?<=\p{L}{2})\.$/u, '')
 
 const isClosed = (text: string): boolean =>
   text.split(/[(（]/u).length === text.split(/[)）]/u).length && !/[:,;：、،–—-]$/u.test(text)
@@ -94,17 +104,17 @@ function centsIn(text: string): number | undefined {
 
 const MAX_TAIL_PARTS = 4
 
-/** The words behind an amount that belong to it; null where they cannot be told from the rest of the sentence. */
-function tailOf(rest: string): string | null {
+/** The words behind an amount that belong to it. `isWhole`: false where more may belong to it. */
+function tailOf(rest: string): { readonly words: string; readonly isWhole: boolean } {
   let tail = ''
   for (let parts = 0; parts < MAX_TAIL_PARTS; parts++) {
     const left = rest.slice(tail.length)
     if (isPriceEnd(left)) break
     const part = TAIL_PART.exec(left)?.[0]
-    if (part === undefined) return null
+    if (part === undefined) return { words: tail, isWhole: false }
     tail += shortestEnding(left, part)
   }
-  return isPriceEnd(rest.slice(tail.length)) ? tail : null
+  return { words: tail, isWhole: isPriceEnd(rest.slice(tail.length)) }
 }
 
 /** Words about free extras may be left out: the price is true without them. */

@@ -1,12 +1,10 @@
 import { type DraftDirections, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { lockedFields, withLockedFields } from '#domain/copy/writer/locked-fields.ts'
-import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
+import type { DraftParts, DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
 import { spellDraftTerms } from '#domain/copy/lint/spell-terms.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { requestLanguage } from './draft-language.ts'
-
-type DraftParts = Readonly<Record<string, string>>
 
 /** Drafts that a person asks for in the request bar, or a program by a job. */
 export interface RequestedDrafts
