@@ -250,7 +250,9 @@ describe('a fix', () => {
         for (const { fix } of check(content).suggestions) {
           if (!fix) continue
           const taken = content.slice(fix.edit.from, fix.edit.to)
-          expect(taken.replace(/^\*+|\*+ ?$/g, '')).not.toMatch(/[*\\[\]{}\n]|https?:|&#/)
+          // A star between letters is one of the text: Kund*innen.
+          const words = taken.replace(/^\*+|\*+ ?$/g, '').replace(/(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu, '')
+          expect(words).not.toMatch(/[*\\[\]{}\n]|https?:|&#/)
         }
       }),
       { numRuns: 300 },

@@ -18,7 +18,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'src/domain/copy/lint/lint-text.ts': 'two constants',
   'src/domain/copy/lint/phrase-patterns.ts': 'phrases with all signs escaped',
   'src/domain/copy/facts/first-person.ts': 'words of our own lists',
-  'src/domain/copy/writer/offer-reader.ts': 'the number of a month',
   'src/domain/copy/writer/draft/names-without-article.ts': 'constants of the file, and a name with all signs escaped',
   'src/domain/copy/writer/question-topics.ts': 'constants of the file',
   'src/domain/reports/payment-pace.ts': 'constants of the file',

@@ -52,8 +52,7 @@ const hasNumberInText = (text: string, number: number): boolean =>
 
 const MONTH_START_CHARS = 3
 const mentionsMonth = (text: string, name: string, month: number): boolean =>
-  text.toLowerCase().includes(name.toLowerCase().slice(0, MONTH_START_CHARS)) ||
-  new RegExp(`(?<!\\d)0?${month}(?!\\d)`, 'u').test(latinDigits(text.normalize('NFKC')))
+  text.toLowerCase().includes(name.toLowerCase().slice(0, MONTH_START_CHARS)) || hasNumberInText(text, month)
 
 export type SentenceShortener = (sentences: readonly string[], language: string) => readonly (readonly string[])[]
 
