@@ -23,7 +23,11 @@ export default defineConfig({
   locales: ['en'],
   catalogs: [
     { path: `${DIR}/{locale}/first`, include: FIRST },
-    { path: `${DIR}/{locale}/rest`, include: ['src', 'workers'], exclude: [...FIRST, 'src/server/**'] },
+    {
+      path: `${DIR}/{locale}/rest`,
+      include: ['src', 'workers'],
+      exclude: [...FIRST.map((folder) => `${folder}/**`), 'src/server/**'],
+    },
   ],
   // Parsing every file of the project would take ten times as long.
   extractors: [

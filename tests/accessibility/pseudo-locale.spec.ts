@@ -8,7 +8,7 @@ import { createPerson } from '../support/server/e2e-account.ts'
 const SCREENS = ['/login', '/login?reset=true', '/reset-password?token=x']
 
 /** Texts that a partner or a person wrote. They are in no catalog. */
-const WRITTEN = 'bdi, [class*="brand"], [class*="sentence"]'
+const WRITTEN = 'bdi, aside, a[href^="mailto:"], [class*="brand"]'
 
 const SIZES = [
   { width: 1280, height: 800 },

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import css from './password-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>
 
@@ -11,10 +11,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   const toggle = (
-    <button type="button" className={css.show} disabled={props.disabled} onClick={() => setIsShown(!isShown)}>
+    <button
+      type="button"
+      className={css.show}
+      disabled={props.disabled}
+      aria-label={isShown ? t`Hide password` : t`Show password`}
+      onClick={() => setIsShown(!isShown)}
+    >
       <Icon aria-hidden="true" />
-      {isShown ? 'Hide' : 'Show'}
-      <VisuallyHidden> password</VisuallyHidden>
+      {isShown ? t`Hide` : t`Show`}
     </button>
   )
   return (

@@ -1,3 +1,4 @@
+import '../../../support/messages-setup.ts'
 import {
   createMemoryHistory,
   createRootRoute,
