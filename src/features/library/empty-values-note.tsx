@@ -20,7 +20,7 @@ export function EmptyValuesNote({ empty, offer }: EmptyValuesNoteProps) {
   return (
     <p className={css.needed}>
       <strong>
-        {formatCount(empty.length, 'token')} {empty.length === 1 ? 'has' : 'have'} no value:
+        {formatCount(empty.length, 'merge field')} {empty.length === 1 ? 'has' : 'have'} no value:
       </strong>{' '}
       {empty.map((value, index) => (
         <span key={value.key}>

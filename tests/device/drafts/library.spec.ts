@@ -122,7 +122,7 @@ test('a template becomes a text of the offer without a network, its tokens in it
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Name-first search ad')
   await expect(main).toContainText('When people search for you by name')
-  await expect(main).toContainText('2 tokens have no value: Website name, Benefit 1')
+  await expect(main).toContainText('2 merge fields have no value: Website name, Benefit 1')
   const shown = page.getByRole('region', { name: 'How it reads' })
   await expect(shown).toContainText('Morning Loaf')
   await expect(shown.getByRole('article', { name: 'Ad in a search' })).toContainText('Sponsored')
