@@ -1,6 +1,10 @@
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const LETTER = /\p{L}/u
 
+/** A letter of a script that is written without spaces between words. */
+export const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
+
 /** The way that a text runs, by its first letter, as `dir="auto"` has it; 'ltr' where it has none. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const [first] = LETTER.exec(text) ?? []

@@ -1,6 +1,5 @@
 import { foldCaseAndAccents, type LintText } from './lint-text.ts'
-
-const UNSPACED_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 
 /** Words of a text in small letters without accents and marks, for comparing texts. */
 export const toComparableText = (text: string): string =>
@@ -20,14 +19,14 @@ export function comparableField(of: LintText): string {
 /** Is true if a comparable text has another one in it, as whole words where its script parts words. */
 export function hasComparable(text: string, part: string): boolean {
   if (part === '') return false
-  return UNSPACED_LETTERS.test(part) ? text.includes(part) : ` ${text} `.includes(` ${part} `)
+  return UNSPACED_SCRIPT.test(part) ? text.includes(part) : ` ${text} `.includes(` ${part} `)
 }
 
 const LETTERS_PER_WORD = 3
 
 /** Words of a comparable text; three letters are a word in scripts without spaces. */
 export const comparableWordCount = (text: string): number =>
-  text === '' ? 0 : UNSPACED_LETTERS.test(text) ? Math.ceil(text.length / LETTERS_PER_WORD) : text.split(' ').length
+  text === '' ? 0 : UNSPACED_SCRIPT.test(text) ? Math.ceil(text.length / LETTERS_PER_WORD) : text.split(' ').length
 
 const DIGIT_ZEROS = [0x06_60, 0x06_f0, 0xff_10]
 

@@ -1,11 +1,11 @@
 import { escapeRegExp } from '#domain/stale/value-mentions.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import { foldCaseAndAccents } from './lint-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 
 /** Phrases of each language, with `, ` between them; `*` at a word's end stands for any ending. */
 export type PhraseList = Readonly<Record<string, string>>
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const WORD_ENDS = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** A pattern (flags gu) of whole phrases in a folded text; undefined where there are none. The longest goes first. */
@@ -22,7 +22,7 @@ export function phrasesPattern(phrases: readonly string[]): RegExp | undefined {
   return new RegExp(sources.join('|'), 'gu')
 }
 
-const isBoundedBefore = (phrase: string): boolean => /^[\p{L}\p{N}]/u.test(phrase) && !UNSPACED.test(phrase)
+const isBoundedBefore = (phrase: string): boolean => /^[\p{L}\p{N}]/u.test(phrase) && !UNSPACED_SCRIPT.test(phrase)
 
 function phraseSource(phrase: string): string {
   const isOpen = phrase.endsWith('*')
@@ -32,7 +32,7 @@ function phraseSource(phrase: string): string {
     .map((word) => escapeRegExp(word).replaceAll("'", "['’]").replaceAll('-', '[-\u2010\u2011]'))
     .map(withOptionalVowels)
   const source = words.join(String.raw`[ \u00a0\u202f]{1,3}`)
-  if (UNSPACED.test(bare)) return source
+  if (UNSPACED_SCRIPT.test(bare)) return source
   const behind = isOpen ? `${WORD_ENDS}*` : /[\p{L}\p{N}]$/u.test(bare) ? `(?!${WORD_ENDS})` : ''
   return `${source}${behind}`
 }

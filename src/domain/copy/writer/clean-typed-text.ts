@@ -3,6 +3,7 @@ import { baseLanguage } from '#lib/language/function-words.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { leansOnPrevious } from './sentence-links.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 
 const BIDI_AND_ZERO_WIDTH = /[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u00AD]/g
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
@@ -98,8 +99,6 @@ export function isUnusableText(text: string, language = ''): boolean {
   )
 }
 
-/** Some languages write without spaces. */
-export const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const hasLongWord = (text: string): boolean => LONG_WORD.test(text) && !UNSPACED_SCRIPT.test(text)
 
 function isBalanced(text: string): boolean {

@@ -1,5 +1,6 @@
 import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import type { LanguageKit } from './language-kits.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 
 /* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */
 
@@ -107,12 +108,11 @@ export const namesOffer = (text: string, { names, productNames, sender = '' }: O
 
 const MAX_MARKS_BEFORE_NAME = 5
 const MIN_NAME_PART_CHARS = 4
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** A name, and what stands before its bracket, dash or bar: a person writes ‘Weekly Loaf’ for ‘Weekly Loaf (large)’. */
 export function nameParts(name: string): readonly string[] {
   const short = (name.split(/[(（|｜:：]|\s[–—-]\s/u)[0] ?? '').trim()
-  const isLongEnough = short.length >= MIN_NAME_PART_CHARS || UNSPACED.test(short)
+  const isLongEnough = short.length >= MIN_NAME_PART_CHARS || UNSPACED_SCRIPT.test(short)
   return short === name || !isLongEnough ? [name] : [name, short]
 }
 

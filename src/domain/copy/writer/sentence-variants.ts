@@ -1,6 +1,6 @@
 import { hasLimitingWord, limitsPrevious } from '#domain/copy/facts/limiting-words.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
-import { UNSPACED_SCRIPT } from './clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { leadsToNext, leansOnPrevious, turnsPrevious } from './sentence-links.ts'
 
 const BRACKETED = /\s?[([（][^()[\]（）]*[)\]）]/gu

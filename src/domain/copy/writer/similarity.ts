@@ -1,8 +1,9 @@
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
+
 const GRAM_WORDS = 4
 const GRAM_LETTERS = 6
 const SHORT_WORDS = 8
 const MAX_SHARED_WORD_SHARE = 0.5
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Maximum similarity of two texts: between drafts of one job, and to earlier drafts. COPY, section 4. */
 export const MAX_SIMILARITY = { inRequest: 0.4, earlier: 0.6 } as const
@@ -19,7 +20,7 @@ export function distinctiveText(fields: readonly string[], shared: readonly stri
  * scripts without spaces. Texts under eight words are compared by their words of four letters and more.
  */
 function textSimilarity(one: string, other: string): number {
-  const isUnspaced = UNSPACED.test(one) || UNSPACED.test(other)
+  const isUnspaced = UNSPACED_SCRIPT.test(one) || UNSPACED_SCRIPT.test(other)
   const [a, b] = [wordGrams(one, isUnspaced), wordGrams(other, isUnspaced)]
   const smaller = Math.min(a.size, b.size)
   if (smaller === 0) return 0
@@ -51,7 +52,7 @@ const longWordSet = (text: string): ReadonlySet<string> => new Set(wordsInText(t
 
 export function isTooSimilar(one: string, other: string, maxSimilarity: number): boolean {
   const [a, b] = [wordsInText(one), wordsInText(other)]
-  const isShort = Math.min(a.length, b.length) < SHORT_WORDS && !UNSPACED.test(one)
+  const isShort = Math.min(a.length, b.length) < SHORT_WORDS && !UNSPACED_SCRIPT.test(one)
   if (!isShort) return textSimilarity(one, other) > maxSimilarity
   const [first, second] = [longWordSet(one), longWordSet(other)]
   const smaller = Math.min(first.size, second.size)

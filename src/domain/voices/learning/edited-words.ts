@@ -1,5 +1,5 @@
 import { diffIndices } from 'node-diff3'
-import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { signatureStart } from './signature.ts'
 
 /** Words that a person put in the place of others. One side may be empty. */

@@ -1,4 +1,4 @@
-import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type LearnedPlace, MIN_LEARNED_TEXTS, type VoiceFinding } from './learned-addition.ts'

@@ -1,4 +1,4 @@
-import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { functionWords, isFunctionWord } from '#lib/language/function-words.ts'
 import { MIN_LEARNED_TEXTS } from './learned-addition.ts'
 import { type ReadVoiceText, wordsIn } from './read-voice-text.ts'

@@ -1,4 +1,4 @@
-import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { createLintText, TOKEN_SIGN, ADDRESS_SIGN } from '#domain/copy/lint/lint-text.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'

@@ -1,7 +1,7 @@
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
 import { findNumbers } from '#domain/analysis/find-numbers.ts'
-import { UNSPACED_SCRIPT } from '#domain/copy/writer/clean-typed-text.ts'
+import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { calendarNames } from '#lib/language/calendar-names.ts'
 import { functionWords, isFunctionWord } from '#lib/language/function-words.ts'
 import { isBritishOrAmerican } from './notice-language.ts'
