@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { catalogsPlugin } from './scripts/vite/catalogs-plugin.ts'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 
 const embeddedSetup = 'tests/support/server/global-setup.ts'
@@ -11,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [messagesPlugin()],
+        plugins: [messagesPlugin(), catalogsPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -24,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin()],
+        plugins: [messagesPlugin(), catalogsPlugin()],
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin()],
+        plugins: [messagesPlugin(), catalogsPlugin()],
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
@@ -50,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin()],
+        plugins: [messagesPlugin(), catalogsPlugin()],
         test: {
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
@@ -64,7 +65,7 @@ export default defineConfig({
       ...(process.env.TEST_BROWSERS
         ? [
             {
-              plugins: [messagesPlugin()],
+              plugins: [messagesPlugin(), catalogsPlugin()],
               test: {
                 name: 'browsers',
                 include: ['tests/browsers/**/*.test.ts'],
@@ -78,7 +79,7 @@ export default defineConfig({
       ...(process.env.TEST_EXPORT
         ? [
             {
-              plugins: [messagesPlugin()],
+              plugins: [messagesPlugin(), catalogsPlugin()],
               test: {
                 name: 'export',
                 include: ['tests/export/**/*.test.ts'],

@@ -77,10 +77,21 @@ export function filesPlugin({ start, entry, first, parts, often }: FilesOptions)
         const index = Object.values(bundle).find(
           (chunk) => chunk.type === 'chunk' && Object.keys(chunk.modules).some((id) => id.endsWith(`/${entry}`)),
         )
-        if (!index) throw new Error(`the build has no file of ${entry}`)
-        // It would be asked for once the start has run.
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${index.fileName}` }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
+        if (index?.type !== 'chunk') throw new Error(`the build has no file of ${entry}`)
+        // They would be asked for once the start has run.
+        const styles = [...(index.viteMetadata?.importedCss ?? [])]
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${index.fileName}` },
+            injectTo: 'head',
+          },
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+        ]
       },
     },
     generateBundle(_, bundle) {

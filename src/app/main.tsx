@@ -1,5 +1,15 @@
-import { activateLocale } from './startup/activate-locale.ts'
+import { activateLocale, loadLaterMessages } from './startup/activate-locale.ts'
 
-// Modules of the page translate while they are evaluated, so they are imported once a language is active. Not by
-// top-level await: other files of the build wait for this one.
-void activateLocale(document).then(() => import('./render-app.tsx'))
+/**
+ * Imports the page once a language is active, since its modules translate while they are evaluated. No top-level await:
+ * other files of the build wait for this one.
+ */
+async function start(): Promise<void> {
+  const locale = await activateLocale(document)
+  const page = import('./render-app.tsx')
+  loadLaterMessages(locale)
+  await page
+}
+
+// An error of the window: public/not-started.js listens to it.
+start().catch(reportError)

@@ -2,26 +2,48 @@ import { i18n } from '@lingui/core'
 import { deviceStorage } from '#app/session/device-storage.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
 import { asLocale, localeDirection, type Locale, SOURCE_LOCALE } from '#locales/locale.ts'
+import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 import { waitBeforeParts } from '#ui/loading/load-part.ts'
 
 const STORAGE_KEY = 'locale'
+/** Longest wait for a catalog. What waits for it is shown in English then. */
+const MAX_WAIT_MS = 3_000
 
 /**
  * Activates the language of this device, once per page load: modules may then translate while they are evaluated, and a
  * change of language loads the page again. English needs no catalog, so it also stands in where one can't be fetched.
  */
-export async function activateLocale(page: Document): Promise<void> {
-  const locale = asLocale(deviceStorage().getItem(STORAGE_KEY)) ?? SOURCE_LOCALE
+export async function activateLocale(page: Document, timer: Timer = systemTimer): Promise<Locale> {
   i18n.activate(SOURCE_LOCALE)
-  if (locale === SOURCE_LOCALE) return
+  const locale = asLocale(deviceStorage().getItem(STORAGE_KEY)) ?? SOURCE_LOCALE
+  if (locale === SOURCE_LOCALE) return SOURCE_LOCALE
   try {
-    take(locale, await loadCatalog(locale, 'first'))
+    take(locale, await inTime(loadCatalog(locale, 'first'), timer))
   } catch {
-    return
+    return SOURCE_LOCALE
   }
-  show(locale, page)
-  waitBeforeParts(loadRest(locale))
+  i18n.activate(locale)
+  page.documentElement.lang = locale
+  page.documentElement.dir = localeDirection(locale)
+  return locale
 }
+
+/** Lets the parts of the app that load later wait for their messages; English fills in for what can't be fetched. */
+export function loadLaterMessages(locale: Locale, timer: Timer = systemTimer): void {
+  if (locale === SOURCE_LOCALE) return
+  waitBeforeParts(
+    inTime(loadCatalog(locale, 'rest'), timer).then(
+      (catalog) => take(locale, catalog),
+      () => {},
+    ),
+  )
+}
+
+const inTime = <T>(promise: Promise<T>, timer: Timer): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cancel = timer.after(MAX_WAIT_MS, () => reject(new Error('The messages didn’t come in time')))
+    promise.then(resolve, reject).finally(cancel)
+  })
 
 /** The service worker answers with the stored file when there is no network: workers/service-worker.ts. */
 function take(locale: Locale, { messages, url }: Catalog): void {
@@ -39,16 +61,3 @@ async function storeCatalog(url: string): Promise<void> {
   const former = (await cache.keys()).filter((one) => one.url !== url && nameOf(one.url) === nameOf(url))
   await Promise.all(former.map((one) => cache.delete(one)))
 }
-
-function show(locale: Locale, page: Document): void {
-  i18n.activate(locale)
-  page.documentElement.lang = locale
-  page.documentElement.dir = localeDirection(locale)
-}
-
-/** English fills in for what couldn't be fetched. */
-const loadRest = (locale: Exclude<Locale, typeof SOURCE_LOCALE>): Promise<void> =>
-  loadCatalog(locale, 'rest').then(
-    (catalog) => take(locale, catalog),
-    () => {},
-  )

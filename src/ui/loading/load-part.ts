@@ -19,11 +19,14 @@ export class ChunkLoadError extends Error {
 /** Matches the messages of Chromium, Firefox and Safari for a script that failed to load. */
 const SCRIPT = /dynamically imported module|importing a module script failed/i
 
-let before: Promise<void> = Promise.resolve()
+let before: Promise<void> | undefined
 
 /** Makes every part of the app that is loaded from now on wait for this, such as the messages of a language. */
 export function waitBeforeParts(promise: Promise<void>): void {
-  before = promise
+  const done = promise.finally(() => {
+    if (before === done) before = undefined
+  })
+  before = done
 }
 
 /**
@@ -31,14 +34,16 @@ export function waitBeforeParts(promise: Promise<void>): void {
  * while it started stays what it is. The build puts this around every `import()`: scripts/vite/load-part-plugin.ts.
  */
 export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
+  return before ? before.then(() => loadWithinLimit(load, timer)) : loadWithinLimit(load, timer)
+}
+
+const loadWithinLimit = <T>(load: () => Promise<T>, timer: Timer): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
     const cancelLimit = timer.after(LOAD_LIMIT_MS, () => reject(new ChunkLoadError()))
-    before
-      .then(load)
+    load()
       .then(resolve, (error: unknown) => reject(named(error)))
       .finally(cancelLimit)
   })
-}
 
 const styles = new Map<string, Promise<void>>()
 
