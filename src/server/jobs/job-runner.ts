@@ -173,13 +173,15 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
     await finishJob(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
     faults.delete(faultKey)
   } catch (error) {
+    // Whoever has taken the job over counts its request now.
     if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return void faults.delete(faultKey)
+    // Before anybody can take the job over.
+    await settle().catch(deps.onFailure)
     if (stop.signal.aborted) return await queue.release(claim, 0)
     deps.onFailure(error)
     faults.set(faultKey, faultCount + 1)
     await queue.release(claim, Math.min(FIRST_PAUSE_MS * 2 ** faultCount, MAX_PAUSE_MS))
   } finally {
-    await settle().catch(deps.onFailure)
     clearInterval(timer)
     words.forget(accountId, ID)
   }
