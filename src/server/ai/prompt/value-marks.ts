@@ -10,7 +10,8 @@ import { VALUE_FENCE } from './formula-prompt.ts'
 export const markedValue = (value: string, nonce: string): string =>
   !/\p{L}/u.test(value) || UNFILLED.test(value) ? value : fencedText(VALUE_FENCE, nonce, value)
 
-const UNFILLED = /^\{\{[\p{L}\p{N}_. \t-]{1,200}\}\}$/u
+/** One word: several can be an order. */
+const UNFILLED = /^\{\{[ \t]{0,3}[\p{L}\p{N}_.-]{1,200}[ \t]{0,3}\}\}$/u
 
 const marksOf = (nonce: string): readonly string[] => [`<${VALUE_FENCE}-${nonce}>`, `</${VALUE_FENCE}-${nonce}>`]
 
