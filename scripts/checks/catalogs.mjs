@@ -33,16 +33,25 @@ export async function catalogProblems() {
       ...(isSame ? [] : [`${CATALOGS}/${name} differs from the messages in the code: run npm run messages.`]),
       ...(name.startsWith(`${SOURCE}/`)
         ? []
-        : missingIn(extracted).map((id) => `${CATALOGS}/${name}: “${id}” has no translation.`)),
+        : messagesWithoutTranslation(extracted).map((id) => `${CATALOGS}/${name}: “${id}” has no translation.`)),
     ]
   })
 }
 
-/** @param {string} po text of a catalog */
-function missingIn(po) {
+/** The messages without a translation. @param {string} po text of a catalog */
+export function messagesWithoutTranslation(po) {
   return po
     .split('\n\n')
-    .filter((entry) => /^msgid "/m.test(entry) && !/^msgid ""\nmsgstr ""\n"[A-Z]/m.test(entry))
-    .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))
-    .map((entry) => /^msgid "(.*)"$/m.exec(entry)?.[1] ?? '')
+    .slice(1)
+    .filter((entry) => !/^#~/m.test(entry) && textIn(entry, 'msgstr') === '')
+    .map((entry) => textIn(entry, 'msgid'))
+}
+
+/** A text of an entry, which may go over several lines. @param {string} entry @param {string} key */
+function textIn(entry, key) {
+  const [, text = ''] = new RegExp(`^${key} ((?:"[^\\n]*"\\n?)+)`, 'm').exec(`${entry}\n`) ?? []
+  return text
+    .split('\n')
+    .map((line) => line.slice(1, -1))
+    .join('')
 }

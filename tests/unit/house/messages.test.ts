@@ -7,6 +7,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { build } from 'vite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messagesWithoutTranslation } from '../../../scripts/checks/catalogs.mjs'
 import { filesWithMacros } from '../../../scripts/checks/bundled-macros.mjs'
 import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
 import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
@@ -105,4 +106,15 @@ test('a pseudo message is longer, marked, and keeps its placeholders, tags and p
   })
   expect(i18n._('plain', { name: 'Rye' })).toBe('[Rëñámë~~~ <0>Rye</0> ñöw]')
   expect(i18n._('plural', { n: 3 })).toBe('[3 çháñgës~~~]')
+})
+
+test('messages without a translation are named whole, also long ones', () => {
+  const po = [
+    'msgid ""\nmsgstr ""\n"Language: de\\n"',
+    'msgid "Make a link"\nmsgstr "Link erstellen"',
+    '#: src/a.tsx\nmsgid ""\n"Long one "\n"in two lines"\nmsgstr ""',
+    'msgid ""\n"Another "\n"long one"\nmsgstr ""\n"Noch ein "\n"langer"',
+    'msgid "Copy"\nmsgstr ""',
+  ]
+  expect(messagesWithoutTranslation(po.join('\n\n'))).toEqual(['Long one in two lines', 'Copy'])
 })
