@@ -17,12 +17,15 @@ const logInAndDownload = async (
   await page.getByRole('button', { name: 'Log in and download' }).click()
 }
 
-test('a main script that does not come at all is told, and so is one that comes late', async ({ page }) => {
+test('a main script that does not come at all is told, and so is one that comes late', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ChunkLoadError/)
   const notice = page.getByRole('heading', { name: 'The app didn’t start', level: 1 })
-  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
+  const script = /\/assets\/index-[^/]+\.js(?:\?|$)/
+  await page.route(script, (route) => route.abort())
   await page.goto('/')
   // Not only after the 15 seconds that a slow start is given.
   await expect(notice).toBeVisible({ timeout: 10_000 })
+  await page.unroute(script)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(new LoginPage(page).login).toBeVisible()
   await expect(notice).toBeHidden()
