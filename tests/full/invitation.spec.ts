@@ -59,7 +59,7 @@ test('an invitation by mail: a password is chosen, and the account that invited 
   await alerts.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min).')
   await guestsProfile.setOffline(true)
   await invitation.password.fill(PASSWORD)
-  await expect(page.getByText('You are offline. A password can be set only with a connection')).toBeVisible()
+  await expect(page.getByText('You’re offline. You can set a password once you’re back online')).toBeVisible()
   await guestsProfile.setOffline(false)
   await expect(invitation.email).toHaveValue(email)
   await invitation.choose(PASSWORD)

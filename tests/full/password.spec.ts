@@ -45,7 +45,7 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
 
   await profile.setOffline(true)
   await email.fill(person.email)
-  await expect(page.getByText('You are offline. The link can be asked for only with a connection')).toBeVisible()
+  await expect(page.getByText('You’re offline. You can request a link once you’re back online')).toBeVisible()
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await profile.setOffline(false)
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')

@@ -30,7 +30,7 @@ test('no network, a server that is away, and a stranger in its place are told ap
   await expect(login.login).toBeVisible()
   await setOffline(true)
   await expect(
-    page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.'),
+    page.getByText('You’re offline. Logging in needs a connection. Your work on this device is safe.'),
   ).toBeVisible()
   await login.submit(account)
   await expect(login.alert).toHaveText('You are offline. Logging in needs a connection; try again once you have one.')

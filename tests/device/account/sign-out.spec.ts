@@ -187,7 +187,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
   await expect(shell.banner).toContainText('Your session has ended. Log in to sync.')
   await shell.banner.getByRole('link', { name: 'Log in' }).click()
   await expect(
-    page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.'),
+    page.getByText('You’re offline. Logging in needs a connection. Your work on this device is safe.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Go on without logging in' }).click()
   await new OffersPage(page).goto()
@@ -214,7 +214,7 @@ test('a person whose database does not open can log out', async ({ page, seed })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'This browser can’t save your work', level: 1 })).toBeVisible()
   await page.goto('/logout')
-  await expect(page.getByText('This browser does not let the app read what it keeps')).toBeVisible()
+  await expect(page.getByText('This browser doesn’t let the app read its storage')).toBeVisible()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(new LoginPage(page).login).toBeVisible()
 })

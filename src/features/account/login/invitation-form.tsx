@@ -84,7 +84,7 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You are offline. A password can be set only with a connection; what you typed stays here.`}
+          {t`You’re offline. You can set a password once you’re back online; what you typed stays here.`}
         </DisabledReason>
       )}
     </form>

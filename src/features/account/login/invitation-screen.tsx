@@ -37,7 +37,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
         <p className={css.lead}>
           <Trans>
             <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log
-            out first, then open the link in your mail once more.
+            out first, then open the link in your email again.
           </Trans>
         </p>
         <div className={css.actions}>
@@ -84,7 +84,7 @@ function InvitationProblem({ fault, onAgain, onLeave }: InvitationProblemProps) 
   return (
     <InvitationFrame title={t`Your invitation`}>
       <p className={css.lead} role="alert">
-        {isAway ? t`${fault.message} An invitation can be taken up only with a connection.` : fault.message}
+        {isAway ? t`${fault.message} You need a connection to accept an invitation.` : fault.message}
       </p>
       <div className={css.actions}>
         {isAway && (

@@ -81,7 +81,7 @@ function SessionEndedNote({ former }: { readonly former: AccountSession }) {
   return (
     <p className={css.lead} role="status">
       <Trans>
-        Your session has ended. Log in again as <bdi>{former.user_login}</bdi> and everything goes on where it was.
+        Your session has ended. Log in again as <bdi>{former.user_login}</bdi> to pick up where you left off.
       </Trans>
       {waitingCount > 0 &&
         ` ${plural(waitingCount, {
@@ -170,7 +170,7 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
           {t`After the first log-in this device keeps your work, so you can go on without a connection.`}
         </DisabledReason>
       ) : (
-        <DisabledReason>{t`You are offline. Logging in needs a connection; what this device keeps is safe.`}</DisabledReason>
+        <DisabledReason>{t`You’re offline. Logging in needs a connection. Your work on this device is safe.`}</DisabledReason>
       )}
     </form>
   )

@@ -83,7 +83,7 @@ function UnreadableStorage({ onStay, onLeave }: UnsyncedQuestionProps) {
     <AccountFrame>
       <h1>{t`Log out?`}</h1>
       <p className={css.lead}>
-        {t`This browser does not let the app read what it keeps, so nobody can say whether the server has everything. What is here stays here.`}
+        {t`This browser doesn’t let the app read its storage, so we can’t tell whether everything is synced. Your work stays on this device.`}
       </p>
       <div className={css.actions}>
         <Button wide onClick={onLeave}>
@@ -116,7 +116,7 @@ function UnsyncedChanges({
     try {
       setTrouble(await work())
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : t`That did not work.`)
+      setTrouble(error instanceof Error ? error.message : t`That didn’t work.`)
     }
   }
   const download = () =>
@@ -181,8 +181,8 @@ async function syncFirst({ syncNow, database }: AccountContext): Promise<string 
     return t`${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
   return rejectedCount > 0
     ? plural(rejectedCount, {
-        one: '# change could not be taken by the server. Download a copy to be safe.',
-        other: '# changes could not be taken by the server. Download a copy to be safe.',
+        one: 'The server refused # change. Download a copy to be safe.',
+        other: 'The server refused # changes. Download a copy to be safe.',
       })
     : null
 }

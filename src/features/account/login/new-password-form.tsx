@@ -69,7 +69,7 @@ export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPas
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You are offline. A password can be set only with a connection; what you typed stays here.`}
+          {t`You’re offline. You can set a password once you’re back online; what you typed stays here.`}
         </DisabledReason>
       )}
     </form>

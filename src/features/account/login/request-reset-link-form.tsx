@@ -74,7 +74,7 @@ export function RequestResetLinkForm({ ask, canEmail, onSent }: RequestResetLink
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You are offline. The link can be asked for only with a connection; what you typed stays here.`}
+          {t`You’re offline. You can request a link once you’re back online; what you typed stays here.`}
         </DisabledReason>
       )}
     </form>
