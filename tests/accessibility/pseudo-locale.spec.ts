@@ -15,18 +15,23 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** Visible texts that aren't between the marks of the pseudo-locale. */
+/** Visible texts with words outside of the marks that the pseudo-locale puts around each message. */
 const textsWithoutMarks = (page: Page): Promise<readonly string[]> =>
   page.evaluate((written) => {
     const found: string[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // A message with elements in it goes over several nodes.
+    let depth = 0
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const parent = node.parentElement
-      const text = node.textContent?.trim() ?? ''
-      if (!parent || !/\p{L}{2}/u.test(text) || parent.closest(`${written}, script, style, noscript`)) continue
-      if (!parent.checkVisibility() || parent.closest('[class*="Trans"]')) continue
-      const whole = parent.closest('p, button, a, label, h1, h2, li, legend, span, div')?.textContent ?? text
-      if (!whole.includes('[') || !whole.includes(']')) found.push(text)
+      if (!parent || parent.closest(`${written}, script, style, noscript`) || !parent.checkVisibility()) continue
+      let outside = ''
+      for (const letter of node.textContent ?? '') {
+        if (letter === '[') depth++
+        else if (letter === ']') depth--
+        else if (depth === 0) outside += letter
+      }
+      if (/\p{L}{2}/u.test(outside)) found.push(outside)
     }
     return found
   }, WRITTEN)
