@@ -2,7 +2,7 @@
 
 const LATIN_WORDS = [
   // Taxes and extras.
-  'vat|tax\\p{L}*|gst|mwst|ust|mehrwertsteuer|iva|tva|btw|ht|ttc|plus|extra|excl\\p{L}*|exkl\\p{L}*|zzgl|zuzüglich|hors|más|mais',
+  'vat|tax(?:es|ed)?|taxas?|gst|mwst|ust|mehrwertsteuer|iva|tva|btw|ht|ttc|plus|extra|excl\\p{L}*|exkl\\p{L}*|zzgl|zuzüglich|hors|más|mais',
   // Exceptions.
   'only|just|not?|never|nor|without|except|excluding|unless|but|nur|lediglich|nicht|kein\\p{L}*|ohne|außer|ausgenommen|aber|seulement|uniquement|pas|sans|sauf|ne|mais|solo|sólo|solamente|únicamente|sin|salvo|excepto|pero|só|apenas|somente|não|nao|sem|exceto|menos|senza|tranne|niet|geen',
   // Conditions.
@@ -12,7 +12,7 @@ const LATIN_WORDS = [
   // Shares.
   'per|each|every|pro|je|jede[rsnm]?|par|chaque|por|cada',
   // Groups of people.
-  'members?|non-members?|students?|pupils?|seniors?|pensioners?|adults?|child|children|kids?|under|mitglied\\p{L}*|nichtmitglied\\p{L}*|stud\\p{L}*|schüler\\p{L}*|kinder\\p{L}*|erwachsene\\p{L}*|senior\\p{L}*|enfants?|adultes?|étudiant\\p{L}*|membres?|adhérent\\p{L}*|niñ[oa]s|adult[oa]s|estudiantes?|soci[oa]s|miembros|jubilados|crianças?|estudantes?|alun[oa]s|sóci[oa]s|membros|idosos',
+  'members?|non-members?|students?|pupils?|seniors?|pensioners?|adults?|child|children|kids?|under|mitglied\\p{L}*|nichtmitglied\\p{L}*|studierend\\p{L}*|student\\p{L}*|schüler\\p{L}*|kinder\\p{L}*|erwachsene\\p{L}*|senior\\p{L}*|enfants?|adultes?|étudiant\\p{L}*|membres?|adhérent\\p{L}*|niñ[oa]s|adult[oa]s|estudiantes?|soci[oa]s|miembros|jubilados|crianças?|estudantes?|alun[oa]s|sóci[oa]s|membros|idosos',
 ].join('|')
 const UNSPACED_WORDS =
   'のみ|だけ|限|税|まで|以上|以下|未満|以内|から|除|別途|ただし|場合|大人|子ども|小人|学生|会員|平日|土日'

@@ -48,6 +48,8 @@ test.each([
   ['Es kostet 49 € im Monat. Je früher, desto besser.', '49', '49 € im Monat'],
   ['Cuesta 49 € al mes. Por eso funciona.', '49', '49 € al mes'],
   ['Custa R$ 49 por mês. Mais que um curso.', '49', 'R$ 49 por mês'],
+  ['Une boîte de légumes frais pour 18 €.', '18', 'Une boîte de légumes frais pour 18 €'],
+  ['18 € de frais de dossier', '18', ''],
   ['It costs £49 a month. Plus VAT.', '49', ''],
   ['It costs £8. Students only.', '8', ''],
   ['Es kostet 8 €. Nur für Mitglieder.', '8', ''],
@@ -89,3 +91,22 @@ test.each(['10er-Karte 140 €', 'Ten classes for £140', '£49 plus VAT, £490 
     expect(statedPrice(textsOf({ faq, offer: { ...found?.fields } }))).toBe(answer_1)
   },
 )
+
+test.each([
+  ['Was kostet es?', 'Das kostet 49 € im Monat und es kommt die Mehrwertsteuer dazu.'],
+  ['How much is it?', 'You can have it for £140 a month after a free trial of two whole weeks.'],
+  ['Was kostet der Kurs?', 'Der Kurs kostet 140 € im Monat, wenn du zwölf Monate bleibst.'],
+  ['How much is it?', '£3k a year.'],
+  ['How much is it?', 'Your whole family can come for £140.'],
+])('the answer to %s, %s, is proposed neither in part nor without its condition', (question_1, answer_1) => {
+  const found = inferPriceFields(textsOf({ faq: { question_1, answer_1 } }))
+  const { price = '', price_period = '' } = found?.fields ?? {}
+  const whole = `${price} ${price_period}`.trim()
+  expect(whole === '' || answer_1.replace(/\.$/u, '').endsWith(price_period), whole).toBe(true)
+  expect(whole).not.toMatch(/\d k|can come|after a free$|^140 im Monat$|und es kommt$/u)
+})
+
+test('a clause about the price leaves its amount to take over', () => {
+  const faq = { question_1: 'How much is it?', answer_1: 'The course costs £140 a term.' }
+  expect(inferPriceFields(textsOf({ faq }))?.fields).toEqual({ price: '140', currency: 'GBP', price_period: 'a term' })
+})

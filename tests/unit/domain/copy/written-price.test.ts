@@ -22,7 +22,7 @@ describe('a price in prose keeps its currency and all that limits it', () => {
     ['£29 a month per business.', '£29 a month per business'],
     ['80 of them would pay £5.40 a week for it.', '£5.40 a week'],
     ['Ab 12 € im Monat, zzgl. Ersatzteile.', 'Ab 12 € im Monat, zzgl. Ersatzteile'],
-    ['Stuhlplan kostet 89 € im Monat.', 'Stuhlplan kostet 89 € im Monat'],
+    ['Stuhlplan: 89 € im Monat.', 'Stuhlplan: 89 € im Monat'],
     ['49 Euro im Monat', '49 Euro im Monat'],
     ['À partir de 12 € par séance, partitions comprises.', 'À partir de 12 € par séance'],
     ['Desde 20 € al mes', 'Desde 20 € al mes'],
@@ -142,3 +142,109 @@ test.each([
     statedPrice(textsOf({ offer, overview: { product_description: 'You pick a loaf and we bake it for you.' } })),
   ).toBe(wanted),
 )
+
+test.each([
+  'It costs £3k a year.',
+  'It costs £2m a year.',
+  '$1.5 million',
+  '£3 thousand a year',
+  'Es kostet 3 Tsd. € im Jahr.',
+  'Es kostet 3 Mio. €.',
+  'Cuesta 3 mil euros.',
+  'Cuesta 3 mil € al año.',
+  'Custa R$ 3 mil por ano.',
+  'Custa R$ 2 milhões.',
+  'Ça coûte 3 k€ par an.',
+  'Ça coûte 3 mille euros.',
+  '料金は3万円です。',
+  '¥3万',
+  '料金は1万5千円です。',
+  'السعر 3 آلاف درهم.',
+  'السعر 3 ألف درهم.',
+  '£49 a month or £3k a year',
+  '£3x',
+])('%s names a number with a size, and no price', (sentence) => expect(priceInSentence(sentence)).toBeNull())
+
+test.each([
+  ['£49pp', '£49pp'],
+  ['$49USD', '$49USD'],
+  ['¥3000から', '¥3000から'],
+  ['£49 Monday to Friday.', '£49 Monday to Friday'],
+])('%s is no number with a size', (sentence, price) => expect(priceInSentence(sentence)?.text).toBe(price))
+
+test.each([
+  ['£49 a month, drinks included only at weekends.', ''],
+  ['It costs £49, half of the VAT included.', '£49, half of the VAT included'],
+  ['£49, VAT included.', '£49, VAT included'],
+  ['It costs £49 without contract for students.', '£49 without contract for students'],
+  ['Kostet 49 € ohne Vertrag nur für Mitglieder.', '49 € ohne Vertrag nur für Mitglieder'],
+  ['Cuesta 49 € sin permanencia el primer año.', '49 € sin permanencia el primer año'],
+  ['49 € sans engagement la première année.', '49 € sans engagement la première année'],
+  ['R$ 49 por mês sem fidelidade para alunos.', 'R$ 49 por mês sem fidelidade para alunos'],
+  ['It costs £49 with no fees before May.', '£49 with no fees before May'],
+  ['£49 a month with no joining fee.', '£49 a month'],
+  ['£49 a month, drinks included.', '£49 a month'],
+])('what ‘%s’ waives hides nothing that limits the price', (sentence, price) => {
+  expect(priceInSentence(sentence)?.text).toBe(price)
+})
+
+test.each([
+  ['£49 a month and it renews at a higher rate.', ''],
+  ['£49 and it goes up in May.', '£49 and it goes up in May'],
+  ['£49, and it doubles.', '£49, and it doubles'],
+  ['£49 and you need a kiln.', '£49 and you need a kiln'],
+  ['£49 a month and you can cancel.', '£49 a month'],
+  ['49 € im Monat und du kannst kündigen.', '49 € im Monat'],
+  ['49 € und du brauchst einen Ofen.', '49 € und du brauchst einen Ofen'],
+  ['49 € al mes y puedes cancelar.', '49 € al mes'],
+  ['49 € y necesitas un horno.', '49 € y necesitas un horno'],
+  ['49 € par mois et vous recevez le pain.', '49 € par mois'],
+  ['49 € et il augmente en mai.', '49 € et il augmente en mai'],
+  ['R$ 49 e você precisa de um forno.', 'R$ 49 e você precisa de um forno'],
+])('‘%s’ keeps a clause that says more of the price', (sentence, price) => {
+  expect(priceInSentence(sentence)?.text).toBe(price)
+})
+
+test.each([
+  ['The course costs £140.', '£140'],
+  ['The kiln class is £140 a term.', '£140 a term'],
+  ['We ask for £140 a term.', '£140 a term'],
+  ['You get it for £140.', '£140'],
+  ['Everything for £140.', '£140'],
+  ['A place costs £140.', '£140'],
+  ['Der Kurs kostet 140 €.', '140 €'],
+  ['Die Mitgliedschaft kostet 140 € im Jahr.', '140 € im Jahr'],
+  ['El curso cuesta 140 €.', '140 €'],
+  ['Le cours coûte 140 €.', '140 €'],
+  ['O curso custa R$ 140.', 'R$ 140'],
+  ['Il corso costa 140 €.', '140 €'],
+  ['コースは14,000円です。', '14,000円'],
+  ['ثمن الدورة 140 درهمًا', 'ثمن الدورة 140 درهمًا'],
+  ['تكلف الدورة 140 درهمًا.', '140 درهمًا'],
+  ['Your whole family can come for £140.', ''],
+  ['The trial class costs £14.', ''],
+  ['The course costs students £14.', ''],
+  ['Ten classes cost £140.', ''],
+  ['Der Kurs für Kinder kostet 14 €.', ''],
+  ['Zehn Stunden kosten 140 €.', ''],
+  ['Die ganze Familie trainiert für 140 €.', ''],
+  ['La primera clase cuesta 14 €.', ''],
+  ['Le cours d’essai coûte 14 €.', ''],
+  ['A aula avulsa custa R$ 14.', ''],
+  ['Delivery costs £5.', ''],
+])('‘%s’ is no clause as a price', (sentence, price) => {
+  expect(priceInSentence(sentence)?.text ?? '').toBe(price)
+})
+
+test.each([
+  ['A loaf every Friday for £5.90 a week, delivered to your door before breakfast.', '£5.90 a week'],
+  ['The complete weekend pottery workshop in our bright studio: £140', '£140'],
+  ['Der große Töpferkurs in unserem hellen Atelier für 140 € im Monat.', '140 € im Monat'],
+  ['El curso completo de cerámica en nuestro taller por 140 € al mes.', '140 € al mes'],
+  ['The bread box for families of four costs £5.90.', ''],
+  ['Die ganze Familie trainiert für 140 € im Monat in der großen Halle.', ''],
+  ['Ten long classes in our bright studio by the river for £140.', ''],
+  ['The complete weekend pottery workshop for members of the club: £140', ''],
+])('‘%s’ is longer than a price, and stands without its description only', (sentence, price) => {
+  expect(priceInSentence(sentence, ['Weekly Loaf'])?.text ?? '').toBe(price)
+})

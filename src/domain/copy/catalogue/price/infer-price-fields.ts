@@ -24,9 +24,8 @@ export function inferPriceFields(
   excerpt = '',
 ): { readonly text: string; readonly fields: PriceFieldValues } | null {
   if (offer.at('offer.price').trim() !== '') return null
-  // A person looks at it before it becomes the price, so that it may be one without what it buys.
-  const { text: phrase, amount: bare } = inferPrice(offer, excerpt)
-  const text = phrase || bare
+  // Once a person takes it over, it is stated everywhere: a part of the phrase may leave out what limits it.
+  const { text } = inferPrice(offer, excerpt)
   const [amount, ...others] = writtenAmounts(text)
   const [price] = DIGITS.exec(amount?.text ?? '') ?? []
   if (amount === undefined || price === undefined) return null

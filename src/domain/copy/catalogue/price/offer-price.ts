@@ -23,7 +23,7 @@ const MAX_CHARS = 1_000
  * Matches words about other costs, such as prices of others, fees or spending. Amounts in such a sentence are ignored.
  */
 const OTHER_COST_WORDS =
-  /(?<!\p{L})(?:others?|elsewhere|competitors?|instead|budget|fees?|fines?|penalty|deposit|andere[nrms]?|anderswo|sonst|gebühr\p{L}*|otr[oa]s?|multa|presupuesto|autres?|ailleurs|frais|outr[oa]s?|taxa)(?!\p{L})/iu
+  /(?<!\p{L})(?:others?|elsewhere|competitors?|instead|budget|fees?|fines?|penalty|deposit|andere[nrms]?|anderswo|sonst|gebühr\p{L}*|otr[oa]s?|multa|presupuesto|autres?|ailleurs|frais (?:d[eu]|d['’]\p{L}+|annexes|supplémentaires)|(?:les|des) frais|outr[oa]s?|taxa)(?!\p{L})/iu
 
 /** Longest answer that is a price as a whole: the input for the price takes no more. */
 const MAX_WHOLE_CHARS = 40

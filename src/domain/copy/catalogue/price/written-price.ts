@@ -15,9 +15,14 @@ const WORDS = String.raw`euros?|dollars?|franken|fr\.|dólares|dólar|pesos|reai
 const LATIN_CURRENCY = String.raw`(?:(?:${CODES}|${WORDS})(?![\p{L}\p{M}]))`
 const OTHER_CURRENCY = String.raw`(?:円|元|원|(?:دينار|ريال|درهم|جنيه|ليرة|دولار|يورو)[\p{L}\p{M}]*)`
 const SPACE = String.raw`[ \u00a0\u202f]?`
+/** Words of size, which make another number of the one before them: ‘£3k’, ‘3 mil euros’, ‘300万円’. */
+const SCALE = String.raw`(?:(?:k|m|mn|bn|b|t|mm)(?![\p{L}\p{M}])|[ \u00a0\u202f]?(?:k|mn?|bn|mio\.?|mrd\.?|tsd\.?|tausend|million(?:en|s)?|milliarden?|milliards?|thousand|hundred|grand|billions?|mil|mille|mila|millón|millones|milhões|milhão|bilhões|milioni)(?![\p{L}\p{M}])|[ \u00a0]?(?:[百千万億萬亿]|ألف|ألفا|ألفًا|آلاف|مليون|ملايين|مئة|مائة))`
+/** Other letters behind a number say that it is none of money: ‘£3x’. */
+const NO_LETTER = String.raw`(?!(?!(?:${CODES}|pp?|pcm?|pm|pa|ea|und|a|per)(?![\p{L}\p{M}]))\p{Script=Latin})`
 /** An amount with its currency on one side; a currency in words of whatever script. */
-const AMOUNT = String.raw`(?:(?:${SIGN}|(?<!\p{L})(?:${CODES}))${SPACE}(?:${NUMBER})|(?:${NUMBER})${SPACE}(?:${SIGN}|${LATIN_CURRENCY}|${OTHER_CURRENCY}))`
+const AMOUNT = String.raw`(?:(?:${SIGN}|(?<!\p{L})(?:${CODES}))${SPACE}(?:${NUMBER})(?:${SCALE}|${NO_LETTER})|(?:${NUMBER})(?:${SCALE})?${SPACE}(?:${SIGN}|${LATIN_CURRENCY}|${OTHER_CURRENCY}))`
 const AMOUNT_PATTERN = new RegExp(AMOUNT, 'giu')
+const SCALED = new RegExp(String.raw`\p{Nd}${SCALE}`, 'iu')
 
 /** Words before an amount that belong to it. */
 const LOWER_BOUND = new RegExp(
@@ -44,6 +49,13 @@ const AFTER_PRICE =
 const NEXT_CLAUSE =
   /^(?:[ \u00a0]?[,;–—،、])?[ \u00a0]?(?:(?:and|und|y|et|e) (?:you|we|it|they|I|there|du|sie|wir|es|ist|das|man|te|lo|la|nos|puedes|se|vous|tu|nous|on|c['’]est|il|elle|você|ele|ela|a gente|pode)(?![\p{L}\p{M}])|و[يتنأ]\p{L}|(?:で、|、))/iu
 const PREFIX_OF_EAST = /(?:月額|月々|月|年|一回|１回|1回|一か月|毎月|送料込みで月|送料込みで|税込み?)\s*$/u
+
+/** The time that an amount pays for. */
+const PERIOD =
+  /^(?:[ \u00a0]?\/[ \u00a0]?\p{L}+|[ \u00a0](?:a|an|per|each|every|pro|im|je|al|a la|por|cada|par|chaque|ao|à|all['’]) ?(?:day|night|week|month|quarter|year|term|hour|tag|nacht|woche|monat|quartal|jahr|stunde|día|noche|semana|mes|trimestre|año|hora|jour|nuit|semaine|mois|an|heure|dia|noite|mês|ano|mese|anno|settimana)(?![\p{L}\p{M}]))/iu
+/** Describes behind a comma what was bought, with no word about money, time or groups. */
+const DESCRIBING_END =
+  /, (?:delivered|brought|baked|made|sent|posted|served|geliefert|gebracht|gebacken|entregad[oa]|hech[oa]|enviad[oa]|livrée?|faite?|envoyée?|entregue|feit[oa]|consegnat[oa])(?! by the| only)(?:(?! (?:only|from|until|till|if|for|per|plus|extra|vat|tax|min|max|within|up|members|students|nur|ab|bis|wenn|für|zzgl|solo|sólo|desde|hasta|si|para|más|seulement|dès|jusqu|pour|só|até|se|mais)(?!\p{L}))[^\p{N},]){0,60}$/iu
 
 const MAX_PRICE_CHARS = 40
 
@@ -78,16 +90,19 @@ export function priceInSentence(written: string, names: readonly string[] = []):
   const subject = priceSubject(front, names)
   if (subject === null) return null
   const whole = rest.trimEnd().replace(/(?:です)?[.!?。！？؟]{0,3}$/u, '')
-  const isInBracket = /[(（][^)）]*$/u.test(subject)
   const { words: tail, isWhole } = tailOf(rest)
   const cents = centsIn(amount.text)
   if (cents === undefined || cents === 0) return null
-  const text = withoutStop(`${subject}${lead}${amount.text}${isInBracket || !isWhole ? whole : tail}`)
-  return {
-    text: text.length <= MAX_PRICE_CHARS && isClosed(text) ? text : '',
-    amount: withoutStop(`${lead}${amount.text}${tail}`),
-    cents,
-  }
+  const isInBracket = /[(（][^)）]*$/u.test(subject.words)
+  const end = isWhole ? tail : whole
+  const qualified = `${lead}${amount.text}${end}`
+  const phrases = [
+    ...(subject.isClause ? [] : [`${subject.words}${lead}${amount.text}${isInBracket ? whole : end}`]),
+    ...(subject.isDescription && !isInBracket ? [qualified, qualified.replace(DESCRIBING_END, '')] : []),
+  ]
+  const text = phrases.map(withoutStop).find((one) => one.length <= MAX_PRICE_CHARS && isClosed(one)) ?? ''
+  const period = isWhole ? tail : (PERIOD.exec(rest)?.[0] ?? '')
+  return { text, amount: withoutStop(`${lead}${amount.text}${period}`), cents }
 }
 
 /** A full stop behind a whole word ends the sentence: ‘p.m.’ keeps its own. */
@@ -96,8 +111,9 @@ const withoutStop = (text: string): string => text.trim().replace(/(?<=\p{L}{2})
 const isClosed = (text: string): boolean =>
   text.split(/[(（]/u).length === text.split(/[)）]/u).length && !/[:,;：、،–—-]$/u.test(text)
 
-/** Cents of the first number in a written price. */
+/** Cents of the first number in a written price; undefined where a word of size follows it. */
 function centsIn(text: string): number | undefined {
+  if (SCALED.test(text)) return undefined
   const [number = ''] = new RegExp(NUMBER, 'u').exec(text) ?? []
   return amountInCents(latinDigits(number.normalize('NFKC')).replace(/,[-–—]$/u, ''))
 }
@@ -117,15 +133,30 @@ function tailOf(rest: string): { readonly words: string; readonly isWhole: boole
   return { words: tail, isWhole: isPriceEnd(rest.slice(tail.length)) }
 }
 
-/** Words about free extras may be left out: the price is true without them. */
+/** Words about free extras may be left out where nothing follows them: the price is true without them. */
 const WITHOUT_FEES =
-  /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?!\p{L})[^.,;!?]{0,24}|, ?(?!(?:[\p{L} ]{1,20} )?(?:not|non|no|nicht|nao|não|pas|niet|kein\p{L}*|sin|sem) )\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?!\p{L})/giu
+  /(?:, ?| )(?:sem|ohne|sin|sans|senza|without|with no|no) (?:taxas?|fidelidade|juros|frete|gebühren?|vertrag|comisi\p{L}+|intereses|permanencia|gastos|frais|engagement|commitment|fees?|contract|joining fee)(?: (?:de |d['’]|di |of |for |für )(?:entrega|envío|envio|adesão|matrícula|inscrição|inscripción|alta|livraison|dossier|inscription|port|delivery|booking|joining|setup|cancellation))?(?=\s*(?:$|[.,;!?)]))|, ?(?!(?:[\p{L} ]{1,20} )?(?:not|non|no|nicht|nao|não|pas|niet|kein\p{L}*|sin|sem) )\p{L}[\p{L} ]{2,24}(?:comprise?s?|incluse?s?|included|inklusive|incluid[oa]s?|inclus[oa]s?|compres[oaie])(?=\s*(?:$|[.,;!?)]))/giu
+/** Begins what is waived. */
+const WAIVES = /^,? ?(?:sem|ohne|sin|sans|senza|without|with no|no)(?!\p{L})/iu
 
 /** A sentence without what it says is not to be paid. */
-export const withoutWaivedFees = (sentence: string): string => sentence.replaceAll(WITHOUT_FEES, '')
+export const withoutWaivedFees = (sentence: string): string =>
+  sentence.replaceAll(WITHOUT_FEES, (found) => (WAIVES.test(found) || !hasLimitingWord(found) ? '' : found))
 
-const isPriceEnd = (left: string): boolean =>
-  AFTER_PRICE.test(left) || (NEXT_CLAUSE.test(left) && !hasLimitingWord(left.replace(NEXT_CLAUSE, '')))
+/** Speak of what people get or may end, in a clause of its own. */
+const HARMLESS_CLAUSE =
+  /(?<!\p{L})(?:cancel|pause|skip|stop|leave|get|bring|deliver|send|bake|comes? (?:to|with)|is yours|includes|(?:pausier|kündig|liefer|bring|schick|back|bekomm|erhalt)\p{L}*|(?:cancel|paus|entreg|recib|receb|envi|llev|traem|tienes|deja)\p{L}*|(?:résili|annul|suspend|livr|apport|recev|envoy)\p{L}*)/iu
+/** Speak of more to pay or to do. */
+const COSTLY_CLAUSE =
+  /(?<!\p{L})(?:need|must|have to|requires?|renew|goes up|go up|rises?|increas|doubl|add|pays?|costs?|charge|becomes|then|(?:brauch|steig|verlänger|erhöh|zahl|kost|komm|muss|müss)\p{L}*|(?:necesit|sub|renuev|renov|aument|paga|pagas|cobr|sum|añad|deb|tien(?:es|e) que)\p{L}*|(?:faut|augment|renouvel|pay|coût|ajout|devez|dois|précis)\p{L}*|(?:precis|sob|acresc|cust|dev)\p{L}*)|追加|更新|値上|必要|かか|ي?ضاف|ترتفع|يرتفع|تتجدد|يتجدد|تحتاج|تدفع|تزيد|يزيد/iu
+
+function isPriceEnd(left: string): boolean {
+  if (AFTER_PRICE.test(left)) return true
+  if (!NEXT_CLAUSE.test(left)) return false
+  const clause = left.replace(NEXT_CLAUSE, '')
+  if (hasLimitingWord(clause) || COSTLY_CLAUSE.test(left)) return false
+  return HARMLESS_CLAUSE.test(clause) || /^\s?[,;–—،、で]|^\s?و/u.test(left)
+}
 
 /** Returns the fewest words of the part that end a price. */
 function shortestEnding(left: string, part: string): string {
