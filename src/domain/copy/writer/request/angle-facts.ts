@@ -3,6 +3,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { DRAFT_ANGLES, type DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
+import { writtenAmounts } from '#domain/copy/catalogue/price/written-price.ts'
 
 const numbered = (path: string): readonly string[] => [1, 2, 3, 4, 5, 6].map((n) => `${path}_${n}`)
 
@@ -70,9 +71,16 @@ export interface AngleOffer {
 export function missingForAngle(angle: DraftAngle, { content, excerpt, nowMs }: AngleOffer): string {
   const { fields, missing, isLive = false } = ANGLE_NEEDS[angle]
   const texts = new OfferTexts(content)
-  if (angle === 'price') return offerPrice(texts, excerpt).text.trim() === '' ? missing : ''
+  if (angle === 'price') return missingPrice(texts, excerpt, missing)
   if (isLive && hasOfferEnded({ ID: 0, name: '', updatedAt: 0, content }, nowMs)) return 'This offer has ended'
   return fields.some((together) => together.every((path) => texts.at(path).trim() !== '')) ? '' : missing
+}
+
+/** Drafts use a price found in prose only where it stands by itself: stating it always helps. */
+function missingPrice(texts: OfferTexts, excerpt: string, missing: string): string {
+  if (offerPrice(texts, excerpt).text.trim() !== '') return ''
+  const isWritten = [excerpt, ...texts.all()].some((text) => writtenAmounts(text).length > 0)
+  return isWritten ? 'State the price in Product › Offer' : missing
 }
 
 /** Says why drafts open with something else than was asked for; empty where they don't. */

@@ -41,6 +41,20 @@ describe('an angle is offered where the offer has its fact', () => {
   })
 })
 
+test.each([
+  {
+    overview: { product_description: 'The bread box for families of four costs £5.90.' },
+    benefits: { price_1: '5.90' },
+  },
+  { faq: { question_1: 'How much is it?', answer_1: 'It costs £3k a year.' } },
+  { overview: { product_description: 'Members pay £39, others £49.' } },
+])('an offer that writes of money in %j needs a stated price to open with it', (content) => {
+  expect(missingForAngle('price', offer(content))).toBe('State the price in Product › Offer')
+  expect(angleShortfall('price', offer(content))).toBe(
+    'Price first: state the price in Product › Offer. These drafts begin with something else.',
+  )
+})
+
 test('drafts that begin otherwise say what the angle needs', () => {
   expect(angleShortfall('deadline', offer({}))).toBe(
     'Deadline first: needs an end date or a limit. These drafts begin with something else.',
