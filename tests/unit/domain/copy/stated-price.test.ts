@@ -31,6 +31,18 @@ describe('the stated price', () => {
       GERMAN,
       '89\u00a0€ im Monat',
     ],
+    [
+      'a package in brackets behind the amount',
+      { price: '145', currency: 'EUR', price_period: '10er-Karte' },
+      GERMAN,
+      '145\u00a0€ (10er-Karte)',
+    ],
+    [
+      'a period that begins with a capital as a period',
+      { price: '20', currency: 'GBP', price_period: 'Per session' },
+      ENGLISH,
+      '£20 Per session',
+    ],
     ['a code where the currency has no sign', { price: '120', currency: 'CHF' }, ENGLISH, 'CHF\u00a0120'],
     ['a currency of ISO 4217 that isn’t on our list', { price: '7', currency: 'ISK' }, ENGLISH, 'ISK\u00a07'],
     ['the currency as typed when it is no code', { price: '7', currency: 'beans' }, ENGLISH, '7 beans'],

@@ -1,3 +1,4 @@
+import { isFunctionWord } from '#lib/language/function-words.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
 /** Path of the price that a person has stated for an offer. */
@@ -23,7 +24,19 @@ export function statedPrice(offer: OfferTexts): string {
   const period = offer.at('offer.price_period').trim()
   if (period === '') return amount
   if (UNSPACED_LANGUAGES.has(language)) return `${amount}（${period}）`
-  return /^[,;/]/.test(period) ? `${amount}${period}` : `${amount} ${period}`
+  if (/^[,;/]/.test(period)) return `${amount}${period}`
+  return isPackage(period, language) ? `${amount} (${period})` : `${amount} ${period}`
+}
+
+const [TIME_WORD, FIRST_WORD] = [
+  /^(?:\p{L}+(?:ly|lich|ig)|mensu\p{L}*|mensa\p{L}*|anua\p{L}*|annu\p{L}*|once|one-off|net|gross|each|every|per|par|pro|je|jede\p{L}*|cada|chaque|ogni|all|p)(?!\p{L})/iu,
+  /^[\p{Script=Latin}\p{Nd}][\p{L}\p{M}\p{N}]*/u,
+]
+
+/** Is true if a period is the thing that is paid for, ‘10er-Karte’: behind an amount it is no phrase. */
+const isPackage = (period: string, language: string): boolean => {
+  const [word = ''] = FIRST_WORD.exec(period) ?? []
+  return word !== '' && !isFunctionWord(word, language) && !TIME_WORD.test(period)
 }
 
 /** The sign stands beside the number, not beside words before it: 'from £49'. */
