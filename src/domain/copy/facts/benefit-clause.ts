@@ -53,6 +53,10 @@ const ENGLISH_LEAD = /^so(?: that)?,? (?=\p{L})/iu
 const ENGLISH_SECOND_HALF =
   /^(?:can|will|won['’]t|could|don['’]t|do not|are|aren['’]t|have|no longer|never have|only (?:have|need|pay))(?!\p{L})/iu
 
+/** German finishes ‘damit du …’ with a verb that only du has, without the pronoun. */
+const GERMAN_SECOND_HALF =
+  /^(?!.*(?<!\p{L})(?:du|dass)(?!\p{L}))\p{L}[^.!?]* (?!(?:sonst|selbst|fast|meist|erst|zuerst|ernst|fest|best|längst|gewusst|bewusst|gepasst|passt|isst|lässt|ist|nächst)(?!\p{L}))\p{Ll}+st[.!]?$/u
+
 /** Begins with a word for something that is named elsewhere. */
 const OUTSIDE_SUBJECT: Readonly<Record<string, RegExp>> = {
   en: /^(?:it|its|they|them|their|he|she|his|her|this|that|these|those|both|each|neither)(?:['’]\p{L}+)?(?!\p{L})/iu,
@@ -83,6 +87,7 @@ export function benefitSentence(benefit: string, language: string): string {
   const base = baseLanguage(language)
   const main = base === 'en' ? benefit.replace(ENGLISH_LEAD, '') : benefit
   if (base === 'en' && ENGLISH_SECOND_HALF.test(main)) return `You ${main.charAt(0).toLowerCase()}${main.slice(1)}`
+  if (base === 'de' && GERMAN_SECOND_HALF.test(main)) return ''
   if (base === 'ja') return JAPANESE_CLAUSE.test(main) ? '' : main
   const isClause = of(CLAUSE, language)?.start.test(main) ?? false
   return isClause || (of(CLAUSE_MOOD, language)?.test(main) ?? false) ? '' : main
@@ -90,6 +95,8 @@ export function benefitSentence(benefit: string, language: string): string {
 
 /** A benefit as a clause behind what gives it: ‘, damit Sie schlafen’; empty where it is none, or does not join. */
 export function benefitClause(benefit: string, language: string): string {
+  if (baseLanguage(language) === 'de' && GERMAN_SECOND_HALF.test(benefit))
+    return `, damit du ${benefit.charAt(0).toLowerCase()}${benefit.slice(1)}`
   const clause = of(CLAUSE, language)
   if (!clause?.start.test(benefit) || (of(UNJOINABLE, language)?.test(benefit) ?? false)) return ''
   return `${clause.joint}${benefit.charAt(0).toLowerCase()}${benefit.slice(1)}`

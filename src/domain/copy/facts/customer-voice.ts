@@ -22,7 +22,9 @@ export function customersWords(
     .replace(/"([^"]*)"/gu, `${innerQuotes[0]}$1${innerQuotes[1]}`)
   const isStopOutside = STOP_OUTSIDE.has(baseLanguage(spelling.language))
   const words = isStopOutside ? inner.replace(/[.。]$/u, '') : asSentence(inner, spelling)
-  const quoted = asSentence(`${quotes[0]}${words}${quotes[1]}`, spelling)
+  const inMarks = `${quotes[0]}${words}${quotes[1]}`
+  // The closing bracket ends a quotation that stands by itself.
+  const quoted = gap === '' ? inMarks : asSentence(inMarks, spelling)
   const labels = sentences.length === 1 ? [`${quotes[0]}${asLabel(inner)}${quotes[1]}`] : []
   return [{ id, sentences: [quoted], labels, returns, entry: id, long: distinctiveWords(text) }]
 }

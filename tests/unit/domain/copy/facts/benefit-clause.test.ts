@@ -11,6 +11,9 @@ test.each([
   ['de', 'damit Sie nachts durchschlafen', ''],
   ['de', 'um Zeit zu sparen', ''],
   ['de', 'Sie sparen Zeit', 'Sie sparen Zeit'],
+  ['de', 'nicht gleich nach Hause musst', ''],
+  ['de', 'Die Lehrerin sieht, was du machst', 'Die Lehrerin sieht, was du machst'],
+  ['de', 'Mehr Zeit als sonst', 'Mehr Zeit als sonst'],
   ['fr', 'afin que vous dormiez', ''],
   ['fr', 'pour dormir la nuit', ''],
   ['fr', 'vous puissiez dormir', ''],
@@ -31,6 +34,7 @@ test.each([
 
 test.each([
   ['de', 'Damit Sie nachts durchschlafen', ', damit Sie nachts durchschlafen'],
+  ['de', 'Nicht gleich nach Hause musst', ', damit du nicht gleich nach Hause musst'],
   ['en', 'to save time', ', to save time'],
   ['fr', 'afin que vous dormiez', ' afin que vous dormiez'],
   ['es', 'para que duermas', ' para que duermas'],

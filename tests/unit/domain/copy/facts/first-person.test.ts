@@ -21,6 +21,7 @@ test.each([
   ['ja', '自分に合うのか分かりません。'],
   ['ar', 'لا أعرف ماذا أختار'],
   ['ar', 'دراجتي تتعطل كل شهر'],
+  ['ar', 'أشتري كتبًا كثيرة ولا أكملها'],
 ])('%s: a customer says ‘%s’', (language, text) => {
   expect(isCustomersVoice(text, language)).toBe(true)
 })
