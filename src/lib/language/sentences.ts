@@ -36,6 +36,13 @@ const ABBREVIATED = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${LEADING_ABBREVIATIONS}|${UNIT_ABBREVIATIONS}|${PAIRS}|${ARABIC_ABBREVIATIONS}|\p{L}*str|[a-z])\.\s*$`,
   'u',
 )
+/** Units of one letter or of everyday words are left out: a label ends with those as it ends with any word. */
+const CLOSING_ABBREVIATED =
+  /(?<![\p{L}\p{M}\p{N}])(?:approx|incl|excl|inkl|exkl|zzgl|abzgl|einschl|evtl|ggf|bzw|mtl|tägl|jährl|usw|etc|Std|Stdn|Mo|Di|Mi|Do|Fr|Sa|hrs?|yrs?|máx|mín|aprox|env|Inc|Ltd|Co|(?:\p{L}\.\s?)+\p{L})\.$/u
+
+/** Is true if the full stop at the end of a text belongs to its last word. */
+export const endsWithAbbreviation = (text: string): boolean => CLOSING_ABBREVIATED.test(text)
+
 /** Before a number they shorten ‘number’; alone they are an answer. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:Nos?|nos?|Núm|N|n)\.\s*$/u
 /** German counts with a full stop: ‘im 1. Jahr’. */

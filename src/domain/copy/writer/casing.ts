@@ -1,3 +1,5 @@
+import { baseLanguage } from '#lib/language/function-words.ts'
+
 const MIN_SHOUTED_WORDS = 2
 const MIN_CASED_LETTERS = 6
 const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{M}'’]{3,}(?![\p{L}\p{N}])/gu
@@ -31,12 +33,22 @@ export function restoreCasing(text: string, small: ReadonlySet<string>, texts: r
 
 const MID_SENTENCE_CAPITAL = /(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\p{M}’']+|(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])/gu
 
-/** Words that texts write with a capital within a sentence, by their small letters; none that also stands small. */
-export function properNouns(texts: readonly string[], small: ReadonlySet<string>): ReadonlyMap<string, string> {
+const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}’']+/gu
+
+/**
+ * Words that texts write with a capital within a sentence, by their small letters; none that also stands small. German,
+ * whose nouns are search words as well, proves them at the start of a sentence too.
+ */
+export function properNouns(
+  texts: readonly string[],
+  small: ReadonlySet<string>,
+  language: string,
+): ReadonlyMap<string, string> {
+  const written = baseLanguage(language) === 'de' ? CAPITALISED : MID_SENTENCE_CAPITAL
   const found = new Map<string, string>()
   for (const text of texts)
     if (hasNormalCasing(text))
-      for (const [word] of text.matchAll(MID_SENTENCE_CAPITAL)) {
+      for (const [word] of text.matchAll(written)) {
         const low = word.toLowerCase()
         if (!found.has(low) && (!small.has(low) || word === word.toUpperCase())) found.set(low, word)
       }

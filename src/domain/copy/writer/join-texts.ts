@@ -1,4 +1,5 @@
-import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
+import { baseLanguage, functionWords, isFunctionWord } from '#lib/language/function-words.ts'
+import { endsWithAbbreviation } from '#lib/language/sentences.ts'
 import type { LanguageKit } from './language-kits.ts'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 
@@ -38,7 +39,7 @@ export function asSentence(text: string, spelling: Spelling): string {
 /** The text as a heading, bullet or button: closing marks off, but for those that ask or call. */
 export function asLabel(text: string): string {
   let label = text.trim()
-  if (/\p{L}\.\p{L}\.$/u.test(label)) return label
+  if (endsWithAbbreviation(label)) return label
   while (label !== '' && LABEL_END.includes(label.at(-1) ?? ' ')) label = label.slice(0, -1).trimEnd()
   return label
 }
@@ -65,8 +66,11 @@ function lowerLetterIfSafe(text: string, { language, small, names }: Spelling): 
   if (first === undefined) return /^[\p{Ll}\p{N}£$€¥]/u.test(text) ? text : null
   if (/\p{Lu}/u.test(first.slice(1))) return null
   const down = first.toLowerCase()
-  // German begins a whole sentence or a noun behind a colon with a capital.
-  if (baseLanguage(language) === 'de') return null
+  // German begins a whole sentence or a noun behind a colon with a capital, and a phrase with a small letter.
+  if (baseLanguage(language) === 'de')
+    return isGermanVerbFirst(text) && (small.has(down) || GERMAN_SECOND_VERB.test(text))
+      ? `${down}${text.slice(first.length)}`
+      : null
   const isProved = isFunctionWord(down, language) || small.has(down)
   if (!isProved || (baseLanguage(language) === 'en' && down === 'i')) return null
   return `${down}${text.slice(first.length)}`
@@ -84,10 +88,31 @@ export function prependPrefix(prefix: string, text: string, spelling: Spelling, 
   if (/[:：]\s/u.test(firstSentence)) return apart(prefix, text, spelling)
   const low = lowerFirstIfSafe(text, spelling)
   if (low !== null) return `${prefix}${marks.colon}${low}`
+  if (isGermanPhrase(firstSentence, spelling.language)) return apart(prefix, text, spelling)
   // Scripts without capitals need no proof.
   if (!/^[¿¡«„“"‘']*\p{Lu}/u.test(text) || CAPITAL_BEHIND_COLON.has(baseLanguage(spelling.language)))
     return `${prefix}${marks.colon}${text}`
   return apart(prefix, text, spelling)
+}
+
+/** Nouns that end like a verb. */
+const GERMAN_NOUN_END =
+  /(?:heit|keit|schaft|tät|zeit|arbeit|ment|bot|rat|gut|welt|geld|wert|ort|amt|art|angst|brot|obst|kost|saft|luft|kunst|lust|markt|punkt|projekt|produkt|text|test|gast|platz|konzert|bericht|unterricht|gesicht|gericht|licht|sicht|nacht|macht|recht|schritt|dienst|rest|fest|blatt|bett|boot|not|tot|mut|hut|haut|stadt|rabatt|format|paket|ticket|internet|budget|buffet|start|fahrt|sport|fort|kraft|schrift|gift|kredit|audit|profit|mit|zelt|gehalt|inhalt|anstalt|gestalt|werkstatt|yacht|wacht|tracht|fracht|pacht|fast|nicht)$/u
+
+/** Another verb of the same subject: ‘Erinnert Patienten, füllt den Plan und kostet wenig’. */
+const GERMAN_SECOND_VERB = /(?:,|\sund)\s\p{Ll}{2,}t\s/u
+
+/** Is true if a German text leaves out its subject, ‘Erinnert Patienten’; not so ‘Sinkt die Quote, …’, which has one. */
+function isGermanVerbFirst(text: string): boolean {
+  const [word = '', next = ''] = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  return /\p{Ll}{3}t$/u.test(word) && !isFunctionWord(next, 'de') && !GERMAN_NOUN_END.test(word.toLowerCase())
+}
+
+/** Is true if a German text may be a phrase behind a colon, with a small letter, or a sentence: nothing tells which. */
+function isGermanPhrase(text: string, language: string): boolean {
+  if (baseLanguage(language) !== 'de') return false
+  const [word = ''] = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  return functionWords(language).prepositions.has(word.toLowerCase()) || isGermanVerbFirst(text)
 }
 
 const separateSentences = (prefix: string, text: string, { kit }: Spelling): string =>

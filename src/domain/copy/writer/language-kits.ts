@@ -4,7 +4,10 @@ import { baseLanguage } from '#lib/language/function-words.ts'
 export interface LanguageKit {
   /** Native speaker who has read these words and the drafts made with them; null: nobody yet. */
   readonly reviewedBy: string | null
+  /** Behind a number of places: ‘46 left, until 25 March’. */
   readonly until: (date: string) => string
+  /** A sentence by itself: a bare date would not say what ends. */
+  readonly ends: (date: string) => string
   /** `counter`: what Japanese counts them by; empty where the offer does not say. */
   readonly left: (places: PlacesLeft) => string
   /** Leads from a problem to the product. */
@@ -65,6 +68,7 @@ const emptyPhrase = (): string => ''
 const NEUTRAL_KIT: LanguageKit = {
   reviewedBy: null,
   until: emptyPhrase,
+  ends: emptyPhrase,
   left: emptyPhrase,
   hence: emptyPhrase,
   who: '',
@@ -106,6 +110,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   en: {
     reviewedBy: null,
     until: (date) => `Until ${date}`,
+    ends: (date) => `Offer ends ${date}`,
     left: ({ count }) => `${count} left`,
     hence: (name) => `That is why there is ${name}.`,
     who: 'Who is it for?',
@@ -122,13 +127,14 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   de: {
     reviewedBy: null,
     until: (date) => `Bis ${date}`,
+    ends: (date) => `Das Angebot gilt bis ${date}`,
     left: ({ count }) => `Noch ${count} verfügbar`,
     hence: (name) => `Darum gibt es ${name}.`,
     who: 'Für wen ist das?',
     tried: 'Was wurde schon versucht?',
     cost: 'Was kostet es, nichts zu tun?',
     get: 'Was gehört dazu?',
-    ifnot: 'Und wenn es nicht klappt?',
+    ifnot: 'Und wenn etwas nicht klappt?',
     plus: 'Dazu',
     more: 'Mehr erfahren',
     optOut: 'Abmelden: STOP',
@@ -138,13 +144,14 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   es: {
     reviewedBy: null,
     until: (date) => `Hasta el ${date}`,
+    ends: (date) => `La oferta termina el ${date}`,
     left: ({ count, isOne }) => `${isOne ? 'Queda' : 'Quedan'} ${count}`,
     hence: (name) => `Por eso existe ${name}.`,
     who: '¿Para quién es?',
     tried: '¿Qué se ha intentado ya?',
     cost: '¿Y cuánto cuesta no hacer nada?',
     get: '¿Qué incluye?',
-    ifnot: '¿Y si no funciona?',
+    ifnot: '¿Y si algo falla?',
     plus: 'Además',
     more: 'Más información',
     optOut: 'Baja: STOP',
@@ -154,13 +161,14 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   fr: {
     reviewedBy: null,
     until: (date) => `Jusqu’au ${date}`,
+    ends: (date) => `L’offre se termine le ${date}`,
     left: ({ count }) => `Il en reste ${count}`,
     hence: (name) => `Voilà pourquoi ${name} existe.`,
     who: 'Pour qui\u00A0?',
     tried: 'Qu’a-t-on déjà essayé\u00A0?',
     cost: 'Et ne rien faire, combien ça coûte\u00A0?',
     get: 'Qu’est-ce qui est compris\u00A0?',
-    ifnot: 'Et si ça ne marche pas\u00A0?',
+    ifnot: 'Et si quelque chose ne va pas\u00A0?',
     plus: 'En plus',
     more: 'En savoir plus',
     optOut: 'Désinscription\u00A0: STOP',
@@ -170,13 +178,14 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   pt: {
     reviewedBy: null,
     until: (date) => `Até ${date.replace(/^1 /, '1º ')}`,
+    ends: (date) => `A oferta termina em ${date.replace(/^1 /, '1º ')}`,
     left: ({ count, isOne }) => `${isOne ? 'Resta' : 'Restam'} ${count}`,
     hence: (name) => `Por isso existe ${name}.`,
     who: 'Para quem é?',
     tried: 'O que já se tentou?',
     cost: 'E quanto custa não fazer nada?',
     get: 'O que inclui?',
-    ifnot: 'E se não der certo?',
+    ifnot: 'E se algo falhar?',
     plus: 'E mais',
     more: 'Saiba mais',
     optOut: 'Para sair: STOP',
@@ -186,6 +195,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   ja: {
     reviewedBy: null,
     until: (date) => `${date}まで`,
+    ends: (date) => `お申し込みは${date}までです`,
     // A number without its counter is no Japanese.
     left: ({ count, counter }) => (counter === '' ? '' : `残り${count}${counter}`),
     hence: (name) => `そこで、${name}。`,
@@ -193,7 +203,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     tried: 'これまでに試したことは？',
     cost: '何もしないとどうなる？',
     get: '内容は？',
-    ifnot: 'うまくいかなかったら？',
+    ifnot: 'もしものときは？',
     plus: 'さらに',
     more: '詳しく見る',
     optOut: '配信停止はSTOP',
@@ -203,6 +213,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   ar: {
     reviewedBy: null,
     until: (date) => `حتى ${date}`,
+    ends: (date) => `العرض متاح حتى ${date}`,
     left: ({ count }) => `المتبقي: ${count}`,
     hence: (name) => `جوابنا: ${name}.`,
     who: 'لمن هذا؟',
@@ -237,7 +248,7 @@ const NEUTRAL_OPT_OUTS: Readonly<Record<string, string>> = {
 /** Portugal: the rest is Brazilian. */
 const EUROPEAN_PORTUGUESE: Partial<LanguageKit> = {
   until: (date) => `Até ${date}`,
-  ifnot: 'E se não resultar?',
+  ends: (date) => `A oferta termina em ${date}`,
   more: 'Saber mais',
 }
 

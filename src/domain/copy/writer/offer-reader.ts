@@ -47,6 +47,9 @@ const MAX_BULLETS = 5
 /** More of one text is in no draft. */
 const MAX_TEXT_SENTENCES = 12
 
+const smallWords = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
+
 const hasNumberInText = (text: string, number: number): boolean =>
   (latinDigits(text.normalize('NFKC')).match(/\d+/g) ?? []).some((digits) => Number(digits) === number)
 
@@ -86,7 +89,7 @@ export class OfferReader {
     this.#company = new OfferTexts(given.company)
     this.language = given.language
     const texts = [...this.#offer.all(), given.excerpt, ...Object.values(given.inputs)].join('\n')
-    this.#small = new Set(Array.from(texts.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
+    this.#small = smallWords(texts)
     this.name =
       this.#wholeName(this.typedName('name')) ||
       this.typedName('page') ||
@@ -353,10 +356,9 @@ export class OfferReader {
   /** Search words typed small, with the capitals that names and acronyms have in the offer's sentences. */
   withNames(text: string): string {
     if (text !== text.toLowerCase()) return text
-    this.#capitalised ??= properNouns(
-      this.#offer.all().filter((one) => one !== this.raw('overview.keywords')),
-      this.#small,
-    )
+    // Search words are typed small, names among them: they prove nothing.
+    const texts = this.#offer.all().filter((one) => one !== this.raw('overview.keywords'))
+    this.#capitalised ??= properNouns(texts, smallWords(texts.join('\n')), this.language)
     const known = this.#capitalised
     return text.replace(/\p{L}[\p{L}\p{M}’']*/gu, (word) => known.get(word) ?? word)
   }

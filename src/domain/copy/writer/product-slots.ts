@@ -54,11 +54,20 @@ const isOwnDescription = (sentence: string, { spelling, language }: OfferReader)
   // Where the pronoun is dropped, nothing else tells that it is about the product.
   (namesOffer(sentence, spelling) || !(isProDropLanguage(language) || ['ja', 'ar'].includes(baseLanguage(language))))
 
+const HAS_DIGIT = /\p{Nd}/u
+/** Marks what a Japanese sentence is about, or what is done; without one, only the feature says it. */
+const JAPANESE_PARTICLE = /[はがをも]/u
+
+/** Is true if a benefit needs its feature: its figure belongs to the figure there, or only that names its subject. */
+const isBoundToFeature = (benefit: string, feature: string, { language }: OfferReader): boolean =>
+  (HAS_DIGIT.test(benefit) && HAS_DIGIT.test(feature)) ||
+  (baseLanguage(language) === 'ja' && feature !== '' && !JAPANESE_PARTICLE.test(benefit))
+
 /** Benefits that are sentences, and mean by themselves what they mean beside their feature. */
 export const benefitSlot: Slot = (reader) =>
   reader.entries((n) => {
     const text = benefitSentence(reader.text(`benefits.benefit_${n}`), reader.language)
-    return refersOutside(text, reader.language)
+    return refersOutside(text, reader.language) || isBoundToFeature(text, reader.text(`benefits.feature_${n}`), reader)
       ? []
       : reader.piece(`benefits.benefit_${n}`, text, { entry: `benefits:${n}` })
   })
@@ -182,7 +191,7 @@ export const availabilitySlot: Slot = (reader) => {
 
 export const endDateSlot: Slot = (reader) => {
   const date = reader.hasDateInWords() ? '' : reader.endDate()
-  return date === '' ? [] : reader.fixed('until', reader.kit().until(date))
+  return date === '' ? [] : reader.fixed('until', reader.kit().ends(date))
 }
 
 const NAMING_PATHS = [
@@ -240,6 +249,8 @@ const MAX_PATH_CHARS = 15
 
 /** Whole words of it, joined by hyphens, as an address has them. */
 export function displayPath(text: string, language: string): string {
+  // A blank that nobody has filled is no address.
+  if (/[[\]]/u.test(text)) return ''
   let path = ''
   for (const word of text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((one) => one !== '')) {
     const longer = path === '' ? word : `${path}-${word}`

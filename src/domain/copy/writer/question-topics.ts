@@ -25,7 +25,7 @@ const DISCOURAGING: Readonly<Record<string, RegExp>> = {
     String.raw`annull\p{L}*|disd\p{L}*|rimbors\p{L}*|reso|pag\p{L}*|prezz\p{L}*|cost\p{L}*|quanto|rate|tariff\p{L}*|caro|sconto|contratto|minimo|massimo|spedi\p{L}*|estero|male|dolore|rischi\p{L}*`,
   ),
   ja: /解約|キャンセル|返金|返品|交換|やめ|休止|料金|価格|値段|費用|いくら|支払|分割|手数料|割引|契約|最低|上限|海外|配送|送料|届き|痛|危険|副作用|アレルギー|壊れ|合わな/u,
-  ar: /إلغاء|ألغي|إيقاف|أتوقف|استرجاع|استرداد|إرجاع|استبدال|دفع|أدفع|سعر|ثمن|تكلفة|تكلف|كم |تقسيط|رسوم|خصم|عقد|حد أدنى|شحن|توصيل|الخارج|ألم|مؤلم|خطر|لم يعجب|لا يعجب|فشل/u,
+  ar: /إلغاء|ألغي|إيقاف|أتوقف|استرجاع|استرداد|إرجاع|استبدال|دفع|أدفع|سعر|ثمن|تكلفة|تكلف|كم |تقسيط|رسوم|خصم|عقد|حد أدنى|شحن|توصيل|توصل|الخارج|ألم|مؤلم|خطر|لم يعجب|لا يعجب|فشل/u,
 }
 
 /** Asks what happens if it goes wrong, or what it takes. A page answers that; an ad that opens with it plants it. */
@@ -73,12 +73,19 @@ const of = (table: Readonly<Record<string, RegExp>>, language: string): RegExp |
  */
 export function isInvitingAnswer(question: string, answer: string, language: string): boolean {
   const discouraging = of(DISCOURAGING, language)
-  const isDoubt = of(DOUBTING, language)?.test(question.trim()) ?? false
-  if (!discouraging || isDoubt || discouraging.test(question) || isNegativeAnswer(answer, language)) return false
+  const asked = question.normalize('NFC').replaceAll(ARABIC_VOWELS, '')
+  const isDoubt = of(DOUBTING, language)?.test(asked.trim()) ?? false
+  if (!discouraging || isDoubt || discouraging.test(asked) || isNegativeAnswer(answer, language)) return false
+  if (AMOUNT_OF_MONEY.test(answer)) return false
   const [opening = '', second = ''] = answer.split(/(?<=[.!?。！？؟])\s?/u)
   if (!(of(AFFIRMATIVE, language)?.test(opening) ?? false)) return false
   const claim = opening.length <= MAX_BARE_YES_CHARS ? second : opening
   return !(of(REFUSING, language)?.test(claim) ?? false)
 }
 
+/** Short vowels and doubling are often left out. */
+const ARABIC_VOWELS = /[\u064B-\u0652]/gu
+/** Something that costs extra is read as the price of the offer. */
+const AMOUNT_OF_MONEY =
+  /\p{Sc}|\p{Nd}\s?(?:euros?|dollars?|pounds?|pence|cents?|francs?|reais|円|元|دينار|دنانير|درهم|دراهم|ريال|جنيه|zł|CHF|EUR|USD|GBP)|(?:CHF|EUR|USD|GBP|R)\s?\p{Nd}/iu
 const MAX_BARE_YES_CHARS = 6

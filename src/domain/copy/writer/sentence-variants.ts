@@ -3,7 +3,8 @@ import { sentencesOf } from '#lib/language/sentences.ts'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { leadsToNext, leansOnPrevious, turnsPrevious } from './sentence-links.ts'
 
-const BRACKETED = /\s?[([（][^()[\]（）]*[)\]）]/gu
+/** Square brackets are blanks that somebody has still to fill. */
+const BRACKETED = /\s?[(（][^()（）]*[)）]/gu
 const UNSPACED_CHARS_PER_WORD = 2
 const MIN_WORDS_BEFORE_BREAK = 4
 const MIN_WORDS_BEFORE_COLON = 7

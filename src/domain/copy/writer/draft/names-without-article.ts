@@ -13,24 +13,26 @@ const COMMON_NOUNS: Readonly<Record<string, RegExp>> = {
   de: new RegExp(
     `(?:${words(
       'kurs kurse abo abonnement plan paket box kiste korb programm training seminar workshop beratung service karte mitgliedschaft check tag reise buch app tool system studio laden coaching analyse stunde pass angebot set tarif verein gruppe schule akademie woche',
-    )})$`,
+    )})$|(?:${words(
+      'büro praxis kanzlei schule studio bäckerei werkstatt atelier akademie zentrum agentur buchhandlung gärtnerei klinik hotel café verlag brauerei',
+    )})(?= )|-\\p{Lu}\\p{Ll}+$`,
     'iu',
   ),
   es: new RegExp(
     `^(?:${words(
-      'plan curso taller caja suscripción membresía programa paquete servicio clase clases club kit app guía libro sesión bono abono cesta tarjeta escuela pack oferta asesoría consulta revisión',
+      'plan curso taller caja suscripción membresía programa paquete servicio clase clases club kit app guía libro sesión bono abono cesta tarjeta escuela pack oferta asesoría consulta revisión academia clínica panadería librería hotel centro estudio gimnasio tienda casa granja restaurante peluquería limpieza huerto bodega agencia asociación coro',
     )})(?!\\p{L})`,
     'iu',
   ),
   fr: new RegExp(
     `^(?:${words(
-      'abonnement cours atelier panier box coffret programme forfait formation séance stage club carte offre pack guide livre service plan école bilan kit',
+      'abonnement cours atelier panier box coffret programme forfait formation séance stage club carte offre pack guide livre service plan école bilan kit auto-école chœur chorale maison institut cabinet boulangerie librairie studio salle centre clinique agence ferme cave salon garage restaurant café hôtel gîte crèche association académie jardin compagnie permis',
     )})(?!\\p{L})`,
     'iu',
   ),
   pt: new RegExp(
     `^(?:${words(
-      'plano curso oficina caixa assinatura clube pacote serviço aula aulas guia livro sessão cesta buquê programa kit app cartão escola consultoria combo',
+      'plano curso oficina caixa assinatura clube pacote serviço aula aulas guia livro sessão cesta buquê programa kit app cartão escola consultoria combo academia clínica padaria livraria hotel centro estúdio loja casa restaurante quinta associação agência limpeza',
     )})(?!\\p{L})`,
     'iu',
   ),

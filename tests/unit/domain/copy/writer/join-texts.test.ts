@@ -44,6 +44,9 @@ describe('a label', () => {
     ['Reserve it!', 'Reserve it!'],
     ['毎週金曜に届きます。', '毎週金曜に届きます'],
     ['Open until 5 p.m.', 'Open until 5 p.m.'],
+    ['E-Bilanz inkl.', 'E-Bilanz inkl.'],
+    ['Mo. bis Do.', 'Mo. bis Do.'],
+    ['All that we do.', 'All that we do'],
   ])('%s', (text, label) => expect(asLabel(text)).toBe(label))
 })
 
@@ -59,7 +62,12 @@ describe('a name, a colon and a text', () => {
     ['en', 'Two things: bread and butter.', [], 'Loaf. Two things: bread and butter.'],
     ['de', 'Der ganze Plan.', [], 'Loaf: Der ganze Plan.'],
     ['de', 'Wer absagt, macht den Platz frei.', [], 'Loaf: Wer absagt, macht den Platz frei.'],
-    ['de', 'Erinnert Patienten.', ['erinnert'], 'Loaf: Erinnert Patienten.'],
+    ['de', 'Erinnert Patienten.', [], 'Loaf. Erinnert Patienten.'],
+    ['de', 'Erinnert Patienten.', ['erinnert'], 'Loaf: erinnert Patienten.'],
+    ['de', 'Erinnert Patienten, füllt den Plan.', [], 'Loaf: erinnert Patienten, füllt den Plan.'],
+    ['de', 'Für alle, die früh backen.', [], 'Loaf. Für alle, die früh backen.'],
+    ['de', 'Sinkt die Quote nicht, gibt es Geld zurück.', [], 'Loaf: Sinkt die Quote nicht, gibt es Geld zurück.'],
+    ['de', 'Roggenbrot aus der Mühle.', [], 'Loaf: Roggenbrot aus der Mühle.'],
     ['es', 'Doce semanas.', [], 'Loaf. Doce semanas.'],
     ['es', 'Doce semanas.', ['doce'], 'Loaf: doce semanas.'],
     ['es', '¿Y si fuera hoy?', [], 'Loaf: ¿y si fuera hoy?'],
@@ -93,9 +101,9 @@ describe('a customer’s words', () => {
 test.each(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])(
   '%s: every word of the kit is there, and addresses nobody by a pronoun of one kind',
   (language) => {
-    const { until, left, hence, who, tried, cost, get, ifnot, plus, more, hello } = languageKit(language)
+    const { until, ends, left, hence, who, tried, cost, get, ifnot, plus, more, hello } = languageKit(language)
     const lefts = [left({ count: '3', isOne: false, counter: '名' }), left({ count: '1', isOne: true, counter: '名' })]
-    const words = [until('1'), ...lefts, hence('Loaf'), who, tried, cost, get, ifnot, plus, more, hello]
+    const words = [until('1'), ends('1'), ...lefts, hence('Loaf'), who, tried, cost, get, ifnot, plus, more, hello]
     for (const one of words) expect(one.trim()).not.toBe('')
     expect(words.join(' ')).not.toMatch(
       /(?<!\p{L})(?:du|dich|dein|Sie|Ihnen|Ihr|tú|te|usted|tu|vous|votre|você)(?!\p{L})/u,

@@ -22,3 +22,15 @@ test.each([
 ])('%s %s (%s) is not answered with yes and begins nothing', (question, answer, language) =>
   expect(isInvitingAnswer(question, answer, language)).toBe(false),
 )
+
+test.each([
+  ['Machen Sie auch Lohn?', 'Ja, 14 € pro Mitarbeiter.', 'de'],
+  ['Can I add a mat?', 'Yes, for $9.', 'en'],
+  ['هل لديكم تغليف؟', 'نعم، مقابل 3 دنانير.', 'ar'],
+])('%s %s (%s) names a fee and begins nothing', (question, answer, language) =>
+  expect(isInvitingAnswer(question, answer, language)).toBe(false),
+)
+
+test('an Arabic question about delivery is known with its short vowels', () => {
+  expect(isInvitingAnswer('هل توصّلون خارج عمّان؟', 'نعم، في كل مكان.', 'ar')).toBe(false)
+})
