@@ -53,7 +53,11 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   P: (reader) => reader.plain('P', reader.name),
   B: (reader) => reader.plain('B', reader.brand()),
   // The brand beside its product: not the same name twice.
-  sellers: (reader) => (reader.isProductName(reader.brand()) ? [] : reader.plain('B', reader.brand())),
+  sellers: (reader) => {
+    const brand = reader.brand()
+    const isSame = reader.isProductName(brand) || mentionsName(brand, reader.name)
+    return isSame ? [] : reader.plain('B', brand)
+  },
   prob: withoutThirdPerson(people.problemSlot),
   scene: people.audienceProblemSlot,
   hook: withoutThirdPerson(hookSlot),

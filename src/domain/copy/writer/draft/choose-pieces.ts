@@ -67,14 +67,18 @@ export function choosePieces(
   // What follows ‘That is why there is …’ at once does not name the product again.
   let isBehindHence = false
   const [ours] = material.of('price')
+  const said = (): readonly string[] => places.map((other) => fullSentence(other.piece))
   const take = (name: string, place: string): boolean => {
     const fits = material
       .of(name)
       .filter(
         (piece) =>
           isPieceAvailable(piece, name, { used, taken, long }) &&
+          !(POINT_SLOTS.has(name) ? [...used.texts, ...said()] : said()).some((text) =>
+            saysAlready(text, piece, name),
+          ) &&
           !(isBehindHence && mentionsProduct(piece, material.spelling)) &&
-          !repeatsPrice(piece, name, ours, [...used.texts, ...places.map((other) => fullSentence(other.piece))]),
+          !repeatsPrice(piece, name, ours, [...used.texts, ...said()]),
       )
     const at = Math.min(skipped.get(place) ?? 0, Math.max(0, fits.length - 1))
     const piece = fits[at]
@@ -108,6 +112,16 @@ export function choosePieces(
     })
   if (!walk(nodes, '')) return null
   return { places, byPlace: new Map(places.map(({ place, piece }) => [place, piece])) }
+}
+
+/** Points of a list, which no other field of the draft may have said. */
+const POINT_SLOTS: ReadonlySet<string> = new Set(['feat', 'item', 'fb', 'points'])
+const MIN_REPEATED_CHARS = 8
+
+/** Is true if a text has all the words of a piece: ‘20 min session, fits in your break. 20 min session.’ */
+function saysAlready(text: string, { labels: [label = ''] }: SlotPiece, name: string): boolean {
+  const isFree = REPEATABLE_SLOTS.has(name) || FOLLOWER_SLOTS.has(name)
+  return !isFree && label.length >= MIN_REPEATED_CHARS && text.toLowerCase().includes(label.toLowerCase())
 }
 
 /** Fields that say a price in their own words: an answer to what it costs, a comparison. */

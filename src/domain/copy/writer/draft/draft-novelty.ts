@@ -44,8 +44,17 @@ export interface ComparableDraft {
 
 export function comparableDraft(parts: DraftParts, shared: readonly string[]): ComparableDraft {
   const texts = textsToCompare(parts)
-  return { distinctive: distinctiveText(texts, shared), whole: texts.join('\n') }
+  const whole = texts.map((text) => withoutLeadingName(text, shared).toLowerCase()).join('\n')
+  return { distinctive: distinctiveText(texts, shared), whole }
 }
+
+/** A name with a colon makes no other draft of the same sentence. */
+const withoutLeadingName = (text: string, shared: readonly string[]): string => {
+  const name = shared.find((one) => one !== '' && text.startsWith(one) && NAME_END.test(text.slice(one.length)))
+  return name === undefined ? text : text.slice(name.length).replace(NAME_END, '')
+}
+
+const NAME_END = /^\s?[:：.–]\s?(?=\S)/u
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 

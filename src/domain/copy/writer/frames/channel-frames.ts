@@ -69,7 +69,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       about: { bio: 'about', short: 'B: kw~ > B: hook~ > B' },
       product: { bio: 'B: what', short: 'hook~ > P' },
-      benefit: { bio: 'P: what [ben]1', short: 'ben~ > feat~' },
+      benefit: { bio: 'P: what [ben]1', short: 'ben~ > hook~ > kw~' },
       name: { bio: 'about', short: 'B' },
     },
     floors: ['name'],
@@ -89,7 +89,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         headline_2: 'hook~ > ben~',
         headline_3: 'feat~',
         description_1: 'hook what > what',
-        description_2: 'price [ben]1',
+        description_2: 'price [fb]1',
       },
       deadline: {
         headline_1: 'kw~',
@@ -166,9 +166,9 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     common: { push_title: 'hook~ > limit~ > P', push_text: 'P: what > feat' },
     strategies: {
       deadline: { sms: sms('sellers. P: limit~.[ price]1 > P: limit~.[ price]1') },
-      hook: { sms: sms('sellers: hook P[, price~]1.[ until]2 > P: hook[ price]1[ until]2') },
-      bonus: { sms: sms('P[, price~]3. bonB[ until]2') },
-      story: { sms: sms('sellers: reason P[, price~]1. > P: reason') },
+      hook: { sms: sms('sellers: hook P, price~.[ until]2 > P: hook[ price]1[ until]2') },
+      bonus: { sms: sms('P, price~. bonB[ until]2 > P: what bonB') },
+      story: { sms: sms('sellers: reason P, price~. > P: reason') },
       promise: { sms: sms('P: guar') },
       occasion: { sms: sms('occasion: P[, price~]3.[ until]2'), push_title: 'occasion: P > P' },
       name: { sms: sms('P: what[ limit]1') },

@@ -64,7 +64,7 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       list: { about: 'about¶list¶cta~' },
       product: { about: 'about¶what[¶cta~]1' },
-      plain: { about: 'about[¶cta~]1' },
+      plain: { about: 'about[¶cta~]1 > P: what[¶list]2[¶cta~]1' },
     },
     floors: ['plain'],
   },

@@ -16,7 +16,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       page: {
         headline: 'hook~ > ben~ > P',
         subline: 'P: what > what',
-        offer: 'P: price~.[ W]1[ bonB]2[ promise]3 > P.[ W]1[ bonB]2[ promise]3 > W',
+        offer: 'P: price~.[ W]1[ bonB]2[ promise]3 > W[ bonB]2[ promise]3 > bonB[ promise]3 > promise',
       },
       plain: { headline: 'P: kw~ > P', subline: 'what > hook > P: feat', offer: 'price > W > P: list~ > P: feat > P' },
     },
@@ -36,7 +36,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       },
       proof: { short: 'what', long: 'what [guar]2[¶say]1 > G [guar]2[¶say]1', 'bullet_*': 'points~ > feat~ > item~' },
       outcome: { short: 'P: what', long: 'after what[ price]2[ guar]1', 'bullet_*': 'points~ > ben~ > feat~ > item~' },
-      list: { short: 'P: what', long: 'what G > what > G', 'bullet_*': 'points~ > item~ > feat~ > ben~' },
+      list: { short: 'P: what > hook > ben', long: 'what G > what > G', 'bullet_*': 'points~ > item~ > feat~ > ben~' },
     },
     floors: ['list'],
   },
@@ -86,7 +86,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'call-to-action': {
     common: { button: 'cta~ > more~' },
     strategies: {
-      price: { line: 'price [ben]1' },
+      price: { line: 'price fb > P: price~.' },
       limit: { line: 'limit' },
       promise: { line: 'guar' },
       bonus: { line: 'bonB' },

@@ -149,7 +149,7 @@ describe('worked examples', () => {
       isWritten('sms-notifications', sampleNamed('bakery'), {
         strategy: 'hook',
         parts: {
-          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Until 25 March. Reserve my Friday loaf. Reply STOP to end.',
+          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Offer ends 25 March. Reserve my Friday loaf. Reply STOP to end.',
         },
       }),
     ).toBe(true)
@@ -190,7 +190,7 @@ describe('worked examples', () => {
         parts: {
           problem: 'Jeder dritte Montagstermin platzt.',
           solution:
-            'Stuhlplan: Erinnert Patienten per SMS, füllt abgesagte Termine aus der Warteliste und kostet 89 € im Monat.\n„Seit Februar hatten wir montags genau einen leeren Stuhl. Den habe ich zum Kaffeetrinken benutzt.“ – Dr. Imke Sörensen',
+            'Stuhlplan: erinnert Patienten per SMS, füllt abgesagte Termine aus der Warteliste und kostet 89 € im Monat.\n„Seit Februar hatten wir montags genau einen leeren Stuhl. Den habe ich zum Kaffeetrinken benutzt.“ – Dr. Imke Sörensen',
         },
       }),
     ).toBe(true)
