@@ -15,7 +15,7 @@ const COMMON_NOUNS: Readonly<Record<string, RegExp>> = {
       'kurs kurse abo abonnement plan paket box kiste korb programm training seminar workshop beratung service karte mitgliedschaft check tag reise buch app tool system studio laden coaching analyse stunde pass angebot set tarif verein gruppe schule akademie woche',
     )})$|(?:${words(
       'büro praxis kanzlei schule studio bäckerei werkstatt atelier akademie zentrum agentur buchhandlung gärtnerei klinik hotel café verlag brauerei',
-    )})(?= )|-\\p{Lu}\\p{Ll}+$`,
+    )})(?= )|-\\p{Lu}\\p{Ll}{1,40}$`,
     'iu',
   ),
   es: new RegExp(
