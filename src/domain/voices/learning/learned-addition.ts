@@ -1,4 +1,5 @@
 import { type BrandVoice, voiceWordKey, wordKeysIn } from '#domain/voices/brand-voice.ts'
+import type { VoiceEdit } from '#domain/voices/voice-edits.ts'
 import { VOICE_CHOICE_FIELDS, VOICE_CHOICES } from '#domain/voices/voice-choices.ts'
 
 /** Addition of a finding or a rule to a voice. */
@@ -38,11 +39,6 @@ export interface VoiceFinding {
 
 /** Texts that must speak for a finding before it is shown. */
 export const MIN_LEARNED_TEXTS = 3
-
-export interface VoiceEdit {
-  readonly path: string
-  readonly value: string
-}
 
 /**
  * Returns the edits that bring additions into a voice. What it already has is left alone; sentences are appended, each

@@ -3,14 +3,21 @@ import { useState } from 'react'
 import { KindPicture } from '#content/kind-picture.tsx'
 import { sampleSourceLabel, sampleSourcePicture } from '#content/voices/sample-source.ts'
 import {
-  MAX_SAMPLES,
+  type BrandVoice,
   MAX_VOICE_SAMPLE_CHARS,
   PASTED_SOURCE,
-  SAMPLE_KEYS,
   type VoiceSample,
   voiceSamples,
 } from '#domain/voices/brand-voice.ts'
+import {
+  addedSample,
+  changedSample,
+  freeSampleKeys,
+  removedSample,
+  TOO_MANY_SAMPLES,
+} from '#domain/voices/sample-edits.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
+import { offerUndo } from '#records/actions/undo.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -20,6 +27,9 @@ import { LearnDialog } from '#features/voices/learning/learn-dialog.tsx'
 import { useVoiceEdits } from '#features/voices/use-voice-edits.ts'
 import css from './voice-samples.module.css'
 
+/** A sample that has no place yet: it gets one when it is saved. */
+const NEW_SAMPLE: VoiceSample = { key: '', text: '', source: PASTED_SOURCE }
+
 /** Texts that sound right, and the way to learn from some. */
 export function VoiceSamples() {
   const { record, rights } = useRecordForm('voice')
@@ -27,12 +37,14 @@ export function VoiceSamples() {
   const [open, setOpen] = useState<VoiceSample | null>(null)
   const [isLearning, setIsLearning] = useState(false)
   const samples = voiceSamples(record)
-  const free = SAMPLE_KEYS.find((key) => (record.samples[key] ?? '').trim() === '')
-  const remove = ({ key }: VoiceSample) =>
-    save(() => [
-      { path: `samples.${key}`, value: '' },
-      { path: `sources.${key}`, value: '' },
-    ])
+  const isFull = freeSampleKeys(record).length === 0
+  const remove = async (sample: VoiceSample) => {
+    if (!(await save(() => removedSample(sample)))) return
+    offerUndo({
+      announcement: 'Sample removed.',
+      undo: async () => (await save((voice) => addedSample(voice, sample))) && 'Sample restored.',
+    })
+  }
   return (
     <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="samples-heading">
       <div className={css.head}>
@@ -71,15 +83,15 @@ export function VoiceSamples() {
           ))}
         </ul>
       )}
-      {rights.update && free !== undefined && (
+      {rights.update && !isFull && (
         <div className={css.add}>
-          <Button small variant="quiet" onClick={() => setOpen({ key: free, text: '', source: PASTED_SOURCE })}>
+          <Button small variant="quiet" onClick={() => setOpen(NEW_SAMPLE)}>
             <Plus aria-hidden="true" />
             Add a sample
           </Button>
         </div>
       )}
-      {rights.update && free === undefined && <p className={css.none}>A voice has at most {MAX_SAMPLES} samples.</p>}
+      {rights.update && isFull && <p className={css.none}>{TOO_MANY_SAMPLES}</p>}
       <SampleDialog sample={open} onClose={() => setOpen(null)} />
       <LearnDialog open={isLearning} onClose={() => setIsLearning(false)} />
     </section>
@@ -99,11 +111,10 @@ function SampleDialog({ sample, onClose }: { readonly sample: VoiceSample | null
   }
   const done = async () => {
     if (!sample) return
-    const edits = [
-      { path: `samples.${sample.key}`, value: text.trim() },
-      { path: `sources.${sample.key}`, value: text.trim() === '' ? '' : sample.source },
-    ]
-    if (await save(() => edits)) close()
+    const words = text.trim()
+    const edits = (voice: BrandVoice) =>
+      sample === NEW_SAMPLE ? addedSample(voice, { ...sample, text: words }) : changedSample(sample, words)
+    if (await save(edits)) close()
   }
   return (
     <Dialog

@@ -5,11 +5,12 @@ import {
   MAX_SAMPLES,
   MAX_VOICE_SAMPLE_CHARS,
   PASTED_SOURCE,
-  SAMPLE_KEYS,
   voiceSamples,
 } from '#domain/voices/brand-voice.ts'
-import { additionEdits, replacedChoices, type VoiceEdit } from '#domain/voices/learning/learned-addition.ts'
+import { additionEdits, replacedChoices } from '#domain/voices/learning/learned-addition.ts'
 import { noticeVoice } from '#domain/voices/learning/notice-voice.ts'
+import { freeSampleKeys } from '#domain/voices/sample-edits.ts'
+import type { VoiceEdit } from '#domain/voices/voice-edits.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -130,8 +131,8 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
 }
 
 /** Puts texts into the free places for samples, as far as they are none already. */
-function sampleEdits(samples: Readonly<Record<string, string>>, texts: readonly AccountText[]): readonly VoiceEdit[] {
-  const free = SAMPLE_KEYS.filter((key) => (samples[key] ?? '').trim() === '')
+function sampleEdits(samples: BrandVoice['samples'], texts: readonly AccountText[]): readonly VoiceEdit[] {
+  const free = freeSampleKeys({ samples })
   const known = new Set(Object.values(samples))
   return texts
     .map(({ text, kind }) => ({
