@@ -58,8 +58,10 @@ export async function readEditedDrafts(database: LocalDatabase, voiceID: number)
     if (offer?.voiceID !== voiceID) return []
     const text = madeOf.get(draft.name)
     const [before, after] = text ? [draftedWords(draft), wordsOf(text)] : [draftText(draft.first), draftText(draft)]
+    if (before === after) return []
+    const sources = text?.sources ?? []
     const edited = { id: String(draft.ID), title: text?.title ?? draft.title, before, after, facts: offer.facts }
-    return before === after ? [] : [edited]
+    return [sources.length === 0 ? edited : { ...edited, sources }]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
@@ -9,6 +10,7 @@ import {
   voiceWords,
   wordKeysIn,
 } from '#domain/voices/brand-voice.ts'
+import { createBroughtCheck } from './brought-words.ts'
 import { editedWords, type WordEdit } from './edited-words.ts'
 import {
   hasSentence,
@@ -28,6 +30,8 @@ export interface EditedDraft {
   readonly after: string
   /** The words of its offer and the company: a change of these corrects facts, and says nothing about the voice. */
   readonly facts: string
+  /** Passages that came into the text from elsewhere; absent: none, the person typed everything. */
+  readonly sources?: readonly SourcePassage[]
 }
 
 /** The words around one change. */
@@ -45,6 +49,9 @@ export interface ProposedRule {
   readonly adds: LearnedAddition
 }
 
+/** The parts of a voice that decide about rules. */
+export type RuleVoice = Pick<BrandVoice, 'terms' | 'avoid' | 'instead' | 'dont' | 'emoji' | 'refused'>
+
 const MAX_RULE_WORDS = 3
 const MAX_RULES = 12
 /** Share of the drafts with a word or mark that lost it. */
@@ -54,7 +61,7 @@ const MIN_SHARE = 0.6
  * Proposes rules from what was changed in drafts: each is in at least three of them. Rules that the voice follows
  * already, or that a person has refused, are left out. The same drafts give the same rules.
  */
-export function proposeRules(drafts: readonly EditedDraft[], voice: BrandVoice): readonly ProposedRule[] {
+export function proposeRules(drafts: readonly EditedDraft[], voice: RuleVoice): readonly ProposedRule[] {
   const edited = distinctDrafts(drafts)
   return [...wordRules(edited, voice), ...markRules(edited, voice)]
     .filter(({ key, places }) => places.length >= MIN_LEARNED_TEXTS && (voice.refused[key] ?? '') === '')
@@ -80,14 +87,15 @@ interface WordChange {
   inside: { readonly removed: string; readonly added: string } | undefined
 }
 
-function wordRules(drafts: readonly EditedDraft[], voice: BrandVoice): readonly ProposedRule[] {
+function wordRules(drafts: readonly EditedDraft[], voice: RuleVoice): readonly ProposedRule[] {
   const changes = new Map<string, WordChange>()
   const common = detectLanguage(drafts.map(({ before }) => before.slice(0, 1_000)).join('\n')) ?? ''
-  for (const { id, title, before, after, facts } of drafts) {
+  for (const { id, title, before, after, facts, sources } of drafts) {
     const language = detectLanguage(before) ?? common
+    const isBrought = createBroughtCheck(before, sources)
     for (const edit of editedWords(before, after)) {
       const { removed, added } = edit
-      if (!edit.isTelling || !isRule(edit, language) || isFact(edit, facts)) continue
+      if (!edit.isTelling || !isRule(edit, language) || isFact(edit, facts) || isBrought(edit)) continue
       const isSpelled = isSameWord(removed, added)
       const key = `${removed.toLowerCase()}\n${isSpelled ? added : added.toLowerCase()}`
       const known = changes.get(key) ?? { removed, added, places: new Map<string, EditedPlace>(), inside: undefined }
@@ -144,7 +152,7 @@ const isFact = ({ removed, added }: WordEdit, facts: string): boolean =>
 
 function ruleOf(
   { removed, added, places }: Pick<WordChange, 'removed' | 'added' | 'places'>,
-  voice: BrandVoice,
+  voice: RuleVoice,
 ): readonly ProposedRule[] {
   const where = `in ${formatCount(places.size, 'draft')}`
   const rule = { key: ruleKey(`${removed}\n${added}`), places: [...places.values()] }
@@ -164,7 +172,7 @@ function ruleOf(
 }
 
 /** True if words to avoid cover a word, such as ‘cheap*’ does ‘cheaper’. */
-const isAvoided = ({ avoid }: BrandVoice, word: string): boolean => {
+const isAvoided = ({ avoid }: RuleVoice, word: string): boolean => {
   const pattern = word === '' ? undefined : phrasesPattern(voiceWords(avoid))
   return pattern?.test(foldCaseAndAccents(word)) === true
 }
@@ -179,7 +187,7 @@ interface MarkRule {
   readonly name: string
   readonly pattern: RegExp
   readonly adds: LearnedAddition
-  isKnown(voice: BrandVoice): boolean
+  isKnown(voice: RuleVoice): boolean
 }
 
 const MARK_RULES: readonly MarkRule[] = [
@@ -193,14 +201,15 @@ const MARK_RULES: readonly MarkRule[] = [
 ]
 
 /** Rules about marks that people take out of most drafts that have them. */
-const markRules = (drafts: readonly EditedDraft[], voice: BrandVoice): readonly ProposedRule[] =>
+const markRules = (drafts: readonly EditedDraft[], voice: RuleVoice): readonly ProposedRule[] =>
   MARK_RULES.flatMap(({ name, pattern, adds, isKnown }) => {
     const having = drafts.filter(({ before }) => pattern.test(before))
     const places = having
       .filter(({ after }) => !pattern.test(after))
-      .map(({ id, title, before, after }) => {
+      .flatMap(({ id, title, before, after, sources }) => {
         const edit = editedWords(before, after).find(({ removed }) => pattern.test(removed))
-        return { id, title, quote: edit?.before ?? before.slice(0, 200), now: edit?.after ?? after.slice(0, 200) }
+        const [quote, now] = edit ? [edit.before, edit.after] : [before.slice(0, 200), after.slice(0, 200)]
+        return createBroughtCheck(before, sources)({ added: '', after: now }) ? [] : [{ id, title, quote, now }]
       })
     const isMost = places.length >= having.length * MIN_SHARE
     if (isKnown(voice) || !isMost) return []

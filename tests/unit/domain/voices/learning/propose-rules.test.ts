@@ -312,3 +312,49 @@ describe('edits as people make them', () => {
     expect(proposeRules(edited, { ...VOICE, avoid: { mine: 'simpl*' } })).toEqual([])
   })
 })
+
+describe('words that a person didn’t choose', () => {
+  const rewritten = (now: (subject: string) => string, source: 'ai' | 'library' = 'ai') =>
+    drafts((one) => [`A cheap ${one} for everybody in town!`, now(one)]).map((draft) => ({
+      ...draft,
+      sources: [
+        { source: 'ai' as const, text: draft.before },
+        { source, text: draft.after },
+      ],
+    }))
+
+  test('an AI’s rewriting makes no rule', () => {
+    expect(labels(rewritten((one) => `An affordable ${one} for everybody in town!`))).toEqual([])
+    expect(labels(rewritten((one) => `A ${one} for everybody in town.`))).toEqual([])
+    expect(labels(rewritten((one) => `An affordable ${one} for everybody in town!`, 'library'))).toEqual([])
+  })
+
+  test('words that a person puts into an AI’s draft or rewriting are theirs', () => {
+    const edited = drafts((one) => [`A cheap ${one} for all.`, `A good value ${one} for all.`])
+    const rule = ['You replaced “cheap” with “good value” in 3 drafts']
+    const byAi = edited.map((draft) => ({ ...draft, sources: [{ source: 'ai' as const, text: draft.before }] }))
+    expect(labels(byAi)).toEqual(rule)
+    const again = edited.map((draft) => ({
+      ...draft,
+      sources: [
+        { source: 'ai' as const, text: draft.before },
+        { source: 'ai' as const, text: draft.before.replace('for all', 'for everybody') },
+      ],
+    }))
+    expect(labels(again)).toEqual(rule)
+  })
+
+  test('a text with more of an AI than there was room for makes no rule', () => {
+    const edited = drafts((one) => [`A cheap ${one} for all.`, `A good value ${one} for all.`])
+    expect(labels(edited.map((draft) => ({ ...draft, sources: [{ source: 'ai' as const, text: '' }] })))).toEqual([])
+  })
+
+  test('a sentence of the person’s own beside a rewriting is learned from', () => {
+    const edited = drafts((one) => [
+      `Fresh daily. A cheap ${one} for all.`,
+      `Baked daily. A good value ${one} for all.`,
+    ])
+    const partly = edited.map((draft) => ({ ...draft, sources: [{ source: 'ai' as const, text: 'Baked daily.' }] }))
+    expect(labels(partly)).toEqual(['You replaced “cheap” with “good value” in 3 drafts'])
+  })
+})
