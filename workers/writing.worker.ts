@@ -8,6 +8,11 @@ const tasks: WritingTasks = {
   writeDrafts,
   lintCopy,
   sourcedSentences,
+  // Loads the code for brand voices with the first voice that is opened.
+  async proposeRules(drafts, voice) {
+    const learning = await import('#domain/voices/learning/propose-rules.ts')
+    return learning.proposeRules(drafts, voice)
+  },
   // Loads the database's code with the first paste: the other tasks start without it.
   async findKnownPassages(name, words) {
     const [{ createLocalDatabase }, { latestRecords }, known] = await Promise.all([

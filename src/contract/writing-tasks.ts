@@ -1,6 +1,7 @@
 import type { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import type { sourcedSentences } from '#domain/origin/comparison/sourced-sentences.ts'
+import type { EditedDraft, ProposedRule, RuleVoice } from '#domain/voices/learning/propose-rules.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 
 /**
@@ -11,6 +12,7 @@ export interface WritingTasks {
   readonly writeDrafts: typeof writeDrafts
   readonly lintCopy: typeof lintCopy
   readonly sourcedSentences: typeof sourcedSentences
+  proposeRules(drafts: readonly EditedDraft[], voice: RuleVoice): Promise<readonly ProposedRule[]>
   /** Compares words with the records of a device's database. `database`: its name. */
   findKnownPassages(database: string, words: string): Promise<readonly SourcePassage[]>
 }

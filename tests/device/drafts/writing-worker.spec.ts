@@ -13,9 +13,11 @@ const HEAVY = [
   'src/domain/copy/lint/checks/all-checks.ts',
   'src/domain/origin/comparison/known-passages.ts',
   'src/domain/origin/comparison/sourced-sentences.ts',
+  'src/domain/voices/learning/edited-words.ts',
+  'src/domain/voices/learning/propose-rules.ts',
 ]
 
-test('no file of the page holds the writer, the checks or the comparison of sentences', () => {
+test('no file of the page holds the writer, the checks, the comparison of sentences or the search for rules', () => {
   const fileOf: unknown = JSON.parse(readFileSync(new URL('.vite/files.json', CLIENT), 'utf8'))
   if (!isObject(fileOf)) throw new Error('the build has no list of files')
   expect(fileOf['src/content/writing-worker/writing-worker.ts']).toMatch(/^assets\//)

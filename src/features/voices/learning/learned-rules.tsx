@@ -1,16 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
-import { readEditedDrafts } from '#content/voices/read-account-texts.ts'
+import { useRef, useState } from 'react'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import { additionEdits, replacedChoices } from '#domain/voices/learning/learned-addition.ts'
-import { type ProposedRule, proposeRules } from '#domain/voices/learning/propose-rules.ts'
+import type { ProposedRule } from '#domain/voices/learning/propose-rules.ts'
 import type { VoiceEdit } from '#domain/voices/voice-edits.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
-import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { LearnedPlaces } from './learned-places.tsx'
 import { ReplacedChoices } from './replaced-choices.tsx'
+import { useProposedRules } from './use-proposed-rules.ts'
 import { useVoiceEdits } from '#features/voices/use-voice-edits.ts'
 import css from './learned-rules.module.css'
 
@@ -20,18 +19,18 @@ export function LearnedRules() {
   const save = useVoiceEdits()
   const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const drafts = useLocalQuery((database) => readEditedDrafts(database, record.ID), [record.ID])
-  const rules = useMemo(() => proposeRules(drafts ?? [], record), [drafts, record])
-  const settle = async (edits: (voice: BrandVoice) => readonly VoiceEdit[], label: string) => {
+  const { rules, hasFailed, hide } = useProposedRules(record.ID, record)
+  const settle = async (key: string, edits: (voice: BrandVoice) => readonly VoiceEdit[], label: string) => {
     if (!(await save(edits))) return
+    hide(key)
     setAnnouncement(label)
     // The pressed button goes with its rule.
     heading.current?.focus()
   }
-  const accept = ({ adds, label }: ProposedRule) =>
-    settle((voice) => additionEdits(voice, [adds]), `Added to the voice: ${label}`)
+  const accept = ({ key, adds, label }: ProposedRule) =>
+    settle(key, (voice) => additionEdits(voice, [adds]), `Added to your brand voice: ${label}`)
   const refuse = ({ key, label }: ProposedRule) =>
-    settle(() => [{ path: `refused.${key}`, value: 'yes' }], `Won’t be suggested again: ${label}`)
+    settle(key, () => [{ path: `refused.${key}`, value: 'yes' }], `Won’t be suggested again: ${label}`)
   return (
     <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="edits-heading">
       <h2 id="edits-heading" ref={heading} tabIndex={-1} className={css.heading}>
@@ -40,12 +39,13 @@ export function LearnedRules() {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {rules.length === 0 && (
+      {hasFailed && <p className={css.none}>Your edits couldn’t be compared. Reload the page to try again.</p>}
+      {!hasFailed && rules?.length === 0 && (
         <p className={css.none}>
           Change the same thing in three drafts, and it’s suggested here as a rule. Nothing leaves this device.
         </p>
       )}
-      {rules.length > 0 && (
+      {rules && rules.length > 0 && (
         <ul className={css.list}>
           {rules.map((rule) => (
             <li key={rule.key}>
@@ -78,4 +78,4 @@ export function LearnedRules() {
 
 /** What a person has chosen is replaced only by this word. */
 const acceptVerb = (voice: BrandVoice, { adds }: ProposedRule): string =>
-  replacedChoices(voice, adds).length > 0 ? 'Replace' : 'Add to the voice'
+  replacedChoices(voice, adds).length > 0 ? 'Replace' : 'Add to your brand voice'
