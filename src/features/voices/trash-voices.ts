@@ -30,6 +30,7 @@ export async function trashVoices(context: ActionContext, refs: readonly RecordR
   if (!isSure || (next && !(await setDefaultVoice(account, next.ID)))) return false
   return trashRecords(context, refs, async () => {
     const { choices: now } = await readVoices(account.database)
-    if (!next || now.default_voice === next.ID) await setDefaultVoice(account, former.ID)
+    // A default that somebody has chosen since stays, also one that was made after the last voice went.
+    if (next && now.default_voice === next.ID) await setDefaultVoice(account, former.ID)
   })
 }

@@ -69,7 +69,8 @@ function countVoices(
   const count = Math.max(0, voice_count + added)
   if (added > 0 && count > MAX_VOICES) return err(refusals.invalid({ post_title: TOO_MANY_VOICES }))
   const [first] = now.filter((voice) => before.every((one) => one.ID !== voice.ID))
-  const isFirst = first !== undefined && tx.get(VOICE_KIND, default_voice) === undefined
+  // While others live, one of them counts as the default: a new one must not replace it without a word.
+  const isFirst = first !== undefined && voice_count === 0 && tx.get(VOICE_KIND, default_voice) === undefined
   const counted = { ...preferences, voice_count: count, ...(isFirst && { default_voice: first.ID }) }
   if (stored) tx.replace(kind, counted)
   else tx.insert(kind, counted)

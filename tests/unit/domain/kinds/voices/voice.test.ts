@@ -39,6 +39,21 @@ describe('the default brand voice', () => {
     expect(preferences().default_voice).toBe(9)
   })
 
+  test('a voice made or restored while the default lies in the trash leaves the default to those that live', () => {
+    for (const ID of [10, 20, 30]) create(ID)
+    account.done('voice.trash', { ID: 10 })
+    create(40)
+    const countedAmong = (...live: readonly number[]) =>
+      defaultVoice(
+        live.flatMap((ID) => voice(ID) ?? []),
+        preferences(),
+      )?.ID
+    expect(countedAmong(20, 30, 40)).toBe(20)
+    account.done('voice.trash', { ID: 30 })
+    account.done('voice.restore', { ID: 30 })
+    expect(countedAmong(20, 30, 40)).toBe(20)
+  })
+
   test('of two devices that set different defaults, the later one counts', () => {
     account.done('preferences.update', { default_voice: 7 })
     const later = account.done('preferences.update', { default_voice: 8 })
