@@ -71,11 +71,11 @@ export const EMPTY_VOICE: VoiceContent = {
 }
 
 /** Compares words without case and kinds of apostrophes. */
-const foldedWord = (word: string): string =>
+export const foldedVoiceWord = (word: string): string =>
   word.normalize('NFC').trim().toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ')
 
 /** Returns the key under which a voice stores a word: the same word added on two devices is one entry. */
-export const voiceWordKey = (word: string): string => `w_${digestOf(foldedWord(word))}`
+export const voiceWordKey = (word: string): string => `w_${digestOf(foldedVoiceWord(word))}`
 
 /**
  * The keys under which a list has a word, however it is spelled. Other programs give keys of their own, so that one word
@@ -83,7 +83,7 @@ export const voiceWordKey = (word: string): string => `w_${digestOf(foldedWord(w
  */
 export const wordKeysIn = (texts: KeyedTexts, word: string): readonly string[] =>
   Object.entries(texts).flatMap(([key, known]) =>
-    known.trim() !== '' && foldedWord(known) === foldedWord(word) ? [key] : [],
+    known.trim() !== '' && foldedVoiceWord(known) === foldedVoiceWord(word) ? [key] : [],
   )
 
 const compareWords = new Intl.Collator('en', { sensitivity: 'variant' }).compare
@@ -105,13 +105,3 @@ export const voiceSamples = ({ samples, sources }: Pick<BrandVoice, 'samples' | 
     const text = samples[key] ?? ''
     return text.trim() === '' ? [] : [{ key, text, source: sources[key] ?? '' }]
   })
-
-/** Reads words that were typed or pasted: one a line, or with commas between them. */
-export const typedWords = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[\n,;、،]/)
-      .map((word) => word.trim().replaceAll(/\s+/g, ' '))
-      .filter((word) => /[\p{L}\p{N}]/u.test(word)),
-  ),
-]

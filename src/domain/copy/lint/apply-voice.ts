@@ -1,4 +1,4 @@
-import { voiceWordKey } from '#domain/voices/brand-voice.ts'
+import { type KeyedTexts, voiceWords } from '#domain/voices/brand-voice.ts'
 import { foldCaseAndAccents } from './lint-text.ts'
 import { phrasesPattern } from './phrase-patterns.ts'
 import { spellTerms } from './spell-terms.ts'
@@ -12,10 +12,10 @@ export interface VoicedPiece {
 }
 
 export interface VoicedWords {
-  readonly avoid: readonly string[]
+  readonly avoid: KeyedTexts
   readonly terms: readonly string[]
   /** Words in place of avoided ones, by the key of the avoided word. */
-  readonly instead: Readonly<Record<string, string>>
+  readonly instead: KeyedTexts
 }
 
 interface VoicedChange {
@@ -25,17 +25,19 @@ interface VoicedChange {
 }
 
 /** Applies a voice's word lists to a sentence. undefined: it has no word that is to be changed. */
-export function applyVoiceWords(
-  sentence: string,
-  { avoid, terms, instead }: VoicedWords,
-): readonly VoicedPiece[] | undefined {
+export function applyVoiceWords(sentence: string, voice: VoicedWords): readonly VoicedPiece[] | undefined {
+  const { avoid, terms } = voice
   const folded = foldCaseAndAccents(sentence)
-  const pattern = phrasesPattern(avoid)
+  const pattern = phrasesPattern(voiceWords(avoid))
   const avoided = pattern
-    ? Array.from(folded.matchAll(pattern), ({ 0: found, index }): VoicedChange => {
-        const written = sentence.slice(index, index + found.length)
-        return { from: index, to: index + found.length, added: instead[voiceWordKey(written)] ?? '' }
-      })
+    ? Array.from(
+        folded.matchAll(pattern),
+        ({ 0: found, index }): VoicedChange => ({
+          from: index,
+          to: index + found.length,
+          added: replacementOf(found, voice),
+        }),
+      )
     : []
   const isSpelled = spellTerms(sentence, terms) === sentence
   const spelled = isSpelled
@@ -56,4 +58,15 @@ export function applyVoiceWords(
   }
   pieces.push({ text: sentence.slice(at), type: 'same' })
   return pieces.filter(({ text }) => text !== '')
+}
+
+/** The words in place of a found one, whichever key the avoided word has; empty where there are none. */
+function replacementOf(found: string, { avoid, instead }: VoicedWords): string {
+  for (const [key, replacement] of Object.entries(instead)) {
+    const avoided = avoid[key] ?? ''
+    if (replacement === '' || avoided === '') continue
+    const match = phrasesPattern([avoided])?.exec(found)
+    if (match?.[0] === found) return replacement
+  }
+  return ''
 }

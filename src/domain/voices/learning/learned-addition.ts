@@ -1,4 +1,6 @@
-import { type BrandVoice, voiceWordKey, wordKeysIn } from '#domain/voices/brand-voice.ts'
+import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
+import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
+import { type BrandVoice, voiceWordKey, voiceWords, wordKeysIn } from '#domain/voices/brand-voice.ts'
 import type { VoiceEdit } from '#domain/voices/voice-edits.ts'
 import { VOICE_CHOICE_FIELDS, VOICE_CHOICES } from '#domain/voices/voice-choices.ts'
 
@@ -59,8 +61,16 @@ export function additionEdits(voice: BrandVoice, additions: readonly LearnedAddi
   }
   for (const { term, avoid, instead, ...chosen } of additions) {
     for (const field of VOICE_CHOICE_FIELDS) set(field, chosen[field], voice[field])
-    for (const word of [term, instead]) if (word !== undefined) addWord(voice, 'terms', word, set)
+    for (const word of [term, instead]) {
+      if (word === undefined) continue
+      for (const key of avoidingKeys(voice, word)) {
+        set(`avoid.${key}`, '', voice.avoid[key] ?? '')
+        set(`instead.${key}`, '', voice.instead[key] ?? '')
+      }
+      addWord(voice, 'terms', word, set)
+    }
     if (avoid === undefined) continue
+    for (const key of wordKeysIn(voice.terms, avoid)) set(`terms.${key}`, '', voice.terms[key] ?? '')
     const key = addWord(voice, 'avoid', avoid, set)
     set(`instead.${key}`, instead, voice.instead[key] ?? '')
   }
@@ -103,11 +113,25 @@ export function replacedChoices(voice: BrandVoice, { term, avoid, instead, ...ch
     const known = word === undefined ? undefined : wordKeysIn(voice.terms, word)[0]
     const now = known === undefined ? word : voice.terms[known]
     if (now !== word) replaced.push(`Words we use: ${now}`)
+    if (word !== undefined)
+      replaced.push(...avoidingKeys(voice, word).map((key) => `Words we avoid: ${voice.avoid[key]}`))
   }
+  if (avoid !== undefined)
+    replaced.push(...wordKeysIn(voice.terms, avoid).map((key) => `Words we use: ${voice.terms[key]}`))
   const key = avoid === undefined ? undefined : wordKeysIn(voice.avoid, avoid)[0]
   const now = key === undefined ? '' : (voice.instead[key] ?? '')
   if (instead !== undefined && now !== '' && now !== instead) replaced.push(`${avoid} → ${now}`)
   return replaced
+}
+
+/** The keys of words to avoid that cover a word, such as ‘cheap*’ does ‘cheaper’. */
+function avoidingKeys({ avoid }: Pick<BrandVoice, 'avoid'>, word: string): readonly string[] {
+  const folded = foldCaseAndAccents(word)
+  // One pattern for all is quick, and most words are on no list.
+  if (phrasesPattern(voiceWords(avoid))?.test(folded) !== true) return []
+  return Object.entries(avoid).flatMap(([key, avoided]) =>
+    phrasesPattern([avoided])?.test(folded) === true ? [key] : [],
+  )
 }
 
 /** True if a voice has a word on one of its lists, however it is spelled. */

@@ -30,13 +30,14 @@ export function SameSentence() {
   )
   const { avoid, terms, instead } = record
   const changed = useMemo(() => {
-    const words = { avoid: voiceWords(avoid), terms: voiceWords(terms), instead }
-    return sentences
-      .flatMap((sentence) => {
-        const pieces = applyVoiceWords(sentence, words)
-        return pieces ? [{ sentence, pieces }] : []
-      })
-      .slice(0, MAX_SENTENCES)
+    const words = { avoid, terms: voiceWords(terms), instead }
+    const found: { readonly sentence: string; readonly pieces: readonly VoicedPiece[] }[] = []
+    for (const sentence of sentences) {
+      if (found.length === MAX_SENTENCES) break
+      const pieces = applyVoiceWords(sentence, words)
+      if (pieces) found.push({ sentence, pieces })
+    }
+    return found
   }, [sentences, avoid, terms, instead])
   const shown = changed[at % Math.max(changed.length, 1)]
   return (
@@ -47,7 +48,7 @@ export function SameSentence() {
       {shown ? (
         <div className={css.twin} aria-live="polite">
           <p dir="auto">
-            <span className={css.of}>Without a voice</span>
+            <span className={css.of}>Without the brand voice</span>
             {shown.sentence}
           </p>
           <p dir="auto" className={css.voiced}>
@@ -60,7 +61,7 @@ export function SameSentence() {
       ) : (
         <p className={css.none}>
           {texts && sentences.length === 0
-            ? 'Write a text, and see here what the voice changes in it.'
+            ? 'Write a text, and see here what your brand voice changes in it.'
             : 'No sentence in your latest texts has a word to change.'}
         </p>
       )}

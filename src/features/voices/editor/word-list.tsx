@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { MAX_VOICE_WORD_CHARS, MAX_VOICE_WORDS, voiceWords, wordKeysIn } from '#domain/voices/brand-voice.ts'
 import {
-  MAX_VOICE_WORD_CHARS,
-  MAX_VOICE_WORDS,
+  addedWords,
+  insteadOf,
+  otherListFault,
+  removedWord,
   typedWords,
-  voiceWordKey,
-  voiceWords,
-  wordKeysIn,
-} from '#domain/voices/brand-voice.ts'
+  type WordListName,
+} from '#domain/voices/word-edits.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -17,8 +18,10 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useVoiceEdits } from '#features/voices/use-voice-edits.ts'
 import css from './word-list.module.css'
 
+const ENDS_WORD = /[,;、،]\s*$/
+
 interface WordListProps {
-  readonly list: 'terms' | 'avoid'
+  readonly list: WordListName
   readonly label: string
   readonly hint: string
 }
@@ -31,34 +34,25 @@ export function WordList({ list, label, hint }: WordListProps) {
   const [error, setError] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  /** Within a composition of an input method, a comma may still become another character. */
+  const isComposing = useRef(false)
   const chips = useRef<HTMLUListElement>(null)
   const words = [...new Set(voiceWords(record[list]))]
   const add = async (text: string) => {
     const wanted = typedWords(text)
-    const fault = wordFault(
-      wanted,
-      wanted.filter((word) => wordKeysIn(record[list], word).length === 0).length + words.length,
-    )
+    const count = wanted.filter((word) => wordKeysIn(record[list], word).length === 0).length + words.length
+    const fault = wordFault(wanted, count) ?? otherListFault(record, list, wanted)
     setError(fault)
+    // Refused words stay, also pasted ones: nobody has to find them again.
+    setTyped(fault === undefined ? '' : text.replaceAll(/\s*\n\s*/g, ', '))
     if (fault !== undefined) return
-    setTyped('')
-    const isAdded = await save((voice) =>
-      wanted.map((word) => ({
-        path: `${list}.${wordKeysIn(voice[list], word)[0] ?? voiceWordKey(word)}`,
-        value: word,
-      })),
-    )
+    const isAdded = await save((voice) => addedWords(voice, list, wanted))
     if (isAdded && wanted.length > 0) setAnnouncement(`Added: ${wanted.map(isolateDirection).join(', ')}`)
-    if (!isAdded) setTyped(text)
+    if (!isAdded) setTyped((since) => [...wanted, since].filter((one) => one !== '').join(', '))
   }
   const remove = async (word: string) => {
     input.current?.focus()
-    const isRemoved = await save((voice) =>
-      wordKeysIn(voice[list], word).flatMap((key) => [
-        { path: `${list}.${key}`, value: '' },
-        ...(list === 'avoid' && (voice.instead[key] ?? '') !== '' ? [{ path: `instead.${key}`, value: '' }] : []),
-      ]),
-    )
+    const isRemoved = await save((voice) => removedWord(voice, list, word))
     if (isRemoved) setAnnouncement(`Removed: ${isolateDirection(word)}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,6 +75,7 @@ export function WordList({ list, label, hint }: WordListProps) {
               {words.map((word) => (
                 <li key={word} className={css.chip}>
                   <bdi>{word}</bdi>
+                  {list === 'avoid' && <Replacement word={insteadOf(record, word)} />}
                   {rights.update && (
                     <button type="button" aria-label={`Remove ${word}`} onClick={() => void remove(word)}>
                       <X aria-hidden="true" />
@@ -101,8 +96,15 @@ export function WordList({ list, label, hint }: WordListProps) {
               value={typed}
               onChange={({ target: { value } }) => {
                 setError(undefined)
-                if (/[,;、،]\s*$/.test(value)) void add(value)
+                if (!isComposing.current && ENDS_WORD.test(value)) void add(value)
                 else setTyped(value)
+              }}
+              onCompositionStart={() => {
+                isComposing.current = true
+              }}
+              onCompositionEnd={({ currentTarget: { value } }) => {
+                isComposing.current = false
+                if (ENDS_WORD.test(value)) void add(value)
               }}
               onPaste={(event) => {
                 const pasted = event.clipboardData.getData('text')
@@ -122,6 +124,16 @@ export function WordList({ list, label, hint }: WordListProps) {
     </Field>
   )
 }
+
+/** The words in place of an avoided one, behind it. */
+const Replacement = ({ word }: { readonly word: string }) =>
+  word !== '' && (
+    <>
+      <span aria-hidden="true">→</span>
+      <VisuallyHidden>replaced with</VisuallyHidden>
+      <bdi>{word}</bdi>
+    </>
+  )
 
 /** Says why words can't be added; undefined where they can. `count`: of the list with them. */
 function wordFault(words: readonly string[], count: number): string | undefined {

@@ -3,9 +3,10 @@ import { applyVoiceWords } from '#domain/copy/lint/apply-voice.ts'
 import { voiceWordKey } from '#domain/voices/brand-voice.ts'
 
 const VOICE = {
-  avoid: ['cheap*', 'artisan'],
+  avoid: { [voiceWordKey('cheap*')]: 'cheap*', [voiceWordKey('artisan')]: 'artisan', mine: 'hurry' },
   terms: ['email', 'good value'],
-  instead: { [voiceWordKey('cheap')]: 'good value' },
+  // ‘mine’: a key of another program.
+  instead: { [voiceWordKey('cheap*')]: 'good value', mine: 'take your time', gone: 'nothing' },
 }
 const shown = (sentence: string) =>
   applyVoiceWords(sentence, VOICE)
@@ -15,7 +16,8 @@ const shown = (sentence: string) =>
 describe('a sentence under a voice', () => {
   test.each([
     ['A cheap, artisan loaf.', 'A [-cheap][+good value], [-artisan] loaf.'],
-    ['Cheaper loaves by e-mail.', '[-Cheaper] loaves by [-e-mail][+email].'],
+    ['Cheaper loaves by e-mail.', '[-Cheaper][+good value] loaves by [-e-mail][+email].'],
+    ['Hurry in.', '[-Hurry][+take your time] in.'],
     ['Write to e-mail@example.com.', undefined],
     ['A fair loaf by email.', undefined],
   ])('‘%s’', (sentence, expected) => {

@@ -28,6 +28,17 @@ describe('what is learned and added to a voice', () => {
     })
   })
 
+  test('a word is never on both lists: the one that is replaced is named first', () => {
+    const avoiding: BrandVoice = { ...VOICE, avoid: { k: 'loaf*', m: 'roll' }, instead: { k: 'bread' } }
+    expect(replacedChoices(avoiding, { term: 'Loaf' })).toEqual(['Words we avoid: loaf*'])
+    expect(edits(avoiding, { term: 'Loaf' })).toMatchObject({ 'avoid.k': '', 'instead.k': '' })
+    expect(replacedChoices(avoiding, { avoid: 'bun', instead: 'roll' })).toEqual(['Words we avoid: roll'])
+    const using: BrandVoice = { ...VOICE, terms: { k: 'loaf' } }
+    expect(replacedChoices(using, { avoid: 'Loaf' })).toEqual(['Words we use: loaf'])
+    expect(edits(using, { avoid: 'Loaf' })).toMatchObject({ 'terms.k': '' })
+    expect(replacedChoices(using, { avoid: 'bread', instead: 'loaf' })).toEqual([])
+  })
+
   test('a value that a person has chosen is named before it is replaced', () => {
     const chosen: BrandVoice = {
       ...VOICE,
