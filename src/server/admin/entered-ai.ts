@@ -46,7 +46,7 @@ export async function checkAiAccess(
   if (typed !== '')
     return KEY.test(typed)
       ? ok({ baseUrl, apiKey: typed, sealedKey: undefined })
-      : err({ apiKey: 'This is no key: a key has no spaces and only plain letters, figures and signs' })
+      : err({ apiKey: 'A key has no spaces, only letters, digits and signs' })
   const saved = readStoredAi(stored)
   if (!saved || saved.key === null || new URL(saved.baseUrl).origin !== new URL(baseUrl).origin)
     return provider.needsKey
