@@ -3,6 +3,7 @@ import { KindPicture } from '#content/kind-picture.tsx'
 import { pictureKindOfUseCase } from '#domain/copy/catalogue/template-pictures.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { ListedTemplate } from './template-groups.ts'
 import css from './template-card.module.css'
 
@@ -11,7 +12,7 @@ export interface TemplateCardProps {
   readonly onChoose: (slug: string) => void
 }
 
-/** A template with its picture, name and caption, or what it needs: an AI, or answers in the offer. */
+/** A template with its picture, name and caption, or the answers in the offer that it needs. */
 export function TemplateCard({ template: { useCase, missing, isNeedingAi }, onChoose }: TemplateCardProps) {
   return (
     <button type="button" className={css.card} onClick={() => onChoose(useCase.slug)}>
@@ -21,11 +22,9 @@ export function TemplateCard({ template: { useCase, missing, isNeedingAi }, onCh
           {useCase.name} {useCase.isNew && <Badge>New</Badge>}
         </span>
         <span className={css.caption}>
-          {isNeedingAi
-            ? `Needs an AI. ${useCase.caption}`
-            : missing.length === 0
-              ? useCase.caption
-              : `Asks for: ${missing.join(', ')}`}
+          {/* The heading over these cards shows it, but screen readers go from button to button. */}
+          {isNeedingAi && <VisuallyHidden>Needs an AI. </VisuallyHidden>}
+          {isNeedingAi || missing.length === 0 ? useCase.caption : `Asks for: ${missing.join(', ')}`}
         </span>
       </span>
     </button>
