@@ -37,12 +37,12 @@ export function VoicesScreen() {
         {!isEmpty && (
           <Button variant="primary" onClick={create}>
             <Plus aria-hidden="true" />
-            New voice
+            New brand voice
           </Button>
         )}
       </div>
       <p className={css.lead}>
-        How your texts should sound. The writer uses the default voice, unless an offer has chosen another.
+        How your texts should sound. The writer uses the default brand voice, unless an offer has chosen another.
       </p>
       {!known && <SkeletonRows count={3} />}
       {isEmpty && (
@@ -51,11 +51,11 @@ export function VoicesScreen() {
           action={
             <Button variant="primary" onClick={create}>
               <Plus aria-hidden="true" />
-              New voice
+              New brand voice
             </Button>
           }
         >
-          Describe how you write, or let us learn it from five texts. Drafts and checks follow it.
+          Describe how you write, or let us learn it from your texts. Drafts and checks follow it.
         </EmptyState>
       )}
       {known && !isEmpty && (

@@ -75,26 +75,24 @@ export function VoiceEditor() {
         </div>
         <div className={css.side}>
           <SameSentence />
-          <p className={css.note}>
-            The built-in writer keeps to the word lists and the language. An AI gets everything here.
-          </p>
-          <UnsentNote />
+          <p className={css.note}>The built-in writer keeps to the word lists and the language.</p>
+          <SentNote />
         </div>
       </div>
     </>
   )
 }
 
-/** Says what an AI doesn't get, where a voice has more than fits into a request. */
-function UnsentNote() {
+/** Says what an AI gets: everything, or all but what a request has no room for. */
+function SentNote() {
   const { record } = useRecordForm('voice')
   const unsent = useMemo(() => unsentVoiceParts(record), [record])
   return (
-    unsent.length > 0 && (
-      <p className={css.note}>
-        Too long for an AI request: {new Intl.ListFormat('en').format(unsent)} won’t be sent. Checks use all words.
-      </p>
-    )
+    <p className={css.note}>
+      {unsent.length === 0
+        ? 'An AI gets everything here.'
+        : `Too long for an AI request: ${new Intl.ListFormat('en').format(unsent)} won’t be sent. Checks use all words.`}
+    </p>
   )
 }
 

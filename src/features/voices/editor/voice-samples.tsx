@@ -54,7 +54,7 @@ export function VoiceSamples() {
         {rights.update && (
           <Button small onClick={() => setIsLearning(true)}>
             <MessageSquareQuote aria-hidden="true" />
-            Learn from five texts
+            Learn from your texts
           </Button>
         )}
       </div>

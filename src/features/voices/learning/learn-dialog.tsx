@@ -65,7 +65,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       ...(keepsSamples ? sampleEdits(voice.samples, chosen) : []),
     ]
     if (!(await save(edits))) return
-    toast.show('Added to the voice.')
+    toast.show('Added to your brand voice.')
     close()
   }
   const isEnough = chosen.length >= LEARNED.min
@@ -74,7 +74,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       open={open}
       onClose={close}
       width="palette"
-      title="Learn from five texts"
+      title="Learn from your texts"
       description="Choose texts you’re happy with. Nothing is changed in them."
       actions={
         isShowing ? (
@@ -83,7 +83,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
               Choose other texts
             </Button>
             <Button variant="primary" disabled={ticked.length === 0 && !keepsSamples} onClick={add}>
-              {ticked.length === 0 ? 'Add to the voice' : `Add ${ticked.length} to the voice`}
+              {ticked.length === 0 ? 'Add to your brand voice' : `Add ${ticked.length} to your brand voice`}
             </Button>
           </>
         ) : (

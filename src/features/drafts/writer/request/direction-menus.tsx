@@ -62,7 +62,7 @@ export function DirectionMenus(props: DirectionMenusProps) {
         label="Tone of the drafts"
         value={tone}
         options={[
-          { value: '', label: 'Your voice' },
+          { value: '', label: 'Your brand voice' },
           ...withOwn(TONES, tone).map((one) => ({ value: one, label: capitalised(one) })),
           { value: OWN_WORDS, label: 'In your own words…' },
         ]}

@@ -32,12 +32,12 @@ export function VoiceChoice({ offer }: { readonly offer: DomainRecord }) {
   return (
     <ChoiceMenu
       icon={MessageSquareQuote}
-      word="Voice"
+      word="Brand voice"
       label="Brand voice for this offer"
       value={chosen ? String(chosen.ID) : FOLLOWS_DEFAULT}
       chosenLabel={voiceOfOffer(voices, choices, offer)?.title ?? ''}
       options={[
-        { value: FOLLOWS_DEFAULT, label: 'Default voice', detail: title },
+        { value: FOLLOWS_DEFAULT, label: 'Default brand voice', detail: title },
         ...voices.map((voice) => ({ value: String(voice.ID), label: voice.title })),
       ]}
       onChoose={(value) => void choose(value)}
