@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { draftText } from '#domain/kinds/ai-result.ts'
+import { isJobEmptied } from '#domain/kinds/job.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -56,6 +57,10 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
       : source === 'ai' && access.state === 'ready' && run.isOnline
         ? state.ask(false, from)
         : state.write(from)
+  const tryAgain = () => {
+    if (view && !isJobEmptied(view.job)) return state.retry(view.job)
+    return problem ? onProblem() : state.ask(false)
+  }
   return (
     <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={moveBetweenCards}>
       <div className={css.head}>
@@ -83,7 +88,7 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
         isHeaded
         ways={
           view?.state === 'failed' ? (
-            <Button variant="quiet" small onClick={() => (problem ? onProblem() : state.ask(false))}>
+            <Button variant="quiet" small onClick={tryAgain}>
               Try again
             </Button>
           ) : (

@@ -5,7 +5,8 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import type { DraftRequest, WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
+import type { WrittenDraft } from '#domain/copy/writer/draft/draft-request.ts'
+import type { RequestedDrafts } from '#domain/copy/writer/request/built-in-request.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
@@ -44,7 +45,6 @@ export async function makeDrafts(
   { useCase, offer, content, company, voice, prefilled, typed, drafts, signal, ...wanted }: MakeDraftsInput,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
   const { directions, language: asked, count } = wanted
-  const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/request/built-in-request.ts')
   const inputs = writerInputs(useCase, prefilled, typed)
   const seed = String(account.mintId())
   const atMs = Date.now()
@@ -63,11 +63,9 @@ export async function makeDrafts(
     previous: drafts.slice(0, MAX_PREVIOUS_DRAFTS).map(({ parts }) => parts),
     avoided: drafts.filter(({ ID }) => directions.avoid?.includes(ID)).map(({ parts }) => parts),
   }
-  const request = builtInRequest(requested)
-  const { language } = request
-  const answer = await writeInWorker(request, signal)
-  if (!answer) return null
-  const { drafts: drafted, shortfall } = finishDrafts(answer, requested)
+  const written = await writeInWorker(requested, signal)
+  if (!written) return null
+  const { drafts: drafted, shortfall, language } = written
   const locked = Object.keys(directions.keep ?? {})
   const refs = drafted.map(({ text }) => ({ kind: DRAFT_KIND, ID: account.mintId(), name: '', title: text }))
   const saved = await Promise.all(
@@ -100,16 +98,22 @@ export async function makeDrafts(
   return { IDs: refs.map(({ ID }) => ID), shortfall }
 }
 
-/** Returns null once the request is cancelled. */
-async function writeInWorker(
-  request: DraftRequest,
-  signal: AbortSignal,
-): Promise<{ readonly drafts: readonly WrittenDraft[]; readonly shortfall: string } | null> {
+interface WrittenDrafts {
+  readonly drafts: readonly WrittenDraft[]
+  readonly shortfall: string
+  readonly language: string
+}
+
+/** Returns null once the request is cancelled. A part of the writer that can't be loaded is told like any failure. */
+async function writeInWorker(requested: RequestedDrafts, signal: AbortSignal): Promise<WrittenDrafts | null> {
   try {
-    return await draftWriter.run((api) => api.writeDrafts(request), signal)
+    const { builtInRequest, finishDrafts } = await import('#domain/copy/writer/request/built-in-request.ts')
+    const request = builtInRequest(requested)
+    const answer = await draftWriter.run((api) => api.writeDrafts(request), signal)
+    return { ...finishDrafts(answer, requested), language: request.language }
   } catch (error) {
     if (signal.aborted) return null
     reportError(error)
-    return { drafts: [], shortfall: WRITER_FAILED }
+    return { drafts: [], shortfall: WRITER_FAILED, language: requested.language }
   }
 }

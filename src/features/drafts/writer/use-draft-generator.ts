@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AiResult } from '#domain/kinds/ai-result.ts'
+import { isJobEmptied, type Job } from '#domain/kinds/job.ts'
 import type { WritingVoice } from '#domain/voices/choose-voice.ts'
 import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import type { InputProblem } from '#domain/copy/catalogue/readiness.ts'
@@ -21,6 +22,7 @@ import {
   type TypedInputs,
 } from './draft-input-values.ts'
 import { defaultDraftOptions, draftDirections, type DraftOptions } from './request/draft-options.ts'
+import { formerOptions, sameRequest } from './request/former-request.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { useAiAccess } from './use-ai-access.ts'
 
@@ -73,7 +75,9 @@ export interface DraftGeneratorState {
   readonly write: (again?: DraftsAgain) => Promise<void>
   /** Asks the AI; `isQueued`: once there is a network. */
   readonly ask: (isQueued: boolean, again?: DraftsAgain) => Promise<void>
-  /** Takes a request back and puts its inputs into the fields. */
+  /** Asks the AI for the same as a request that has failed, with what it was to keep and to avoid. */
+  readonly retry: (job: Job) => Promise<void>
+  /** Takes a request back and puts its inputs and options where nothing was typed or chosen since. */
   readonly change: () => Promise<void>
 }
 
@@ -88,6 +92,8 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   const [newIDs, setNewIDs] = useState<ReadonlySet<number>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const [shortfall, setShortfall] = useState('')
+  /** The fields and options are those of the request that runs, or newer. */
+  const hasAsked = useRef(false)
   const access = useAiAccess(input.hasProvider)
   const problem = inputProblem(useCase, prefilled, typed)
   const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug }, (database) =>
@@ -138,6 +144,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     setAnnouncement('')
     setShortfall('')
     if (isQueued) void askToNotify()
+    hasAsked.current = true
     const { language, count } = options
     const directions = draftDirections(options, again)
     await run.start(
@@ -183,8 +190,21 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
     isWriting: isOpenJobView(view) && view.isOnline,
     write,
     ask,
+    retry: async (job) => {
+      setAnnouncement('')
+      setShortfall('')
+      await run.start(
+        { type: 'text', opportunity_id: offer.ID, usecase: useCase.slug, ...sameRequest(job) },
+        false,
+        true,
+      )
+    },
     change: async () => {
-      setTyped(view?.job.inputs ?? {})
+      if (view && !isJobEmptied(view.job) && !hasAsked.current) {
+        const { inputs } = view.job
+        setTyped((since) => ({ ...inputs, ...since }))
+        setOptions(formerOptions(useCase, view.job))
+      }
       await run.stop()
     },
   }
