@@ -40,9 +40,11 @@ const SCHEMA_TERMS = {
 
 /** Marks an HTML page of a text as generated, for machines: a meta element and JSON-LD. Unmarked without a type. */
 export function withSourceMarks(html: string, title: string, type: TextSourceType | undefined): string {
-  // At the beginning, where a reader of the file looks for it.
-  const at = html.indexOf('<head>') + '<head>'.length
-  if (type === undefined || at < '<head>'.length) return html
+  // Near the beginning, where a reader of the file looks for it, but behind the encoding: browsers look for that in the
+  // first 1,024 bytes only.
+  const at = /<head>\s*(?:<meta charset[^>]*>)?/i.exec(html)
+  if (type === undefined || !at) return html
+  const from = at.index + at[0].length
   const data = {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
@@ -54,5 +56,5 @@ export function withSourceMarks(html: string, title: string, type: TextSourceTyp
     // No title can end the element.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]
-  return `${html.slice(0, at)}\n${marks.join('\n')}${html.slice(at)}`
+  return `${html.slice(0, from)}\n${marks.join('\n')}${html.slice(from)}`
 }
