@@ -1,5 +1,5 @@
 import { call } from '#domain/engine/calls/call.ts'
-import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 
 /** Notes passages with a text that they go into. Says so where that isn't allowed. */
@@ -9,6 +9,6 @@ export async function notePassages(
   add: readonly SourcePassage[],
 ): Promise<void> {
   if (add.length === 0) return
-  const done = await account.runMutation(call('strategy', 'noteSources', { ID, add: [...add] }))
+  const done = await account.runMutation(call('strategy', 'noteSources', { ID, add: [...addPassages([], add)] }))
   if (!done.ok) await account.showRefusal(done.error)
 }

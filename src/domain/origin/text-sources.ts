@@ -19,6 +19,8 @@ export interface SourcePassage extends JsonObject {
 export const MAX_PASSAGES = 300
 /** Maximum of all passages of a text together, in UTF-16 units. */
 export const MAX_PASSAGE_CHARS = 300_000
+/** Short passages are joined up to so many UTF-16 units: those that are too many are dropped one by one. */
+const MAX_JOINED_CHARS = 5_000
 
 const passageSchema = z.object({
   source: z.enum(PASSAGE_SOURCES),
@@ -32,12 +34,14 @@ const FORGOTTEN: SourcePassage = { source: 'ai', text: '' }
 /** True for the mark of an AI's passages that were dropped. */
 export const isForgottenAi = ({ source, text }: SourcePassage): boolean => source === 'ai' && text === ''
 
-const isSame = (one: SourcePassage, other: SourcePassage): boolean =>
-  one.source === other.source && one.text === other.text
+/** True if a passage has all lines of another one in a row. Lines end sentences, so that nothing is lost without it. */
+const hasPassage = (one: SourcePassage, other: SourcePassage): boolean =>
+  one.source === other.source &&
+  (one.text === other.text || (other.text !== '' && `\n${one.text}\n`.includes(`\n${other.text}\n`)))
 
 /**
- * Returns the passages of a text after some are added, each once. Where they become too many, those of an AI stay
- * longest. A text never forgets that an AI wrote in it.
+ * Returns the passages of a text after some are added, each once. Where they become too many, short ones are joined;
+ * where they become too long, those of an AI stay longest. A text never forgets that an AI wrote in it.
  *
  * @param maxChars Of all together, in UTF-16 units.
  */
@@ -46,8 +50,9 @@ export function addPassages(
   added: readonly SourcePassage[],
   maxChars = MAX_PASSAGE_CHARS,
 ): readonly SourcePassage[] {
-  const all = [...passages]
-  for (const passage of added) if (!all.some((one) => isSame(one, passage))) all.push(passage)
+  const known = [...passages]
+  for (const passage of added) if (!known.some((one) => hasPassage(one, passage))) known.push(passage)
+  const all = known.length > MAX_PASSAGES ? joinedPassages(known) : known
   if (fits(all, maxChars)) return all
   // The newest are kept, AI first; one place stays free for the mark.
   const kept = new Set<SourcePassage>()
@@ -60,6 +65,21 @@ export function addPassages(
   }
   const isAiForgotten = all.some((passage) => passage.source === 'ai' && !kept.has(passage))
   return [...all.filter((passage) => kept.has(passage)), ...(isAiForgotten ? [FORGOTTEN] : [])]
+}
+
+/** Passages of one source in fewer, longer ones, in their order: they are parted into sentences anyway. */
+export function joinedPassages(passages: readonly SourcePassage[]): readonly SourcePassage[] {
+  return PASSAGE_SOURCES.flatMap((source) => {
+    const joined: SourcePassage[] = []
+    for (const passage of passages) {
+      if (passage.source !== source) continue
+      const last = joined.at(-1)
+      const isLong = (last?.text.length ?? 0) + passage.text.length > MAX_JOINED_CHARS
+      if (!last || isLong || last.text === '' || passage.text === '') joined.push(passage)
+      else joined[joined.length - 1] = { source, text: `${last.text}\n${passage.text}` }
+    }
+    return joined
+  })
 }
 
 const rank = ({ source }: SourcePassage): number => (source === 'ai' ? 0 : 1)

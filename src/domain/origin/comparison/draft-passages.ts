@@ -3,7 +3,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import { originWords } from '#domain/origin/origin-words.ts'
 import { createPassageIndex, type PassageIndex } from '#domain/origin/passage-index.ts'
-import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 import { isObject } from '#lib/json.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 
@@ -24,7 +24,7 @@ export function draftPassages(draft: AiResult, { drafts = [], offer }: DraftCont
   const parts = Object.fromEntries(Object.entries(first.parts).filter(([key]) => !locked.includes(key)))
   const own = passageOf(source, locked.length === 0 ? draftText(first) : draftText({ text: '', parts }))
   const written = source === 'ai' ? withoutQuotes(own, draft, { drafts, offer }) : own
-  return [...locked.flatMap((key) => lockedPassages(draft, key, drafts)), ...written]
+  return addPassages([], [...locked.flatMap((key) => lockedPassages(draft, key, drafts)), ...written])
 }
 
 const passageOf = (source: AiResult['source'], text: string): readonly SourcePassage[] =>

@@ -4,7 +4,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { originWords } from '#domain/origin/origin-words.ts'
 import { createPassageIndex, MIN_RUN_WORDS, type PassageIndex } from '#domain/origin/passage-index.ts'
-import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import { addPassages, joinedPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { draftPassages } from './draft-passages.ts'
 
@@ -24,9 +24,9 @@ export interface ComparedRecords {
 }
 
 /**
- * Finds sentences of an AI among an account's records that words are from. For words that come by the clipboard or from a file: an AI
- * can have written them here before. Sentences that an AI has quoted from an offer don't count, and short ones only
- * beside others of the same passage.
+ * Finds sentences of an AI among an account's records that words are from, each on a line. For words that come by the
+ * clipboard or from a file: an AI can have written them here before. Sentences that an AI has quoted from an offer don't
+ * count, and short ones only beside others of the same passage.
  */
 export function knownPassages(words: string, records: ComparedRecords): readonly SourcePassage[] {
   const pasted = wordedSentences(words)
@@ -42,10 +42,11 @@ export function knownPassages(words: string, records: ComparedRecords): readonly
   const ofAi = [...new Set(written.map(({ text }) => text))]
   if (ofAi.length === 0) return []
   const own = pasted.filter((sentence) => passages.some((passage) => passage.own.hasSentence(sentence.words)))
-  return [
+  const all = [
     ...ofAi.map((text): SourcePassage => ({ source: 'ai', text })),
     ...own.map(({ text }): SourcePassage => ({ source: 'person', text })),
   ]
+  return addPassages([], joinedPassages(all))
 }
 
 interface WordedSentence {

@@ -158,7 +158,8 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     const field = faults.post_title === undefined ? contentField : titleField
     field.current?.focus()
     const { isAlerted, ...words } = inputDialogFault(made.error)
-    if (isAlerted) await notifier.alert(words)
+    // Without a field that was named, nothing else says why the text wasn't made.
+    if (isAlerted || (faults.post_title === undefined && faults.post_content === undefined)) await notifier.alert(words)
   }
   return (
     <form

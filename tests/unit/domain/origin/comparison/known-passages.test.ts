@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { knownPassages } from '#domain/origin/comparison/known-passages.ts'
-import { latestRecords } from '#store/queries.ts'
+import { isForgottenAi } from '#domain/origin/text-sources.ts'
+import { latestRecords, recordById } from '#store/queries.ts'
 import { createLocalStore, type LocalStore } from '../../../../support/device/local-store.ts'
 
 const GUARANTEE = 'If a loaf is late or not to your taste, that week is free.'
@@ -27,7 +28,7 @@ const found = async (words: string) => {
     latestRecords(store.database, 'strategy'),
     latestRecords(store.database, 'opportunity'),
   ])
-  return knownPassages(words, { drafts: [], texts, offers }).map(({ text }) => text)
+  return knownPassages(words, { drafts: [], texts, offers }).flatMap(({ text }) => text.split('\n'))
 }
 
 describe('pasted words', () => {
@@ -66,6 +67,31 @@ describe('pasted words', () => {
   test('pasted short sentences are known beside others of their passage, and alone anybody’s', async () => {
     expect((await found(`Hi there,\n${AI}\nOrder now`)).toSorted()).toEqual(['Hi there,', 'Order now', AI])
     expect(await found('Order now')).toEqual([])
+  })
+
+  test('a paste of more known sentences than a text has places for passages is kept whole', async () => {
+    const lines = Array.from({ length: 320 }, (_, at) => `Loaf w${at} goes to house q${at} in street z${at} at seven.`)
+    const meta_input = { kind: 'emails', opportunity_id: 1 }
+    await store.done('strategy.create', {
+      ID: 3,
+      post_title: 'Long',
+      meta_input: { ...meta_input, sources: [{ source: 'ai', text: lines.join('\n') }] },
+    })
+    const texts = await latestRecords(store.database, 'strategy')
+    const known = knownPassages(lines.join('\n'), { drafts: [], texts, offers: [] })
+    expect(known.flatMap(({ text }) => text.split('\n'))).toEqual(lines)
+    await store.done('strategy.create', {
+      ID: 4,
+      post_title: 'Copy',
+      meta_input: { ...meta_input, sources: [...known] },
+    })
+    for (const half of [lines.slice(0, 160), lines.slice(160)])
+      await store.done('strategy.noteSources', {
+        ID: 2,
+        add: [...knownPassages(half.join('\n'), { drafts: [], texts, offers: [] })],
+      })
+    const pasted = await recordById(store.database, 'strategy', 2)
+    expect(pasted?.record.sources?.some(isForgottenAi)).toBe(false)
   })
 
   test('pasted words that are a short rest of a long sentence are known', async () => {
