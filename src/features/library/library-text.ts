@@ -6,7 +6,7 @@ import { countTextWords, bodyAsLine, type TextWithParts } from '#domain/kinds/te
 import { fitParts } from '#domain/library/fit-parts.ts'
 import type { TextTemplate } from '#domain/library/text-template.ts'
 import type { TextTone } from '#domain/library/text-tones.ts'
-import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
+import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
 import { formatCount } from '#lib/text/text.ts'
@@ -130,9 +130,3 @@ export const templateHost = (url: string): string => /^https:\/\/([^/?#]+)/i.exe
 
 /** Name of a template in the address of its preview. */
 export const previewName = ({ category, name }: Pick<LibraryText, 'category' | 'name'>): string => `${category}/${name}`
-
-/** The words of a library text, for the text that is made of it; with an AI's words that a text of one's own had. */
-export function libraryPassages({ content, parts, sources = [] }: LibraryText): readonly SourcePassage[] {
-  const text = [...Object.values(parts), content].filter((words) => words.trim() !== '').join('\n')
-  return text === '' ? sources : addPassages(sources, [{ source: 'library', text }])
-}

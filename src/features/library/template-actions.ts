@@ -11,7 +11,7 @@ import { canCreateUnderParent } from '#records/actions/can-create-under-parent.t
 import type { ActionContext } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
-import { libraryPassages, templateHost, type LibraryText } from './library-text.ts'
+import { templateHost, type LibraryText } from './library-text.ts'
 import { copyTemplateText, filledTemplateText } from './filled-template-text.ts'
 
 /** The kind of record that is made of a template. */
@@ -23,7 +23,7 @@ const TEMPLATE_NEEDS_OFFER = 'A text belongs to an offer, and there is none yet.
 export const canCreateTextForOffer = (context: ActionContext): Promise<boolean> =>
   canCreateUnderParent(context, { parent: TOKEN_OFFER, none: TEMPLATE_NEEDS_OFFER, yes: 'make an offer' })
 
-/** Makes a text of a template for the offer, its tokens in it, and opens it. `scene`: of texts. */
+/** Makes a text of a template for the offer, its tokens in it, and opens it. */
 export async function createTextFromTemplate(
   context: ActionContext,
   text: LibraryText,
@@ -32,6 +32,7 @@ export async function createTextFromTemplate(
   if (!(await canCreateTextForOffer(context)) || !offer) return
   const { kind, format, parts, content, name } = text
   const title = prefixedTitle(kind, text.title)
+  const { libraryPassages } = await import('#domain/origin/comparison/library-passages.ts')
   const sources = [...libraryPassages(text)]
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: name, sources }
   const made = await insertRecord(context.account, CREATED_TEXT_KIND, {

@@ -1,6 +1,6 @@
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
-import { libraryPassages, type LibraryText } from '#features/library/library-text.ts'
+import type { LibraryText } from '#features/library/library-text.ts'
 import { canCreateTextForOffer, CREATED_TEXT_KIND } from '#features/library/template-actions.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -23,6 +23,7 @@ export async function createSequenceTexts(
 ): Promise<void> {
   if (!(await canCreateTextForOffer(context)) || !offer) return
   const { account, go } = context
+  const { libraryPassages } = await import('#domain/origin/comparison/library-passages.ts')
   // The list of texts shows the newest first: created last, the first email is on top.
   const lastFirst = emails.toReversed()
   const IDs = lastFirst.map(() => account.mintId())

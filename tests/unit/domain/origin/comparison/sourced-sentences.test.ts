@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
 import { knownPassages } from '#domain/origin/comparison/known-passages.ts'
+import { libraryPassages } from '#domain/origin/comparison/library-passages.ts'
 import { withOwnSentences } from '#domain/origin/comparison/own-sentences.ts'
 import { sourcedSentences } from '#domain/origin/comparison/sourced-sentences.ts'
 import { recordKeyString } from '#domain/engine/record.ts'
@@ -12,7 +13,7 @@ import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { originWords } from '#domain/origin/origin-words.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
-import { libraryPassages, libraryTextFromAccount } from '#features/library/library-text.ts'
+import { libraryTextFromAccount } from '#features/library/library-text.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { latestRecords, recordById } from '#store/queries.ts'
 import { allChildRecords } from '#store/whole-records.ts'
@@ -397,6 +398,9 @@ const EXAMPLES: [Step[]][] = [
     stepsOf('reword', 'reword', 'undo', 'duplicate', 'copy', 'file').map((one) => ({ ...one, other })),
   ]),
   [stepsOf('insertDraft', 'template', 'version', 'trash', 'otherOffer')],
+  ...AI_DRAFTS.map((_, other): [Step[]] => [
+    stepsOf('insertDraft', 'edit', 'template', 'edit', 'template').map((one) => ({ ...one, at: 0, other })),
+  ]),
   [
     [
       ...stepsOf('insertDraft', 'exchange'),
