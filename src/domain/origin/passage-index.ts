@@ -7,6 +7,9 @@ import type { PassageSource, SourcePassage } from './text-sources.ts'
 export const MIN_RUN_WORDS = 4
 /** Letters in a row that count so in scripts without spaces. */
 const MIN_RUN_LETTERS = 8
+/** Words or letters in a row that a sentence has from elsewhere. */
+export const minRunOf = (words: readonly string[]): number =>
+  isMostlyUnspaced(words) ? MIN_RUN_LETTERS : MIN_RUN_WORDS
 /** A sentence is compared in full up to so many words; beyond, only runs count. */
 const MAX_COMPARED_WORDS = 200
 /** Passages' sentences are found by the rarest words of a sentence. */
@@ -81,7 +84,7 @@ export function createPassageIndex(passages: readonly SourcePassage[], source: P
     match(words) {
       if (words.length === 0 || own.length === 0) return 'none'
       if (whole.has(words.join(' '))) return 'whole'
-      const size = isMostlyUnspaced(words) ? MIN_RUN_LETTERS : MIN_RUN_WORDS
+      const size = minRunOf(words)
       const ownRuns = wordRuns(words, size)
       const keptRuns = ownRuns.filter((run) => runs(size).has(run)).length
       if (keptRuns > 0) return keptRuns === ownRuns.length ? 'whole' : 'edited'
@@ -105,7 +108,7 @@ function mostShared(shared: ReadonlyMap<number, number>): readonly number[] {
 }
 
 /** Counts the words that two sentences have in common, in any order. */
-function wordsInCommon(one: readonly string[], other: readonly string[]): number {
+export function wordsInCommon(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>()
   for (const word of one) left.set(word, (left.get(word) ?? 0) + 1)
   let count = 0
@@ -119,7 +122,7 @@ function wordsInCommon(one: readonly string[], other: readonly string[]): number
 }
 
 /** Counts the words that two sentences have in common in the same order: the longest common subsequence. */
-function wordsInCommonOrder(one: readonly string[], other: readonly string[]): number {
+export function wordsInCommonOrder(one: readonly string[], other: readonly string[]): number {
   let before = new Uint16Array(other.length + 1)
   for (const word of one) {
     const row = new Uint16Array(other.length + 1)

@@ -1,6 +1,8 @@
 import { fieldTexts } from '#domain/copy/lint/lint-text.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
+import { originWords } from '#domain/origin/origin-words.ts'
+import { createPassageIndex } from '#domain/origin/passage-index.ts'
 import { sentenceOrigins } from '#domain/origin/sentence-origins.ts'
 import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 
@@ -16,8 +18,13 @@ export function withOwnSentences(
   if (!add.some(({ source }) => source === 'ai')) return add
   const fields = fieldTexts({ parts, content }, textFormat(text).body?.formatting ?? 'plain')
   const after = sentenceOrigins(fields, addPassages(sources, add))
+  const person = createPassageIndex(sources, 'person')
   const own = sentenceOrigins(fields, sources).filter(
-    ({ origin }, index) => origin === 'person' && after[index]?.origin !== 'person',
+    ({ origin, text: sentence }, index) =>
+      origin === 'person' &&
+      after[index]?.origin !== 'person' &&
+      // An AI can have mended it: noted as the person's, it would let the next rewriting replace more.
+      person.match(originWords(sentence)) !== 'edited',
   )
   return own.length === 0 ? add : [...add, { source: 'person', text: own.map((one) => one.text).join('\n') }]
 }

@@ -14,14 +14,16 @@ export function useSentenceOrigins(format: Format): readonly SourcedSentence[] |
   const { record } = useRecordForm('strategy')
   const { content, parts, sources, meta } = record
   const offer = useOfferOfText(meta.opportunity_id)
+  // Sentences that an AI has proofread are noted as the person's.
+  const hasOtherWriters = sources?.some(({ source }) => source !== 'person') ?? false
   const [sentences, setSentences] = useState<readonly SourcedSentence[] | null>(null)
   useEffect(() => {
-    if (!sources || sources.length === 0) return undefined
+    if (!sources || !hasOtherWriters) return undefined
     return runWhenSettled(async (signal) => {
       const text = { content, parts, sources, formatting: format.body?.formatting ?? 'plain' }
       const found = await textReader.run((api) => api.sourcedSentences(text, offer), signal)
       return () => setSentences(found)
     })
-  }, [content, parts, sources, offer, format])
-  return sources && sources.length > 0 ? sentences : null
+  }, [content, parts, sources, hasOtherWriters, offer, format])
+  return hasOtherWriters ? sentences : null
 }

@@ -11,7 +11,6 @@ import {
   clearRewriteRange,
 } from '#features/strategies/editor/document/rewrite-range.ts'
 import { replaceWords } from '#features/strategies/editor/document/replace-range.ts'
-import { newSentences } from '#domain/origin/new-sentences.ts'
 import { notePassages } from '#content/origin/note-passages.ts'
 import { type AccountContext, useAccountContext } from '#store/react/account-context.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -84,8 +83,7 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   const accept = (words: string) => {
     const range = currentRewriteRange(editor.state)
     if (!range) return
-    const text = newSentences(words, asked?.words ?? '')
-    if (text !== '') noteRewriting(account, record, text).catch(reportError)
+    noteRewriting(account, record, { text: words, before: asked?.words ?? '' }).catch(reportError)
     replaceWords(editor, range, { words, formatting })
     close()
   }
@@ -121,9 +119,17 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
 }
 
 /** Notes sentences of an AI with a text. `record`: the text before. */
-async function noteRewriting(account: AccountContext, record: Strategy, text: string): Promise<void> {
-  const { withOwnSentences } = await import('#domain/origin/comparison/own-sentences.ts')
-  await notePassages(account, record.ID, withOwnSentences(record, [{ source: 'ai', text }]))
+async function noteRewriting(
+  account: AccountContext,
+  record: Strategy,
+  words: { readonly text: string; readonly before: string },
+): Promise<void> {
+  const [{ withOwnSentences }, { rewrittenPassages }] = await Promise.all([
+    import('#domain/origin/comparison/own-sentences.ts'),
+    import('#domain/origin/rewritten-passages.ts'),
+  ])
+  const passages = rewrittenPassages({ ...words, sources: record.sources ?? [] })
+  await notePassages(account, record.ID, withOwnSentences(record, passages))
 }
 
 /**

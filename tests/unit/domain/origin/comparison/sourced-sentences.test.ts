@@ -12,6 +12,7 @@ import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { originWords } from '#domain/origin/origin-words.ts'
+import { rewrittenPassages } from '#domain/origin/rewritten-passages.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { libraryTextFromAccount } from '#features/library/library-text.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -296,7 +297,8 @@ class Writing {
         const [own, reworded] = pick(REWORDED, other)
         const index = lines.indexOf(own)
         if (index < 0) return insert(own)
-        await note(withOwnSentences(text, [{ source: 'ai', text: reworded }]))
+        const { sources = [] } = text
+        await note(withOwnSentences(text, rewrittenPassages({ text: reworded, before: own, sources })))
         return write(lines.with(index, reworded))
       }
       case 'undo': {
