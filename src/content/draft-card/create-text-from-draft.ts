@@ -1,5 +1,4 @@
 import { draftedText } from '#content/drafted-text.ts'
-import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
 import { singularUseCaseName } from '#domain/copy/catalogue/singular-use-case-name.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
@@ -7,10 +6,12 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { templateName } from '#content/draft-facts.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { allChildRecords } from '#store/whole-records.ts'
 import { childSummaries } from '#store/queries.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
+
+/** Without its passages, words of an AI would be called a person's. */
+const NOT_COMPARED = 'We couldn’t find out which words an AI wrote, so no text was created. Try again'
 
 /**
  * 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one
@@ -31,14 +32,19 @@ async function newTextTitle(
   return title
 }
 
-/** Makes a text of a draft, for its offer, and opens it. `scene`: of texts. */
+/** Makes a text of a draft, for its offer, and opens it. */
 export async function createTextFromDraft(context: ActionContext, draft: AiResult, offer: DomainRecord): Promise<void> {
   const { account, screens, go } = context
   if (screens.module !== undefined && !(await account.mayCreate(screens.module))) return
   const { kind, format, parts, content } = draftedText(draft)
   const title = await newTextTitle(account.database, kind, draft, offer)
-  const drafts = await allChildRecords(account.database, { kind: 'aiResult', parent: offer.ID })
-  const sources = [...draftPassages(draft, { drafts, offer })]
+  const { findDraftPassages } = await import('#content/origin/find-known-passages.ts')
+  const found = await findDraftPassages(account.database, draft).catch((error: unknown) => {
+    reportError(error)
+    return undefined
+  })
+  if (!found) return account.showRefusal({ code: 'unknown', message: NOT_COMPARED })
+  const sources = [...found]
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name, sources }
   const made = await insertRecord(account, screens.kind, {
     title,

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { textReader } from '#content/writing-worker/writing-worker.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
+import { findDraftPassages } from '#content/origin/find-known-passages.ts'
+import { useAccountContext } from '#store/react/account-context.tsx'
 import type { SourcedSentence, SourcedText } from '#domain/origin/comparison/sourced-sentences.ts'
 
 interface DraftSentences {
@@ -17,27 +18,29 @@ export function useDraftSentences(
   offer: DomainRecord,
   drafts: readonly AiResult[] | undefined,
 ): DraftSentences {
+  const { database } = useAccountContext()
   const [found, setFound] = useState<DraftSentences>({ sentences: null, hasFailed: false })
   useEffect(() => {
     if (!drafts) return undefined
     const cancelled = new AbortController()
-    const text: SourcedText = {
-      content: Object.keys(draft.parts).length > 0 ? '' : draft.text,
-      parts: draft.parts,
-      sources: draftPassages(draft, { drafts, offer }),
-      formatting: 'plain',
+    const find = async () => {
+      const text: SourcedText = {
+        content: Object.keys(draft.parts).length > 0 ? '' : draft.text,
+        parts: draft.parts,
+        sources: await findDraftPassages(database, draft),
+        formatting: 'plain',
+      }
+      return textReader.run((api) => api.sourcedSentences(text, offer), cancelled.signal)
     }
-    textReader
-      .run((api) => api.sourcedSentences(text, offer), cancelled.signal)
-      .then(
-        (sentences) => setFound({ sentences, hasFailed: false }),
-        (error: unknown) => {
-          if (cancelled.signal.aborted) return
-          reportError(error)
-          setFound({ sentences: null, hasFailed: true })
-        },
-      )
+    find().then(
+      (sentences) => setFound({ sentences, hasFailed: false }),
+      (error: unknown) => {
+        if (cancelled.signal.aborted) return
+        reportError(error)
+        setFound({ sentences: null, hasFailed: true })
+      },
+    )
     return () => cancelled.abort()
-  }, [draft, offer, drafts])
+  }, [database, draft, offer, drafts])
   return found
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isObject } from '#lib/json.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { sampleContent } from '../../support/samples/sample-offer.ts'
@@ -11,6 +11,7 @@ const HEAVY = [
   'src/domain/copy/writer/slots.ts',
   'src/domain/copy/lint/lint-copy.ts',
   'src/domain/copy/lint/checks/all-checks.ts',
+  'src/domain/origin/comparison/draft-passages.ts',
   'src/domain/origin/comparison/known-passages.ts',
   'src/domain/origin/comparison/sourced-sentences.ts',
   'src/domain/voices/learning/edited-words.ts',
@@ -21,6 +22,7 @@ test('no file of the page holds the writer, the checks, the comparison of senten
   const fileOf: unknown = JSON.parse(readFileSync(new URL('.vite/files.json', CLIENT), 'utf8'))
   if (!isObject(fileOf)) throw new Error('the build has no list of files')
   expect(fileOf['src/content/writing-worker/writing-worker.ts']).toMatch(/^assets\//)
+  expect(HEAVY.filter((module) => !existsSync(new URL(`../../../${module}`, import.meta.url)))).toEqual([])
   expect(HEAVY.filter((module) => module in fileOf)).toEqual([])
   expect(readdirSync(new URL('assets/', CLIENT)).filter((file) => /^writing\.worker-.*\.js$/.test(file))).toHaveLength(
     1,

@@ -8,15 +8,12 @@ import { addPassages, joinedPassages, type SourcePassage } from '#domain/origin/
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { draftPassages } from './draft-passages.ts'
 
-/** Newest drafts and texts that words are compared with. */
-export const MAX_COMPARED_RECORDS = 1_000
-export const MAX_COMPARED_OFFERS = 100
-/** Words of an AI that are compared, in UTF-16 units, newest records first: about 300,000 words. */
+/** Words of an AI that are compared, in UTF-16 units, drafts first: about 300,000 words. */
 const MAX_COMPARED_CHARS = 2_000_000
 /** Shorter sentences are anybody's: greetings, buttons. */
 const MIN_TELLING_WORDS = MIN_RUN_WORDS + 2
 
-/** Records of an account that words are compared with, newest first. */
+/** Records of an account that words are compared with, newest first, those in the trash last. */
 export interface ComparedRecords {
   readonly drafts: readonly AiResult[]
   readonly texts: readonly Strategy[]
@@ -86,15 +83,13 @@ function aiPassages({ drafts, texts, offers }: ComparedRecords): readonly AiPass
   )
   const sentencesIn = (passages: readonly SourcePassage[]): readonly WordedSentence[] =>
     passages.filter(({ source }) => source === 'ai').flatMap(({ text }) => wordedSentences(text))
-  const ofDrafts = drafts.map((draft): AiPassage => {
-    const isOfOffer = ({ opportunity_id }: AiResult): boolean => opportunity_id === draft.opportunity_id
-    const offer = offers.find(({ ID }) => ID === draft.opportunity_id)
-    return {
+  const ofDrafts = drafts.map(
+    (draft): AiPassage => ({
       sentences: draft.source === 'ai' ? wordedSentences(draftText(draft.first)) : [],
       own: NO_PASSAGES,
-      withoutQuotes: () => sentencesIn(draftPassages(draft, { drafts: drafts.filter(isOfOffer), offer })),
-    }
-  })
+      withoutQuotes: () => sentencesIn(draftPassages(draft, { drafts, texts, offers })),
+    }),
+  )
   const ofTexts = texts.map(({ sources = [] }): AiPassage => {
     const sentences = sentencesIn(sources)
     const own = createPassageIndex(sources, 'person')

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { notePassages } from '#content/origin/note-passages.ts'
-import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { Formatting } from '#domain/formats/format.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
@@ -10,8 +9,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { insertWords } from '#features/strategies/editor/document/replace-range.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
-import { latestRecords, recordById } from '#store/queries.ts'
-import { allChildRecords } from '#store/whole-records.ts'
+import { latestRecords } from '#store/queries.ts'
 import { type AccountContext, useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -92,13 +90,11 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
 
 /** Notes what a draft brings into a text. `record`: the text before. */
 async function noteDraft(account: AccountContext, record: Strategy, draft: AiResult): Promise<void> {
-  const parent = record.meta.opportunity_id
-  const [{ withOwnSentences }, drafts, offer] = await Promise.all([
+  const [{ withOwnSentences }, { findDraftPassages }] = await Promise.all([
     import('#domain/origin/comparison/own-sentences.ts'),
-    allChildRecords(account.database, { kind: 'aiResult', parent }),
-    recordById(account.database, 'opportunity', parent),
+    import('#content/origin/find-known-passages.ts'),
   ])
-  const passages = draftPassages(draft, { drafts, offer: offer?.record })
+  const passages = await findDraftPassages(account.database, draft)
   await notePassages(account, record.ID, withOwnSentences(record, passages))
 }
 

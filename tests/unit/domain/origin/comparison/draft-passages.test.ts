@@ -85,7 +85,7 @@ describe('words that an AI has quoted from the offer', () => {
     )
 
   test('the words are the person’s, from the offer or from what the draft was asked with', () => {
-    expect(draftPassages(quoting(5), { offer: offer(4) })).toEqual([{ source: 'ai', text: NEW }])
+    expect(draftPassages(quoting(5), { offers: [offer(4)] })).toEqual([{ source: 'ai', text: NEW }])
     expect(draftPassages(quoting(5, { proof: GUARANTEE }))).toEqual([{ source: 'ai', text: NEW }])
   })
 
@@ -95,12 +95,33 @@ describe('words that an AI has quoted from the offer', () => {
   })
 
   test('the words are the AI’s where they came into the offer after the draft', () => {
-    expect(draftPassages(quoting(5), { offer: offer(6) })).toEqual([{ source: 'ai', text: `${NEW} ${GUARANTEE}` }])
+    expect(draftPassages(quoting(5), { offers: [offer(6)] })).toEqual([{ source: 'ai', text: `${NEW} ${GUARANTEE}` }])
   })
 
   test('the words are the AI’s where an earlier draft had them before', () => {
     const drafts = [draft(2, 'ai', { text: GUARANTEE }, { at: 2 })]
-    expect(draftPassages(quoting(5), { offer: offer(4), drafts })).toEqual([
+    expect(draftPassages(quoting(5), { offers: [offer(4)], drafts })).toEqual([
+      { source: 'ai', text: `${NEW} ${GUARANTEE}` },
+    ])
+  })
+
+  test('the words are the AI’s where a draft of the offer’s original had them before, deleted or not', () => {
+    const byAi = draft(2, 'ai', { text: GUARANTEE }, { at: 2, opportunity_id: 9 })
+    const offers = [offer(4), { ...offer(4), ID: 9, updatedAt: 3 }]
+    expect(draftPassages(quoting(5), { offers, drafts: [byAi] })).toEqual([
+      { source: 'ai', text: `${NEW} ${GUARANTEE}` },
+    ])
+  })
+
+  test('the words are the person’s where a draft of the offer’s original has quoted them too', () => {
+    const drafts = [draft(2, 'ai', { text: GUARANTEE }, { at: 2, opportunity_id: 9 })]
+    const offers = [offer(4), { ...offer(4), ID: 9, updatedAt: 1 }]
+    expect(draftPassages(quoting(5), { offers, drafts })).toEqual([{ source: 'ai', text: NEW }])
+  })
+
+  test('the words are the AI’s where a text has them from one', () => {
+    const texts = [{ sources: [{ source: 'ai' as const, text: `Hello.\n${GUARANTEE}` }] }]
+    expect(draftPassages(quoting(5), { offers: [offer(4)], texts })).toEqual([
       { source: 'ai', text: `${NEW} ${GUARANTEE}` },
     ])
   })

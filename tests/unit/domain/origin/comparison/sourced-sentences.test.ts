@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftPassages } from '#domain/origin/comparison/draft-passages.ts'
+import { editedDraftPassages } from '#domain/origin/comparison/edited-draft-passages.ts'
 import { knownPassages } from '#domain/origin/comparison/known-passages.ts'
 import { libraryPassages } from '#domain/origin/comparison/library-passages.ts'
 import { withOwnSentences } from '#domain/origin/comparison/own-sentences.ts'
@@ -16,20 +16,15 @@ import { rewrittenPassages } from '#domain/origin/rewritten-passages.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { libraryTextFromAccount } from '#features/library/library-text.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { comparedRecords } from '#store/compared-records.ts'
 import { latestRecords, recordById } from '#store/queries.ts'
 import { allChildRecords } from '#store/whole-records.ts'
 import { change, createLocalStore, type LocalStore, resultOf } from '../../../../support/device/local-store.ts'
 import { createTestAccount, NOW_MS, type TestAccount } from '../../../../support/samples/factories.ts'
 
 /** Compares pasted words with the records of a device, as the worker does. */
-async function pastedPassages({ database }: LocalStore, words: string): Promise<readonly SourcePassage[]> {
-  const [drafts, texts, offers] = await Promise.all([
-    latestRecords(database, 'aiResult'),
-    latestRecords(database, 'strategy'),
-    latestRecords(database, 'opportunity'),
-  ])
-  return knownPassages(words, { drafts, texts, offers })
-}
+const pastedPassages = async ({ database }: LocalStore, words: string): Promise<readonly SourcePassage[]> =>
+  knownPassages(words, await comparedRecords(database))
 
 const [OFFER, OTHER_OFFER, TEXT, OTHER_TEXT] = [1, 2, 11, 12]
 const GUARANTEE = 'If a loaf is late or squashed, text us by Sunday and that week is free.'
@@ -258,8 +253,7 @@ class Writing {
       case 'insertDraft': {
         const drafts = await allChildRecords(device.database, { kind: 'aiResult', parent: OFFER })
         const draft: AiResult = pick(drafts, other)
-        const offer = await recordById(device.database, 'opportunity', OFFER)
-        await note(withOwnSentences(text, draftPassages(draft, { drafts, offer: offer?.record })))
+        await note(withOwnSentences(text, editedDraftPassages(draft, await comparedRecords(device.database))))
         return insert(...draft.text.split('\n\n'))
       }
       case 'edit': {
