@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = '435127e4aed81258b0d2c0d06788e02d12b4a411195eabed67fb6103281573e7'
+export const WIRE_SCHEMA_HASH = '2a7a546d52f8154951ca50eb2bb0ced98e2bca4104a3cda8a93ec8cbe41e5d9a'

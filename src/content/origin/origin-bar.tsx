@@ -10,6 +10,7 @@ export const ORIGIN_LABELS: Readonly<Record<SentenceOrigin, string>> = {
   writer: 'Built-in writer',
   ai: 'AI',
   'ai-edited': 'AI, edited',
+  uncompared: 'Not compared yet',
 }
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
@@ -24,7 +25,7 @@ export function OriginBar({ sentences }: { readonly sentences: readonly SourcedS
           <span key={origin} className={classNames(css.share, css[origin])} style={{ flexGrow: share }} />
         ))}
       </div>
-      <ul className={css.legend} aria-label="Origin of the words">
+      <ul className={css.legend} aria-label="Sources of the words">
         {shares.map(([origin, share]) => (
           <li key={origin}>
             <span className={classNames(css.dot, css[origin])} aria-hidden="true" />

@@ -4,7 +4,7 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { type DigitalSourceType, digitalSourceType, digitalSourceTypeUri } from '#domain/origin/digital-source-type.ts'
 import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
-import { sentenceOrigins } from '#domain/origin/sentence-origins.ts'
+import { isPossiblyByAi, sentenceOrigins } from '#domain/origin/sentence-origins.ts'
 
 export type TextSourceType = Exclude<DigitalSourceType, 'digitalCreation'>
 
@@ -19,14 +19,14 @@ export function textMaking(text: SourcedStrategy): {
   readonly noteKey?: ExportNoteKey
 } {
   const { parts, content, sources = [] } = text
-  if (!sources.some(({ source }) => source === 'ai' || source === 'writer')) return {}
+  if (!sources.some(({ source }) => source === 'ai' || source === 'writer' || source === 'pasted')) return {}
   const formatting = textFormat(text).body?.formatting ?? 'plain'
   const texts = fieldTexts({ parts, content }, formatting)
   const origins = new Set(sentenceOrigins(texts, sources).map(({ origin }) => origin))
   const sourceType = digitalSourceType(origins)
   if (sourceType === 'digitalCreation') return {}
-  if (!origins.has('ai') && !origins.has('ai-edited')) return { sourceType }
-  const isEdited = origins.has('ai-edited') || origins.has('person')
+  if (![...origins].some(isPossiblyByAi)) return { sourceType }
+  const isEdited = origins.has('ai-edited') || origins.has('uncompared') || origins.has('person')
   return { sourceType, noteKey: isEdited ? 'export.noteEdited' : 'export.noteAi' }
 }
 

@@ -1,4 +1,4 @@
-import type { SentenceOrigin } from './sentence-origins.ts'
+import { isPossiblyByAi, type SentenceOrigin } from './sentence-origins.ts'
 
 /**
  * Terms of the IPTC NewsCodes for how a work came about: http://cv.iptc.org/newscodes/digitalsourcetype/. The built-in
@@ -22,7 +22,7 @@ export const digitalSourceTypeUri = (type: DigitalSourceType): string => `${VOCA
 /** The term for a text whose sentences have these origins. A text without words is a person's. */
 export function digitalSourceType(origins: Iterable<SentenceOrigin>): DigitalSourceType {
   const found = new Set(origins)
-  if (found.has('ai') || found.has('ai-edited'))
+  if ([...found].some(isPossiblyByAi))
     return found.size === 1 && found.has('ai') ? 'trainedAlgorithmicMedia' : 'compositeWithTrainedAlgorithmicMedia'
   if (!found.has('writer')) return 'digitalCreation'
   return found.size === 1 ? 'algorithmicMedia' : 'composite'

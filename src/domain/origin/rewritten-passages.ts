@@ -29,16 +29,18 @@ export function rewrittenPassages({ text, before, sources = [] }: RewrittenWords
   const changed = wordedSentences(text).filter(({ words }) => !same.has(words.join(' ')))
   if (changed.length === 0) return []
   const typed = sentencesBefore.filter(({ words }) => indexes.every((index) => index.match(words) === 'none'))
-  const written = sources.filter(({ source }) => source !== 'ai').flatMap((passage) => wordedSentences(passage.text))
+  const written = sources
+    .filter(({ source }) => source !== 'ai' && source !== 'pasted')
+    .flatMap((passage) => wordedSentences(passage.text))
   const findCorrected = createCorrectionFinder([...typed, ...written])
   const corrected = changed.map((sentence) => [sentence, findCorrected(sentence.words)] as const)
   const added = corrected.flatMap(([sentence, original]) => (original ? [] : [sentence]))
-  const mended = new Set(corrected.flatMap(([, original]) => (original ? [original] : [])))
+  const fixed = new Set(corrected.flatMap(([, original]) => (original ? [original] : [])))
   return [
     ...passageOf('ai', added),
     ...passageOf(
       'person',
-      typed.filter((sentence) => mended.has(sentence)),
+      typed.filter((sentence) => fixed.has(sentence)),
     ),
   ]
 }

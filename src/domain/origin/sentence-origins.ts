@@ -4,8 +4,8 @@ import { originWords } from './origin-words.ts'
 import { createPassageIndex, type PassageIndex } from './passage-index.ts'
 import { isForgottenAi, type PassageSource, type SourcePassage } from './text-sources.ts'
 
-/** Origins of a sentence. */
-export const SENTENCE_ORIGINS = ['person', 'library', 'writer', 'ai', 'ai-edited'] as const
+/** Origins of a sentence. `uncompared`: a person's or an AI's, pasted a moment ago. */
+export const SENTENCE_ORIGINS = ['person', 'library', 'writer', 'ai', 'ai-edited', 'uncompared'] as const
 export type SentenceOrigin = (typeof SENTENCE_ORIGINS)[number]
 
 /** A field of a stored text, parted into sentences without markup. */
@@ -31,7 +31,7 @@ export interface OriginSentence {
 /**
  * The origin of each sentence that has words. It is found by comparing words and not by following edits, so that cutting,
  * pasting, undoing and merging can't lose it. A sentence is never a person's if it keeps four words in a row or half of
- * its words from an AI.
+ * its words from an AI, unless the person had it before.
  */
 export function sentenceOrigins(
   texts: readonly FieldSentences[],
@@ -42,6 +42,7 @@ export function sentenceOrigins(
     writer: createPassageIndex(passages, 'writer'),
     library: createPassageIndex(passages, 'library'),
     person: createPassageIndex(passages, 'person'),
+    pasted: createPassageIndex(passages, 'pasted'),
   }
   const isAiForgotten = passages.some(isForgottenAi)
   return texts.flatMap((text) =>
@@ -73,7 +74,7 @@ const SIGN = new RegExp(`[${TOKEN_SIGN}${ADDRESS_SIGN}]`, 'g')
 
 function originOfWords(
   words: readonly string[],
-  { ai, writer, library, person }: Readonly<Record<PassageSource, PassageIndex>>,
+  { ai, writer, library, person, pasted }: Readonly<Record<PassageSource, PassageIndex>>,
   isAiForgotten: boolean,
 ): SentenceOrigin {
   // A rewriting keeps words of the person: their own sentence is not its.
@@ -83,7 +84,8 @@ function originOfWords(
   // A sentence of the library can resemble one of an AI: whole beats edited.
   if (writer.match(words) === 'whole') return 'writer'
   if (library.match(words) === 'whole') return 'library'
-  return byAi === 'edited' ? 'ai-edited' : 'person'
+  if (byAi === 'edited') return 'ai-edited'
+  return pasted.match(words) === 'none' ? 'person' : 'uncompared'
 }
 
 /** The share of each origin among the words of a text, from 0 to 1; origins without words are left out. */
@@ -102,3 +104,7 @@ export function originShares(sentences: readonly OriginSentence[]): ReadonlyMap<
     }),
   )
 }
+
+/** True if an AI wrote the sentence, alone or not, or can have written it. */
+export const isPossiblyByAi = (origin: SentenceOrigin): boolean =>
+  origin === 'ai' || origin === 'ai-edited' || origin === 'uncompared'

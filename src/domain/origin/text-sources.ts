@@ -3,9 +3,9 @@ import type { JsonObject } from '#lib/json.ts'
 
 /**
  * Sources of words in a text. A person's are noted only where an AI then wrote much the same, as in a rewriting: they
- * stay theirs.
+ * stay theirs. Pasted ones are noted until they are compared with an AI's: nobody knows yet.
  */
-export const PASSAGE_SOURCES = ['ai', 'writer', 'library', 'person'] as const
+export const PASSAGE_SOURCES = ['ai', 'writer', 'library', 'person', 'pasted'] as const
 export type PassageSource = (typeof PASSAGE_SOURCES)[number]
 
 /** Words as they came into a text. Stays with the text after the words are changed. */
@@ -27,6 +27,15 @@ const passageSchema = z.object({
   text: z.string().check(z.maxLength(MAX_PASSAGE_CHARS)),
 })
 export const passagesSchema = z.array(passageSchema).check(z.maxLength(MAX_PASSAGES))
+
+/** Pasted words are noted up to so many UTF-16 units: more would take the room of an AI's. */
+const MAX_PASTED_CHARS = 50_000
+
+/** Words that came from somewhere, until they are compared. */
+export const pastedPassage = (words: string): SourcePassage => ({
+  source: 'pasted',
+  text: words.slice(0, MAX_PASTED_CHARS),
+})
 
 /** Stands for passages of an AI that there was no room for: anything in the text can be from it. */
 const FORGOTTEN: SourcePassage = { source: 'ai', text: '' }
@@ -82,7 +91,8 @@ export function joinedPassages(passages: readonly SourcePassage[]): readonly Sou
   })
 }
 
-const rank = ({ source }: SourcePassage): number => (source === 'ai' ? 0 : 1)
+/** Pasted words can be an AI's, but take no place of those that are. */
+const rank = ({ source }: SourcePassage): number => (source === 'ai' ? 0 : source === 'pasted' ? 1 : 2)
 
 const fits = (passages: readonly SourcePassage[], maxChars: number): boolean =>
   passages.length <= MAX_PASSAGES && passages.reduce((sum, { text }) => sum + text.length, 0) <= maxChars

@@ -1,7 +1,7 @@
 import { fieldTexts } from '#domain/copy/lint/lint-text.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { sentenceOrigins } from '#domain/origin/sentence-origins.ts'
+import { isPossiblyByAi, sentenceOrigins } from '#domain/origin/sentence-origins.ts'
 import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 
 /**
@@ -22,6 +22,6 @@ const wordsWithoutAi = (
   sources: readonly SourcePassage[],
 ): string =>
   sentenceOrigins(fieldTexts({ parts, content }, textFormat({ kind, format }).body?.formatting ?? 'plain'), sources)
-    .filter(({ origin }) => origin !== 'ai' && origin !== 'ai-edited')
+    .filter(({ origin }) => !isPossiblyByAi(origin))
     .map(({ text }) => text)
     .join('\n')

@@ -10,7 +10,7 @@ import { insertRecord, offerToOpenRecord } from '#records/actions/insert-record.
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { RecordField } from '#records/choose/record-field.tsx'
 import { toRecordRef } from '#records/kind-screens.ts'
-import { addPassages, type SourcePassage } from '#domain/origin/text-sources.ts'
+import { addPassages, pastedPassage, type SourcePassage } from '#domain/origin/text-sources.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -100,7 +100,8 @@ async function knownSources(database: LocalDatabase, { content, isByAi }: NewTex
     return [...(await findKnownPassages(database, content))]
   } catch (error) {
     reportError(error)
-    return []
+    // The editor compares them when the text is opened.
+    return [pastedPassage(content)]
   }
 }
 

@@ -24,3 +24,8 @@ test('a term is named in full by its address in the vocabulary', () => {
     'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
   )
 })
+
+test('a text with words that were not compared yet counts as an AI’s in part', () => {
+  expect(digitalSourceType(['uncompared'])).toBe('compositeWithTrainedAlgorithmicMedia')
+  expect(digitalSourceType(['ai', 'uncompared'])).toBe('compositeWithTrainedAlgorithmicMedia')
+})

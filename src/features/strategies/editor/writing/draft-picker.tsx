@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { notePassages } from '#content/origin/note-passages.ts'
+import { pastedPassage } from '#domain/origin/text-sources.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { Formatting } from '#domain/formats/format.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
@@ -94,8 +95,11 @@ async function noteDraft(account: AccountContext, record: Strategy, draft: AiRes
     import('#domain/origin/comparison/own-sentences.ts'),
     import('#content/origin/find-known-passages.ts'),
   ])
+  // The words are in the text at once: until they were compared, they are anybody's.
+  const pasted = pastedPassage(draftText(draft))
+  await notePassages(account, record.ID, [pasted])
   const passages = await findDraftPassages(account.database, draft)
-  await notePassages(account, record.ID, withOwnSentences(record, passages))
+  await notePassages(account, record.ID, withOwnSentences(record, passages), [pasted])
 }
 
 /** Returns the drafts of an offer, newest first; no drafts for a text without an offer. */

@@ -83,7 +83,11 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   const accept = (words: string) => {
     const range = currentRewriteRange(editor.state)
     if (!range) return
-    noteRewriting(account, record, { text: words, before: asked?.words ?? '' }).catch(reportError)
+    noteRewriting(account, record, { text: words, before: asked?.words ?? '' }).catch((error: unknown) => {
+      reportError(error)
+      // Not compared with the words before, all of it counts as the AI's.
+      return notePassages(account, record.ID, [{ source: 'ai', text: words }])
+    })
     replaceWords(editor, range, { words, formatting })
     close()
   }

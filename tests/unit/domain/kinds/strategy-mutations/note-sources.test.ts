@@ -56,3 +56,13 @@ test('a text in the trash stays as it is', () => {
   account.done('strategy.restore', { ID: TEXT })
   expect(sourcesOf()).toEqual([LIBRARY])
 })
+
+test('pasted words go once they were compared, and an AI’s that they are from stay', () => {
+  const pasted: SourcePassage = { source: 'pasted', text: 'Fresh rolls before seven.' }
+  account.done('strategy.noteSources', { ID: TEXT, add: [pasted] })
+  expect(sourcesOf()).toEqual([LIBRARY, pasted])
+  account.done('strategy.noteSources', { ID: TEXT, add: [AI], compared: [pasted, LIBRARY] })
+  expect(sourcesOf()).toEqual([LIBRARY, AI])
+  account.done('strategy.noteSources', { ID: TEXT, add: [], compared: [pasted] })
+  expect(sourcesOf()).toEqual([LIBRARY, AI])
+})

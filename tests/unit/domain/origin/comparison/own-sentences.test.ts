@@ -25,3 +25,8 @@ test('sentences of an AI are never noted as the person’s', () => {
   const library: SourcePassage = { source: 'library', text: 'We bake at night.' }
   expect(withOwnSentences(text('We bake every night.'), [library])).toEqual([library])
 })
+
+test('pasted sentences that nobody has compared yet are never noted as the person’s', () => {
+  const pasted = 'We bake every night and carry warm bread to your door.'
+  expect(withOwnSentences(text(pasted, [{ source: 'pasted', text: pasted }]), [AI])).toEqual([AI])
+})

@@ -13,13 +13,14 @@ import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { originWords } from '#domain/origin/origin-words.ts'
 import { rewrittenPassages } from '#domain/origin/rewritten-passages.ts'
-import type { SourcePassage } from '#domain/origin/text-sources.ts'
+import { pastedPassage, type SourcePassage } from '#domain/origin/text-sources.ts'
 import { libraryTextFromAccount } from '#features/library/library-text.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { comparedRecords } from '#store/compared-records.ts'
 import { latestRecords, recordById } from '#store/queries.ts'
 import { allChildRecords } from '#store/whole-records.ts'
 import { change, createLocalStore, type LocalStore, resultOf } from '../../../../support/device/local-store.ts'
+import { replaceWord, swapLetters } from '../../../../support/tools/edited-line.ts'
 import { createTestAccount, NOW_MS, type TestAccount } from '../../../../support/samples/factories.ts'
 
 /** Compares pasted words with the records of a device, as the worker does. */
@@ -67,11 +68,14 @@ const step = fc.record({
   type: fc.constantFrom(
     'type',
     'insertDraft',
+    'insertEditedDraft',
     'edit',
     'proofread',
     'delete',
     'move',
     'copy',
+    'pasteLate',
+    'compare',
     'reword',
     'undo',
     'template',
@@ -256,6 +260,14 @@ class Writing {
         await note(withOwnSentences(text, editedDraftPassages(draft, await comparedRecords(device.database))))
         return insert(...draft.text.split('\n\n'))
       }
+      case 'insertEditedDraft': {
+        // Words of another draft were pasted into its field.
+        const drafts = await allChildRecords(device.database, { kind: 'aiResult', parent: OFFER })
+        const { text: pasted } = pick(drafts, other)
+        const draft: AiResult = { ...pick(drafts, at), text: pasted }
+        await note(withOwnSentences(text, editedDraftPassages(draft, await comparedRecords(device.database))))
+        return insert(...pasted.split('\n\n'))
+      }
       case 'edit': {
         if (line === undefined) return
         const edited = replaceWord(line, other)
@@ -273,12 +285,20 @@ class Writing {
       case 'move':
         if (line === undefined) return
         return write(lines.toSpliced(at % lines.length, 1).toSpliced(other % lines.length, 0, line))
+      case 'compare': {
+        const pasted = (text.sources ?? []).filter(({ source }) => source === 'pasted')
+        const add = await pastedPassages(device, pasted.map((one) => one.text).join('\n'))
+        return void (await device.done('strategy.noteSources', { ID: text.ID, add: [...add], compared: pasted }))
+      }
+      case 'pasteLate':
       case 'copy': {
         if (line === undefined) return
         const target = pick(texts, other)
         const [from, count] = [at % lines.length, 1 + (other % 3)]
         const copied = lines.slice(from, from + count)
-        await note(await pastedPassages(device, copied.join('\n')), target.ID)
+        const words = copied.join('\n')
+        const isLate = type === 'pasteLate' && originWords(words).length >= 6
+        await note(isLate ? [pastedPassage(words)] : await pastedPassages(device, words), target.ID)
         // A short line alone is anybody's.
         for (const one of copied)
           if (target.ID !== text.ID && originWords(one).length < 6) this.authors.set(one, 'anybody')
@@ -354,7 +374,7 @@ class Writing {
         const line = lineAt(content, sentence.from)
         const author = this.authors.get(line) ?? 'anybody'
         const isByAi = sentence.origin.startsWith('ai')
-        return author === 'anybody' || isByAi === (author === 'ai')
+        return author === 'anybody' || sentence.origin === 'uncompared' || isByAi === (author === 'ai')
           ? []
           : [`${author}: ${line} [${sentence.text}] is ${sentence.origin}`]
       }),
@@ -368,23 +388,6 @@ const lineAt = (content: string, at: number): string => {
   return content.slice(from < 0 ? 0 : from + 2, to < 0 ? undefined : to)
 }
 
-/** A word in the middle is replaced; a letter in scripts without spaces. Short lines would lose half of their words. */
-function replaceWord(line: string, at: number): string {
-  const words = line.split(' ')
-  if (words.length >= 6) return words.with(2 + (at % (words.length - 4)), 'Zeppelin').join(' ')
-  return line.length >= 14 && words.length === 1 ? `${line.slice(0, 6)}々${line.slice(7)}` : line
-}
-
-/** Two neighbouring letters change places, as when a slip is put right. */
-function swapLetters(line: string, at: number): string {
-  const letters = [...line.matchAll(/\p{L}(?=\p{L})/gu)]
-  const found = letters.length >= 5 ? letters[at % letters.length] : undefined
-  if (!found) return line
-  const { index } = found
-  const pair = line.slice(index, index + 2)
-  return pair.length === 2 ? `${line.slice(0, index)}${pair[1]}${pair[0]}${line.slice(index + 2)}` : line
-}
-
 /** Sequences that each kind of origin depends on, whatever is tried besides. `text`: 0 is the one edited last. */
 const stepsOf = (...types: readonly Step['type'][]): Step[] =>
   types.map((type) => ({ type, device: 0, text: 0, at: 1, other: 1 }))
@@ -396,6 +399,16 @@ const EXAMPLES: [Step[]][] = [
   [stepsOf('insertDraft', 'template', 'version', 'trash', 'otherOffer')],
   ...AI_DRAFTS.map((_, other): [Step[]] => [
     stepsOf('insertDraft', 'edit', 'template', 'edit', 'template').map((one) => ({ ...one, at: 0, other })),
+  ]),
+  ...AI_DRAFTS.map((_, other): [Step[]] => [
+    stepsOf('insertEditedDraft', 'copy', 'template').map((one) => ({ ...one, at: other + 1, other })),
+  ]),
+  ...AI_DRAFTS.map((_, other): [Step[]] => [
+    stepsOf('insertDraft', 'edit', 'pasteLate', 'reword', 'insertDraft', 'compare').map((one) => ({
+      ...one,
+      at: 0,
+      other,
+    })),
   ]),
   [
     [
