@@ -38,7 +38,14 @@ export function createWorkerQueue<Api>(startWorker: () => QueueWorker, timer: Ti
   const startedWorker = (): StartedWorker<Api> => {
     const worker = startWorker()
     const failed = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', (event: Event) => reject(new WorkerFailure(messageOf(event))))
+      const fail = (event: Event): void => {
+        // A worker that fails between two tasks must not fail the next one.
+        if (started?.worker === worker) started = undefined
+        worker.terminate()
+        reject(new WorkerFailure(messageOf(event)))
+      }
+      worker.addEventListener('error', fail)
+      worker.addEventListener('messageerror', fail)
     })
     failed.catch(() => undefined)
     return { worker, api: wrap<Api>(worker), failed }
@@ -52,7 +59,7 @@ export function createWorkerQueue<Api>(startWorker: () => QueueWorker, timer: Ti
       return await Promise.race([task(now.api), now.failed, limit.passed])
     } catch (error) {
       if (error instanceof WorkerFailure) {
-        started = undefined
+        if (started === now) started = undefined
         now.worker.terminate()
       }
       throw error

@@ -7,5 +7,8 @@ const startWritingWorker = (name: string): Worker =>
 /** Writes drafts: a person waits for them, so no check of a long text goes before. */
 export const draftWriter = createWorkerQueue<WritingTasks>(() => startWritingWorker('draft-writer'))
 
+/** Compares words with all drafts and texts: no check waits for it, and a cancelled one doesn't end it. */
+export const wordComparer = createWorkerQueue<WritingTasks>(() => startWritingWorker('word-comparer'))
+
 /** Checks texts and finds out where their words are from. */
 export const textReader = createWorkerQueue<WritingTasks>(() => startWritingWorker('text-reader'))

@@ -146,3 +146,18 @@ test('a cancelled task that ends soon leaves its worker to the next', async () =
   expect(await queue.run((remote) => remote.echo('next'))).toBe('next')
   expect(workers).toHaveLength(1)
 })
+
+test('a worker that fails between two tasks is replaced, and the next task succeeds', async () => {
+  await queue.run((remote) => remote.echo('one'))
+  workers[0]?.fail('out of memory')
+  expect(workers[0]?.isTerminated).toBe(true)
+  await expect(queue.run((remote) => remote.echo('two'))).resolves.toBe('two')
+  expect(workers).toHaveLength(2)
+})
+
+test('a message that can’t be read fails its task at once', async () => {
+  const answer = queue.run((remote) => remote.hang('one'))
+  await expect.poll(() => begun).toEqual(['one'])
+  workers[0]?.dispatchEvent(new MessageEvent('messageerror'))
+  await expect(answer).rejects.toThrow(WorkerFailure)
+})
