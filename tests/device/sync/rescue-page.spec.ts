@@ -17,7 +17,10 @@ const logInAndDownload = async (
   await page.getByRole('button', { name: 'Log in and download' }).click()
 }
 
-test('a main script that does not come at all is told, and so is one that comes late', async ({ page, consoleErrors }) => {
+test('a main script that does not come at all is told, and so is one that comes late', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ChunkLoadError/)
   const notice = page.getByRole('heading', { name: 'The app didn’t start', level: 1 })
   const script = /\/assets\/index-[^/]+\.js(?:\?|$)/

@@ -34,7 +34,7 @@ const account = () => ({
   database: store.database,
   runMutation: async ({ method, params }: MutationCall) => {
     await store.done(method, params)
-    return ok({})
+    return ok({ ID: TEXT })
   },
   showRefusal: () => Promise.reject(new Error('refused')),
 })
