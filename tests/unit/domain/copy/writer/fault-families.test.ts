@@ -213,7 +213,7 @@ test('drafts that would repeat say that nothing new is left', () => {
 
 test('what is missing has a name', () => {
   const { shortfall } = draftOf(named('video-channel-description'), BARE)
-  expect(shortfall).toBe('No drafts. What the brand does would make one.')
+  expect(shortfall).toBe('One draft. What the brand does would make another.')
 })
 
 describe('what is typed for a draft is in a draft', () => {
