@@ -28,7 +28,7 @@ const tasks: WritingTasks = {
 async function recordsOf(name: string): Promise<ComparedRecords> {
   const [{ createLocalDatabase }, { comparedRecords }] = await Promise.all([
     import('#store/database.ts'),
-    import('#store/compared-records.ts'),
+    import('./compared-records.ts'),
   ])
   const database = createLocalDatabase(name)
   try {

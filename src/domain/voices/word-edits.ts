@@ -23,7 +23,7 @@ export function otherListFault(
   const known = words.find((word) => wordKeysIn(voice[other], word).length > 0)
   return known === undefined
     ? undefined
-    : `‘${isolateDirection(known)}’ is in “${LIST_LABELS[other]}”. Remove it there first`
+    : `‘${isolateDirection(known)}’ is in “${isolateDirection(LIST_LABELS[other])}”. Remove it there first`
 }
 
 /** Removes a word, under each of its keys, with the words in place of it. */

@@ -44,7 +44,7 @@ export function WordList({ list, label, hint }: WordListProps) {
     const fault = wordFault(wanted, count) ?? otherListFault(record, list, wanted)
     setError(fault)
     // Refused words stay, also pasted ones: nobody has to find them again.
-    setTyped(fault === undefined ? '' : text.replaceAll(/\s*\n\s*/g, ', '))
+    setTyped(fault === undefined ? '' : joinedLines(text))
     if (fault !== undefined) return
     const isAdded = await save((voice) => addedWords(voice, list, wanted))
     if (isAdded && wanted.length > 0) setAnnouncement(`Added: ${wanted.map(isolateDirection).join(', ')}`)
@@ -141,3 +141,9 @@ function wordFault(words: readonly string[], count: number): string | undefined 
     return `Longer than ${MAX_VOICE_WORD_CHARS} characters`
   return count > MAX_VOICE_WORDS ? `At most ${MAX_VOICE_WORDS} words` : undefined
 }
+
+const joinedLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(', ')

@@ -29,7 +29,7 @@ export function statedPrice(offer: OfferTexts): string {
 }
 
 const [TIME_WORD, FIRST_WORD] = [
-  /^(?:\p{L}+(?:ly|lich|ig)|mensu\p{L}*|mensa\p{L}*|anua\p{L}*|annu\p{L}*|once|one-off|net|gross|each|every|per|par|pro|je|jede\p{L}*|cada|chaque|ogni|all|p)(?!\p{L})/iu,
+  /^(?:\p{L}+(?:ly|lich|ig)|mensu\p{L}*|mensa\p{L}*|anua\p{L}*|annu\p{L}*|once|one-off|net|gross|each|every|per|par|por|pro|je|im|am|zum|al|ao|au|à|alla|a|an|jede\p{L}*|cada|chaque|ogni|all|p)(?!\p{L})/iu,
   /^[\p{Script=Latin}\p{Nd}][\p{L}\p{M}\p{N}]*/u,
 ]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownPassages } from '#domain/origin/comparison/known-passages.ts'
-import { comparedRecords } from '#store/compared-records.ts'
-import { createLocalStore } from '../../support/device/local-store.ts'
+import { comparedRecords } from '../../../../../workers/compared-records.ts'
+import { createLocalStore } from '../../../../support/device/local-store.ts'
 
 const AI = 'Somebody on your street wakes up to warm bread every single Friday.'
 

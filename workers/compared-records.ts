@@ -1,7 +1,7 @@
 import type { RecordOf } from '#domain/engine/record-types.ts'
 import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { ComparedRecords } from '#domain/origin/comparison/known-passages.ts'
-import type { LocalDatabase } from './database.ts'
+import type { LocalDatabase } from '#store/database.ts'
 
 /** Newest drafts and texts that words are compared with, and as many in the trash. */
 const MAX_COMPARED_RECORDS = 1_000
