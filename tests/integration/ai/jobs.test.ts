@@ -272,7 +272,9 @@ test('a formula is filled in by the server where its prompt is not given, and it
   expect((answer.data as { results: readonly AiResult[] }).results).toMatchObject([
     { text: 'Your loaf comes on Friday.', usecase: 'formula', formula_id },
   ])
-  expect(provider.asked.at(-1)?.messages.at(-1)?.content).toContain('Remind of Friday for Weekly Loaf.')
+  expect(provider.asked.at(-1)?.messages.at(-1)?.content).toMatch(
+    /^Remind of <(value-[^>]+)>Friday<\/\1> for <\1>Weekly Loaf<\/\1>\./m,
+  )
   const tested = await near.call('ai.testUserAIFromula', [{ prompt: 'Say hello' }], user.token)
   expect((tested.data as { results: readonly AiResult[] }).results).toMatchObject([{ usecase: 'formula-test' }])
   const plain = await near.call('ai.testUserAIFromula', ['Say goodbye'], user.token)

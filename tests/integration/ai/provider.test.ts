@@ -128,9 +128,9 @@ describe('a provider that answers well', () => {
     await write([good])
     await server.call('voice.trash', [{ ID }], user.token)
     const [system, asked] = (provider.asked.at(-1)?.messages ?? []).map(({ content }) => content)
-    expect(system).toContain('Do: Say what happens.')
-    expect(system).toContain('Never use: artisan.')
-    expect(system).toContain('Sound like: 1 Bread does not wait. 2 It is on your step.')
+    expect(system).toContain('"do":"Say what happens."')
+    expect(system).toContain('"never use":["artisan"]')
+    expect(system).toContain('"sound like":["Bread does not wait.","It is on your step."]')
     expect(asked).toContain('headline (Headline) ≤ 40')
     const analysis = sampleContent('bakery').analysis ?? {}
     for (const note of Object.values(analysis).filter((text) => text.length > 30))
