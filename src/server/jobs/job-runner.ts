@@ -148,6 +148,10 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
   const timer = setInterval(one.renew, deps.renewMs ?? RENEW_MS)
   timer.unref()
   let settle: JobAi['settle'] = () => Promise.resolve()
+  const isEnded = async (): Promise<boolean> => {
+    const job = await records.get({ accountId }, 'job', { ID })
+    return !job || isJobFinished(job)
+  }
   try {
     const job = await records.get({ accountId }, 'job', { ID })
     if (!job || isJobFinished(job)) return await queue.drop(claim)
@@ -173,8 +177,12 @@ async function processClaim(deps: Deps, one: Running, faults: Faults): Promise<v
     await finishJob(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
     faults.delete(faultKey)
   } catch (error) {
-    // Whoever has taken the job over counts its request now.
-    if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return void faults.delete(faultKey)
+    if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) {
+      faults.delete(faultKey)
+      // Whoever has taken a job over counts its request now; a cancelled one is nobody's.
+      if (await isEnded().catch(() => false)) await settle().catch(deps.onFailure)
+      return
+    }
     // Before anybody can take the job over.
     await settle().catch(deps.onFailure)
     if (stop.signal.aborted) return await queue.release(claim, 0)
