@@ -196,6 +196,7 @@ for (const { on, viewport } of WIDTHS) {
     )
     expect(offer).toMatchObject({ ID, voice: String(tea.ID) })
     await account.call('preferences.update', [{ default_voice: tea.ID }])
+    if (isPhone) await page.getByRole('button', { name: /drafts?.*language/ }).click()
     await expect(page.getByRole('button', { name: 'Brand voice: Tea house' })).toBeAttached()
   })
 }
