@@ -47,7 +47,7 @@ test('the reports of an offer follow each other and a change of it, without a ne
   await expect(card(page, 'Price ladder').getByRole('listitem').first()).toContainText('£119.00')
   await expect(card(page, 'Price ladder').getByText('Not compared')).toHaveCount(0)
   await tab(page, 'One page').click()
-  await expect(page.getByRole('article')).toContainText('would pay £8.90 a week for it.')
+  await expect(page.getByRole('article')).toContainText('would pay £8.90 a week, all in for it.')
 })
 
 test('an empty value in a report leads to its field and is left out in print', async ({ page, account, seed }) => {
