@@ -78,7 +78,7 @@ export function filesPlugin({ start, entry, first, parts, often }: FilesOptions)
           (chunk) => chunk.type === 'chunk' && Object.keys(chunk.modules).some((id) => id.endsWith(`/${entry}`)),
         )
         if (index?.type !== 'chunk') throw new Error(`the build has no file of ${entry}`)
-        // They would be asked for once the start has run.
+        // Requests them with the page, not only once the start has run.
         const styles = [...(index.viteMetadata?.importedCss ?? [])]
         return [
           {

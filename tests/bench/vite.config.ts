@@ -8,7 +8,7 @@ const isPage = process.env.BENCH_PART === 'page'
 export default defineConfig({
   publicDir: false,
   build: {
-    // As deep as the files of tests/support/server, which find the built server by their own place.
+    // Matches the depth of tests/support/server, whose files find the built server relative to themselves.
     outDir: here(isPage ? '../../.tmp/bench-page' : '../../.tmp/bench/main'),
     emptyOutDir: true,
     target: 'es2023',

@@ -10,11 +10,11 @@ import type { AiAccess } from './ai-access.ts'
 export interface AiCure {
   /** 'Connect an AI', 'See plans', 'Ask Nell Hale to connect an AI' */
   readonly label: string
-  /** Where that is done; null where it is only said. */
+  /** Address of the screen for it; null where there is nothing to open. */
   readonly link: ReactElement<{ className?: string; children?: ReactNode }> | null
 }
 
-/** What a person can do to write with an AI: connect one, see the plans, or ask somebody; null while one is ready. */
+/** Returns what lets a person write with an AI: connecting one, the plans, or whom to ask. Null while one is ready. */
 export function useAiCure(state: AiAccess['state']): AiCure | null {
   const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()

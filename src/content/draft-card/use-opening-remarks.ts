@@ -9,7 +9,7 @@ const NAME_TOKENS = ['overview.product_name', 'company.name']
 const SEPARATOR = '\u0000'
 const NO_REMARKS: readonly OpeningRemark[] = []
 
-/** What readers would miss in a draft's subject, headline, first sentence and button. Checked once it is shown. */
+/** Checks a draft's subject, headline, first sentence and button once they are shown. */
 export function useOpeningRemarks(draft: AiResult, values: TokenValues | undefined): readonly OpeningRemark[] {
   const { usecase, language } = draft
   // One text, so that the check runs again only after a word has changed: a draft is another object each time.

@@ -18,7 +18,7 @@ export interface TemplateGroups {
   readonly lately: readonly ListedTemplate[]
   readonly ready: readonly ListedTemplate[]
   readonly unready: readonly ListedTemplate[]
-  /** Those that only an AI writes, while there is none. */
+  /** Templates that only an AI can write, while none is connected. */
   readonly needingAi: readonly ListedTemplate[]
 }
 

@@ -65,7 +65,7 @@ export async function readEditedDrafts(database: LocalDatabase, voiceID: number)
   })
 }
 
-/** All words that were typed into an offer or the company profile. */
+/** Reads the texts of offers and of the company profile. */
 const factsOf = (record: DomainRecord | undefined): string =>
   record === undefined
     ? ''

@@ -13,7 +13,7 @@ export const textSourceType = (text: SourcedStrategy): TextSourceType | undefine
 
 type SourcedStrategy = Pick<Strategy, 'kind' | 'format' | 'parts' | 'content' | 'sources'>
 
-/** How a text came about: its type for machines, and which note says it to people, where an AI took part. */
+/** Source of a text: its type for machines, and the note for people if an AI took part. */
 export function textMaking(text: SourcedStrategy): {
   readonly sourceType?: TextSourceType
   readonly noteKey?: ExportNoteKey

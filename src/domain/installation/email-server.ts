@@ -1,4 +1,4 @@
-/** How the connection to an email server is encrypted: from its start, after STARTTLS, or not at all. */
+/** Encryption of the connection to an email server: from its start, after STARTTLS, or none. */
 export const EMAIL_ENCRYPTIONS = ['tls', 'starttls', 'none'] as const
 export type EmailEncryption = (typeof EMAIL_ENCRYPTIONS)[number]
 

@@ -18,7 +18,7 @@ const guarantee: SwotRule = (context) => {
   const text = context.reader.text(from)
   if (text === '') return []
   const sentences = context.reader.sentences(text)
-  // As far as the sentence with the number, which says how long it holds.
+  // Ends behind the sentence with the number, which says how long the guarantee holds.
   const at = sentences.findIndex((one) => /\p{N}/u.test(one))
   const shortest = (at < 0 ? sentences : sentences.slice(0, at + 1)).join(' ')
   const lead = 'A guarantee takes the risk off buyers'

@@ -25,7 +25,7 @@ export interface VoiceContent {
   readonly instead: KeyedTexts
   /** Texts that sound right, by `SAMPLE_KEYS`. */
   readonly samples: KeyedTexts
-  /** Where each sample comes from: a kind of text, or 'pasted'. */
+  /** Source of each sample: a kind of text, or 'pasted'. */
   readonly sources: KeyedTexts
   /** Proposed rules that a person has refused, by their keys. */
   readonly refused: KeyedTexts
@@ -49,7 +49,7 @@ export const MAX_VOICES = 100
 export const TOO_MANY_VOICES = `An account has at most ${MAX_VOICES} brand voices. Move one to the trash first`
 export const MAX_SAMPLES = SAMPLE_KEYS.length
 export const MAX_VOICE_SAMPLE_CHARS = 3_000
-/** Of ‘How it sounds’, and of ‘Don’t’. */
+/** Upper bound of ‘How it sounds’ and of ‘Don’t’, in characters. */
 export const MAX_VOICE_TEXT_CHARS = 2_000
 export const MAX_VOICE_WORD_CHARS = 100
 export const MAX_VOICE_WORDS = 500

@@ -26,7 +26,7 @@ const TEST_PROMPT = {
 }
 
 export interface AiTest {
-  /** What went wrong, in a sentence; empty where it worked. */
+  /** The failure in a sentence; empty on success. */
   readonly message: string
   readonly ms: number
   readonly text: string

@@ -51,7 +51,7 @@ const HOST_FAULTS: Readonly<Record<AddressFault, EnteredFaults>> = {
   unencrypted: { encryption: 'Choose STARTTLS or TLS: a password needs encryption' },
 }
 
-/** What was entered, checked. `sealed`: the saved password, where none was entered. */
+/** Validated settings. `sealed`: the saved password if none was entered. */
 interface CheckedServer {
   readonly server: EmailServer
   readonly from: string

@@ -4,7 +4,7 @@ import type { EmailServer } from '#server/settings/email-settings.ts'
 import { type AddressFault, addressFaultOf } from '#server/settings/guarded-connection.ts'
 
 export interface EmailTest {
-  /** What went wrong, in a sentence; empty if the email server accepted the email. */
+  /** The failure in a sentence; empty if the email server accepted the email. */
   readonly message: string
 }
 

@@ -157,7 +157,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 /** Checks that find what no fact says: an amount, a name, a claim in words. */
 const UNSUPPORTED = new Set(['fact', 'unsupported-claim'])
 
-/** What a repair request asks for, by field and rule, with words of the drafts in it. Empty if there are no faults. */
+/** Instructions of a repair request, by field and rule, with words of the drafts. Empty if there are no faults. */
 export const repairInstructions = (
   { drafts, faults }: ReturnType<typeof reviewDrafts>,
   useCase: UseCase,

@@ -41,7 +41,7 @@ export interface AiSettings {
   /** The connection in use where this is stored. */
   connectionOf(stored: unknown): Promise<AiConnection>
   limits(): Promise<AiLimits>
-  /** How an address that an administrator entered is asked. */
+  /** Fetch for addresses that an administrator entered. */
   readonly fetch: ProviderFetch
 }
 

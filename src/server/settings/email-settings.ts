@@ -28,7 +28,7 @@ export interface EmailServer {
   readonly allowsPrivateHost: boolean
 }
 
-/** Where emails go out; `server` is an address with everything in it where the environment has it. */
+/** Server that sends emails; `server` is a complete address if the environment sets it. */
 export type EmailConnection =
   | { readonly source: 'none' }
   | { readonly source: 'unreadable' }

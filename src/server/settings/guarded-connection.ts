@@ -5,9 +5,9 @@ import { type AddressRange, addressRangeOf } from './private-address.ts'
 
 /** Reason why no connection may be made to an address. */
 export type AddressFault =
-  /** It is in a private network, or this machine. */
+  /** The address is in a private network or on this machine. */
   | 'private'
-  /** It is for the network itself, such as the metadata of a cloud: nothing allows it. */
+  /** The address serves the network itself, such as cloud metadata. Never allowed. */
   | 'reserved'
   /** The connection has no encryption, and would leave this machine or network. */
   | 'unencrypted'

@@ -167,7 +167,7 @@ for (const { on, viewport, isPhone } of WIDTHS)
     if (isPhone) await button(page, 'Close').click()
     await button(page, 'Change').click()
     if (isPhone) await button(page, /filled$/).click()
-    // What was typed since is newer than what was asked with.
+    // Keeps the newer words: they were typed after the request.
     await expect(what).toHaveValue('Something else')
     if (isPhone) await button(page, 'Close').click()
     await expect(note).toHaveCount(0)

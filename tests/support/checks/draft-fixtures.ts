@@ -58,7 +58,7 @@ const readFolder = (name: string): unknown[] =>
 export const faultyDrafts = (): readonly FaultyDraft[] => readFolder('faulty') as FaultyDraft[]
 export const goodDrafts = (): readonly GoodDraft[] => readFolder('good') as GoodDraft[]
 
-/** What the checks say about a draft of a maker. */
+/** Runs the checks over a draft of a maker. */
 export function remarksOnDraft(
   { offer, template, language, fields }: DraftFixture,
   maker: TextMaker,

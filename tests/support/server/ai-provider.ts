@@ -30,7 +30,7 @@ export const AI_DEFAULTS: AiDefaults = {
 export interface TestProvider {
   readonly config: AiConfig
   readonly asked: readonly Asked[]
-  /** How it answers the request for its models from now on. */
+  /** Sets the answer to requests for the list of models. */
   listModels(reply: (request: IncomingMessage, response: ServerResponse) => void): void
   /** What it does from now on: one reply after the other, the last one for good. */
   replies(...replies: readonly Reply[]): void

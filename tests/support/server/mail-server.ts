@@ -15,7 +15,7 @@ export interface MailServer {
   readonly mails: readonly ReceivedMail[]
   /** Waits until so many mails have come in all, and gives the last of them. */
   mail(count: number): Promise<ReceivedMail>
-  /** How many times a user and a password have come. */
+  /** Number of log-ins with a user and a password. */
   logInCount(): number
   /** From now on every mail is refused. */
   refuse(): void

@@ -11,7 +11,7 @@ import { foldCaseAndAccents } from './lint-text.ts'
 import { VERB_ENDINGS, VERBLESS_OPENINGS } from './lists/verbless-buttons.ts'
 import { phraseListPattern } from './phrase-patterns.ts'
 
-/** What is worth a look in the words that readers see first. */
+/** A fault in the words that readers see first. */
 export interface OpeningRemark {
   readonly field: string
   readonly message: string
@@ -49,7 +49,7 @@ export const openingRemarks = (draft: DraftOpenings): readonly OpeningRemark[] =
   ...buttonRemarks(draft),
 ]
 
-/** What is left of a text where it is cut, at the end of a word. */
+/** Cuts a text at the end of a word. */
 function visibleStart(text: string, max: number): string {
   const cut = cutToLength('graphemes', text, max)
   const words = cut.length < text.length && /\s/.test(cut) ? cut.replace(/\S{0,60}$/u, '') : cut

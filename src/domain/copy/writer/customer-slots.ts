@@ -172,7 +172,7 @@ export const questionSlot: Slot = (reader) =>
     return question !== '' && isInvitingAnswer(question, answer, reader.language)
   })
 
-/** All questions for a page, those of the kit among them: one that invites goes first. */
+/** Returns the questions for a page, those of the kit included; one that invites goes first. */
 export const pageQuestionSlot: Slot = (reader) => {
   const inviting = questionSlot(reader)
   const entries = new Set(inviting.map(({ entry }) => entry))

@@ -19,7 +19,7 @@ export interface LanguageKit {
   readonly ifnot: string
   readonly plus: string
   readonly more: string
-  /** How people stop text messages. Law and carriers ask for it in every one. */
+  /** Opt-out of text messages. Law and carriers ask for it in every message. */
   readonly optOut: string
   readonly hello: string
   readonly marks: LanguageMarks

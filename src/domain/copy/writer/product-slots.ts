@@ -30,7 +30,7 @@ export function descriptionSlot(reader: OfferReader): readonly SlotPiece[] {
       ...own.slice(1).flatMap((one, n) => (isOwnDescription(one, reader) ? reader.piece(`what:${n + 2}`, one) : [])),
     ]
   const [first = '', second = ''] = description
-  // What limits the first sentence stays with it.
+  // Keeps the words that limit the first sentence with it.
   const opening = openingSentence(description, reader.language) === first ? first : description.slice(0, 2).join('\n')
   return [
     ...reader.piece('excerpt', reader.excerpt(), { returns: true }),
@@ -51,7 +51,7 @@ const isOwnDescription = (sentence: string, { spelling, language }: OfferReader)
   !leansOnPrevious(sentence, language) &&
   // A price says nothing of what it is for.
   (namesOffer(sentence, spelling) || !/\p{Sc}|\p{Nd}\s?(?:euro|dollar|円|دينار|zł)/iu.test(sentence)) &&
-  // Where the pronoun is dropped, nothing else tells that it is about the product.
+  // Languages that drop the pronoun don't say that the sentence is about the product.
   (namesOffer(sentence, spelling) || !(isProDropLanguage(language) || ['ja', 'ar'].includes(baseLanguage(language))))
 
 const HAS_DIGIT = /\p{Nd}/u
@@ -222,7 +222,7 @@ export const alternativePriceSlot: Slot = (reader) =>
   [1, 2, 3].flatMap((n) => {
     const name = asLabel(reader.line(`problems.alternative_solution_${n}`))
     const price = reader.price()
-    // What is said beside the sign and the amount may limit it, and two limits cannot be compared.
+    // Words beside the amount may limit it, and two limits can't be compared.
     if (!COMPARABLE_PRICE.test(price)) return []
     // ‘Up to 60’ is less than 60.
     const written = reader.raw(`problems.alternative_price_${n}`).trim()

@@ -42,7 +42,7 @@ const promiseSlot: Slot = (reader) => {
 
 const kitCallSlot = kitPhraseSlot('more')
 
-/** What to do next: the offer's call, else one of ours. */
+/** The next step: the offer's call to action, else one of ours. */
 const nextStepSlot: Slot = (reader) => {
   const own = product.callSlot(reader)
   return own.length > 0 ? own : kitCallSlot(reader).flatMap(({ labels: [text = ''] }) => reader.fixed('kit:more', text))

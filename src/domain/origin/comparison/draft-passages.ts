@@ -32,7 +32,7 @@ export function draftPassages(draft: AiResult, context: DraftContext = {}): read
 const passageOf = (source: AiResult['source'], text: string): readonly SourcePassage[] =>
   text.trim() === '' ? [] : [{ source: source === 'ai' ? 'ai' : 'writer', text }]
 
-/** Where the words of a field that was kept come from: one draft that has the same, or all that they are edited from. */
+/** Finds the source of a kept field's words: one draft that has the same, or every draft they are edited from. */
 function lockedPassages(draft: AiResult, key: string, drafts: readonly AiResult[]): readonly SourcePassage[] {
   const text = draft.first.parts[key] ?? ''
   const writers = drafts.filter(
@@ -98,7 +98,7 @@ function textsIndex(texts: readonly Pick<Strategy, 'sources'>[]): PassageIndex {
   return known
 }
 
-/** What a draft was asked with, and the offer as far as it has not changed since. */
+/** Sentences of a draft's inputs, and of the offer if it hasn't changed since. */
 function offeredSentences({ inputs, at, opportunity_id }: AiResult, offers: readonly DomainRecord[]): PassageIndex {
   const offer = offers.find(({ ID }) => ID === opportunity_id)
   const content = offer && offer.updatedAt < at ? offer['content'] : undefined

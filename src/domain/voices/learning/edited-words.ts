@@ -4,7 +4,7 @@ import { signatureStart } from './signature.ts'
 
 /** Words that a person put in the place of others. One side may be empty. */
 export interface WordEdit {
-  /** As written, with a space between words. */
+  /** The words as they were written, with a space between them. */
   readonly removed: string
   readonly added: string
   readonly removedCount: number

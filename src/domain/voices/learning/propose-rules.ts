@@ -83,7 +83,7 @@ interface WordChange {
   readonly removed: string
   readonly added: string
   readonly places: Map<string, EditedPlace>
-  /** How it was written inside a sentence, where a capital means something. */
+  /** Spelling inside a sentence, where a capital letter is a choice. */
   inside: { readonly removed: string; readonly added: string } | undefined
 }
 

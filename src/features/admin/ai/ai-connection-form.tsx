@@ -41,7 +41,7 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
   }
   const hasOpened = useRef(false)
   useEffect(() => {
-    // As the screen opens; later the fields ask as they are left.
+    // Loads the models when the screen opens; later the fields do so when they are left.
     if (!hasOpened.current && settings.source === 'stored') loadModels()
     hasOpened.current = true
   })

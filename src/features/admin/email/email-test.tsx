@@ -16,7 +16,7 @@ import setupCss from '#features/admin/setup.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 
 interface EmailTestSectionProps {
-  /** What is entered, saved or not; undefined: the server's environment has it. */
+  /** Entered settings, saved or not; undefined if the environment sets them. */
   readonly entered: Result<EnteredEmail, string> | undefined
   readonly whyId: string
 }

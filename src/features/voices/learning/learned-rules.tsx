@@ -76,6 +76,6 @@ export function LearnedRules() {
   )
 }
 
-/** What a person has chosen is replaced only by this word. */
+/** Names the button Replace if a person's own choice would be replaced. */
 const acceptVerb = (voice: BrandVoice, { adds }: ProposedRule): string =>
   replacedChoices(voice, adds).length > 0 ? 'Replace' : 'Add to your brand voice'

@@ -13,7 +13,7 @@ const EMAILS = ALL_TEXTS.filter(isEmail)
 const MESSAGES = ALL_TEXTS.filter(({ format }) => format === 'sms')
 const named = (texts: readonly TextTemplate[]) => texts.map((text) => [nameOf(text), text] as const)
 
-/** They carry out what somebody has booked or bought. All others advertise, requests for feedback included. */
+/** Emails about something booked or bought. Every other email advertises, requests for feedback included. */
 const SERVICE_TEXTS = [
   'emails/event-reminder-1-7-days-before-date-and-time',
   'emails/event-reminder-2-1-day-before-questions-before-you-come',

@@ -44,7 +44,7 @@ const PRODUCT_NOUN =
 /** Say that not the whole offer has this price: a quantity, a group, a condition, or one of several variants. */
 const VARIANT =
   /(?<![\p{L}\p{M}])(?:(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|double|triple|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|doppel|halbe[rsn]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|media|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|demi\p{L}*|dois|duas|três|quatro|sete|oito|nove|dez|doze|meia|due|tre|cinque|sei|sette|otto|nove|dieci)|(?:trial|taster|drop-in|single|first|second|next|last|extra|additional|spare|private|group|family|families|couples?|concession\w*|early|bird|online|small|large|big|mini|premium|basic|starter|standard|pro|gift|replacement|refill|delivery|shipping|parking|schnupper\p{L}*|probe\p{L}*|einzel\p{L}*|erste[rsnm]?|zweite[rsnm]?|weitere[rsnm]?|zusätz\p{L}*|famili\p{L}*|paare?|gruppen?\p{L}*|klein\p{L}*|groß(?:e|es|er) (?:packung|paket|kiste|box)|versand|mehrer\p{L}*|prueba|primer\p{L}*|segund\p{L}*|suelt[oa]s?|familiar\p{L}*|familias?|parejas?|grupos?|particular\p{L}*|pequeñ[oa]|envío|essai|premi[eè]re?|deuxième|famille\p{L}*|couples?|groupe\p{L}*|petite?|livraison|avuls[oa]s?|experimental|primeir[oa]|famíli\p{L}*|casa(?:l|is)|pequen[oa]|frete|prova|prim[oa]|famigli\p{L}*|coppi\p{L}*|grupp[oi]|carte de|carnet|bono|pack|pacote|\p{L}*er-karte)|(?:for|für|para|pour|con|with|mit|avec|com)(?! ?$))(?![\p{L}\p{M}])|体験|初回|単発|家族|最初|تجريبي|أول|عائل/iu
-/** How often it comes is a part of what it is. */
+/** Matches how often a product comes, which belongs to its description. */
 const RHYTHM =
   /(?<!\p{L})(?:every|each|jede[nrs]?|cada|chaque) (?:day|week|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tag|woche|monat|\p{L}+tag|día|semana|mes|jour|semaine|mois|dia|mês|lunes|martes|viernes)(?!\p{L})/giu
 /** The end of a clause that says what it costs. */
@@ -59,7 +59,7 @@ const NEUTRAL_DEAL =
   /^(?:(?:we|you|i) (?:(?:can |will )?(?:ask|charge|get|have|take|sell|offer|buy|pay)|(?:get|have|sell|offer|buy)) ?(?:it|this|that|it all|everything|you)?|(?:it|this) (?:all )?(?:goes|sells)|everything|all of it|alles|wir (?:verlangen|nehmen|berechnen)|du (?:bekommst|erhältst)(?: es| alles)?|(?:sie|man) (?:bekommen|bekommt|erhalten)(?: es| alles)?|todo|pedimos|cobramos|lo tienes|te sale|tout|nous (?:demandons|prenons)|vous l['’]avez|tudo|cobramos|você (?:leva|tem)(?: tudo)?|tutto)(?: (?:for|at|only|just|nur|für|por|pour|à|a|solo|sólo|seulement|só|apenas|per))*\s*$/iu
 
 interface PriceSubject {
-  /** What stands before the amount, and belongs to it. Empty where it is simply the price. */
+  /** Words before the amount that belong to it. Empty if they only say ‘the price is’. */
   readonly words: string
   /** True if they only name or describe the offer: the amount is true without them. */
   readonly isDescription: boolean

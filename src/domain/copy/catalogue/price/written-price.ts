@@ -67,7 +67,7 @@ export interface WrittenPrice {
   readonly cents: number
 }
 
-/** All amounts of money in a text. */
+/** Finds the amounts of money in a text. */
 export const writtenAmounts = (text: string): readonly { readonly text: string; readonly index: number }[] =>
   Array.from(text.matchAll(AMOUNT_PATTERN), ({ 0: amount, index }) => ({ text: amount, index }))
 

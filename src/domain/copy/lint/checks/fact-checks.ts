@@ -45,7 +45,7 @@ export const unsupportedFactCheck: TextCheck = {
 }
 
 const CLOCK_TIME = /(?<![\d:.,])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g
-/** As offers write times: 7:30, 7.30, 7h30. */
+/** Matches times of day as offers write them: 7:30, 7.30, 7h30. */
 const TYPED_TIME = /(?<!\d)(\d{1,2})[:.h](\d{2})(?!\d)/g
 
 /** Finds times of day that the offer doesn’t name, also where it has the hour and the minutes as other numbers. */

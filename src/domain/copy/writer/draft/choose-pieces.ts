@@ -64,7 +64,7 @@ export function choosePieces(
   const places: { place: string; piece: SlotPiece; others: number }[] = []
   const taken = new Set<string>()
   const long = [...used.long]
-  // What follows ‘That is why there is …’ at once does not name the product again.
+  // Keeps the product from being named twice in a row behind ‘That is why there is …’.
   let isBehindHence = false
   const [ours] = material.of('price')
   const said = (): readonly string[] => places.map((other) => fullSentence(other.piece))

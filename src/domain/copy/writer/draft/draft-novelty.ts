@@ -36,7 +36,7 @@ export function textsToCompare(parts: DraftParts): readonly string[] {
   return (single.length > 0 ? single : Object.entries(parts)).map(([, text]) => text)
 }
 
-/** What tells a draft from others of its offer, and all of it. */
+/** A draft's text, whole and without what all drafts of its offer share. */
 export interface ComparableDraft {
   readonly distinctive: string
   readonly whole: string

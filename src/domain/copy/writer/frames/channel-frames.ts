@@ -20,7 +20,7 @@ const mail = (
   body: opening.split(' > ').map(mailBody).join(' > '),
 })
 
-/** What to do next and how to stop the messages are in every text message. */
+/** Adds the next step and the opt-out to text messages. */
 const sms = (message: string): string =>
   message
     .split(' > ')

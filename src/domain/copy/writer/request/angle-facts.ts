@@ -67,7 +67,7 @@ export interface AngleOffer {
   readonly nowMs: number
 }
 
-/** What the offer lacks to open with an angle, such as 'Needs a guarantee'; empty where it has enough. */
+/** Names what the offer lacks for an angle, such as 'Needs a guarantee'; empty if nothing is missing. */
 export function missingForAngle(angle: DraftAngle, { content, excerpt, nowMs }: AngleOffer): string {
   const { fields, missing, isLive = false } = ANGLE_NEEDS[angle]
   const texts = new OfferTexts(content)

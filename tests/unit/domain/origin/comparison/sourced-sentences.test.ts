@@ -63,7 +63,7 @@ const LIBRARY = 'Dear neighbour, thank you for the wonderful year.'
 
 type Author = 'ai' | 'person' | 'anybody'
 
-/** What a person does with a text on a device. */
+/** Steps that a person takes with a text on a device. */
 const step = fc.record({
   type: fc.constantFrom(
     'type',
