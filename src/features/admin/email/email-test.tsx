@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
-import { fieldFault } from '#features/admin/partners/use-server-save.ts'
+import { fieldFault } from '#features/admin/saving/use-server-save.ts'
 import setupCss from '#features/admin/setup.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 

@@ -9,7 +9,7 @@ import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import { fieldFault, useServerSave } from './use-server-save.ts'
+import { fieldFault, useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 export interface NewPartnerDialogProps {
   readonly open: boolean

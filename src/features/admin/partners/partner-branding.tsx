@@ -20,7 +20,7 @@ import { pictureUrl } from './picture-url.ts'
 import { StyleReportSection } from './style-report-section.tsx'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useStylePreview } from './use-style-preview.ts'
-import { fieldFault, useServerSave } from './use-server-save.ts'
+import { fieldFault, useServerSave } from '#features/admin/saving/use-server-save.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface PartnerBrandingProps extends PartnerSectionProps {

@@ -11,7 +11,7 @@ import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { fieldFault, useServerSave } from './use-server-save.ts'
+import { fieldFault, useServerSave } from '#features/admin/saving/use-server-save.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 /** Host names as browsers send them; the server refuses those that can't be read. */

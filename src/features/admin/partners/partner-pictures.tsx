@@ -14,7 +14,7 @@ import partnerCss from './partner.module.css'
 import type { PartnerSectionProps } from './partner-section-props.ts'
 import { pictureUrl, readBase64 } from './picture-url.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useServerSave } from './use-server-save.ts'
+import { useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 const PICTURE_KINDS = [
   { kind: 'logo', label: 'Logo', accept: '.png,.jpg,.jpeg,.webp,.svg' },

@@ -9,7 +9,7 @@ import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { useServerSave } from './use-server-save.ts'
+import { useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 const ADMINS: ShortcutAudience = 'admins'
 

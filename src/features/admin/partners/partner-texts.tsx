@@ -12,7 +12,7 @@ import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerField } from './partner-fields.ts'
 import type { PartnerSectionProps } from './partner-section-props.ts'
-import { useServerSave } from './use-server-save.ts'
+import { useServerSave } from '#features/admin/saving/use-server-save.ts'
 import { type SettingTexts, useSettingTexts } from './use-setting-texts.ts'
 
 interface PartnerTextsProps extends PartnerSectionProps {

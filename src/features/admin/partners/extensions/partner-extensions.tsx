@@ -17,7 +17,7 @@ import { notifier } from '#ui/feedback/notifier.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import partnerCss from '#features/admin/partners/partner.module.css'
 import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
-import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { fieldFault, useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 type Manifests = MethodAnswer<'admin.getPartnerExtensions'>
 

@@ -8,7 +8,7 @@ import {
   partnerTopicSchema,
 } from '#domain/partner/partner-topic.ts'
 import css from '#features/admin/admin.module.css'
-import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { fieldFault, useServerSave } from '#features/admin/saving/use-server-save.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'

@@ -17,7 +17,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import partnerCss from '#features/admin/partners/partner.module.css'
 import type { PartnerSectionProps } from '#features/admin/partners/partner-section-props.ts'
 import { TextTemplateDialog } from './text-template-dialog.tsx'
-import { useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 type ListedTextTemplates = MethodAnswer<'admin.getTextTemplates'>
 

@@ -14,7 +14,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as z from 'zod/mini'
 import { linesToParts, partsToLines } from './parts-lines.ts'
-import { fieldFault, useServerSave } from '#features/admin/partners/use-server-save.ts'
+import { fieldFault, useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 type SavedTextTemplates = MethodAnswer<'admin.saveTextTemplate'>
 
