@@ -8,7 +8,7 @@ import { downloadedBy, titlesIn } from '../pages/storage-page.ts'
 /** Makes the kept main script one that fails, as a bad release would; gives how many there were. */
 const breakApp = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const main = document.querySelector<HTMLScriptElement>('script[src*="/assets/index-"]')?.src ?? ''
+    const main = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src ?? ''
     let count = 0
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)

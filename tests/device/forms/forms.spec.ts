@@ -233,3 +233,38 @@ test('a condition compares in plain words and is joined by or; one over the limi
   await conditions.getByRole('textbox', { name: 'Answer' }).fill('x')
   await expect(conditions.getByText('so the question is always shown', { exact: false })).toBeHidden()
 })
+
+test('choices made faster than the device keeps them are all kept, the last one as it was chosen', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const fields = [
+    { name: 'f_1', title: 'Loaves a week', type: 'number' },
+    { name: 'f_2', title: 'First visit', type: 'date' },
+    { name: 'f_3', title: 'Standing order', showIf: 'f_1 is filled and f_2 is filled' },
+  ]
+  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
+  await seed()
+  await page.goto('/forms/survey')
+  await button(page, 'Standing order Shown conditionally').click()
+  const choices = page.getByRole('group', { name: 'Shown when' }).getByRole('combobox')
+  await expect(choices).toHaveCount(5)
+  // Question and test of either row, then how they are joined: without a pause between them.
+  await choices.evaluateAll((selects) => {
+    const choose = (at: number, value: string) => {
+      const select = selects[at]
+      if (!(select instanceof HTMLSelectElement)) throw new Error('not a select')
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    for (const value of ['empty', 'filled', 'empty']) choose(1, value)
+    choose(4, 'empty')
+    for (const value of ['or', 'and', 'or']) choose(2, value)
+  })
+  const showIf = async () => activeFormFields((await formOf(account)) ?? {}).find(({ name }) => name === 'f_3')?.showIf
+  await expect.poll(showIf).toBe('f_1 is empty or f_2 is empty')
+  await expect(choices.nth(2)).toHaveValue('or')
+  await new ShellPage(page).expectSynced()
+  expect(await showIf()).toBe('f_1 is empty or f_2 is empty')
+})

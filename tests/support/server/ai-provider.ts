@@ -61,7 +61,7 @@ export async function startAiProvider(rest: Partial<AiConfig> = {}): Promise<Tes
     asked,
     config: {
       baseUrl: `http://127.0.0.1:${port}/v1`,
-      apiKey: 'the key of the provider',
+      apiKey: 'key-of-the-provider',
       model: 'test-model',
       ...AI_DEFAULTS,
       ...rest,
