@@ -19,6 +19,7 @@ const FIRST = [
 ]
 
 export default defineConfig({
+  runtimeConfigModule: { i18n: ['#locales/i18n.ts', 'i18n'] },
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [

@@ -17,7 +17,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          setupFiles: ['tests/support/messages-setup.ts'],
           // Ends what hangs: on a busy machine a test of seconds takes ten times as long.
           testTimeout: 180_000,
           // Two thirds of the time went into loading the same modules for each file; nothing here changes them.

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin } from 'vite'
+import { messageKey } from '../../src/locales/message-key.ts'
 import { type CompiledMessage, pseudoMessage } from './pseudo-message.ts'
 
 const CATALOG = /\/src\/locales\/([a-zA-Z-]+)\/(\w+)\.po$/
@@ -10,8 +12,9 @@ const PSEUDO = ['en-XA', 'ar-XB']
 const SOURCE = 'en'
 
 /**
- * Compiles the catalogs of src/locales into modules: `messages` by ID, and the `url` of the file they come in. Those of the pseudo-locales are made from the
- * English ones. Throws on a message whose syntax is wrong, with its file and ID.
+ * Compiles the catalogs of src/locales into modules: `messages` by their key (src/locales/message-key.ts), and the `url`
+ * of the file they come in. Those of the pseudo-locales are made from the English ones. Throws on a message whose syntax
+ * is wrong, and on two with the same key, with their file and ID.
  */
 export function catalogsPlugin(): Plugin {
   const po = formatter({ lineNumbers: false })
@@ -38,11 +41,14 @@ export function catalogsPlugin(): Plugin {
           filename: path,
         })
         const messages: Record<string, CompiledMessage> = {}
-        for (const [key, { translation, message, obsolete }] of Object.entries(catalog)) {
+        for (const [id, { translation, message, obsolete }] of Object.entries(catalog)) {
           if (obsolete) continue
           const text = isPseudo ? translation || message : translation
           if (!text) continue
-          const compiled = compile(text, `${path}: ${key}`)
+          const place = `${path}: ${id}`
+          const key = message && id === generateMessageId(message) ? messageKey(compile(message, place)) : id
+          if (Object.hasOwn(messages, key)) throw new Error(`${place} has the key of another message`)
+          const compiled = compile(text, place)
           messages[key] = isPseudo ? pseudoMessage(compiled) : compiled
         }
         const json = JSON.stringify(JSON.stringify(messages))

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { type PluginObj, transformAsync, types } from '@babel/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin } from 'vite'
 
 const MACRO_PLUGIN = createRequire(import.meta.url).resolve('@lingui/babel-plugin-lingui-macro')
@@ -8,8 +9,8 @@ const MACRO_PLUGIN = createRequire(import.meta.url).resolve('@lingui/babel-plugi
 const MACRO_IMPORT = /@lingui\/(?:core|react)\/macro/
 
 /**
- * Turns Lingui's macros (`t`, `plural`, `<Trans>`) into calls with an ID, and compiles the English message that stays
- * beside it, so that English needs no catalog and the browser no parser. Every build and test project needs this
+ * Turns Lingui's macros (`t`, `plural`, `<Trans>`) into calls with the compiled English message, so that English needs
+ * no catalog and the browser no parser. IDs that follow from the message are left out: src/locales/i18n.ts. Every build and test project needs this
  * plugin: without it the macro package itself is bundled, with jiti and modules of Node.
  */
 export function messagesPlugin(): Plugin {
@@ -41,16 +42,29 @@ function compileMessages(): PluginObj {
       Program: {
         exit(program) {
           program.traverse({
-            ObjectProperty({ node, parent }) {
-              const { key, value } = node
-              if (!types.isIdentifier(key, { name: 'message' }) || !isDescriptor(parent)) return
-              if (types.isStringLiteral(value)) node.value = types.valueToNode(compileMessageOrThrow(value.value))
+            ObjectExpression({ node }) {
+              if (!isDescriptor(node)) return
+              const message = textOf(node, 'message')
+              if (message === undefined) return
+              const isGenerated = textOf(node, 'id') === generateMessageId(message)
+              node.properties = node.properties.filter((property) => !(isGenerated && isNamed(property, 'id')))
+              for (const property of node.properties)
+                if (isNamed(property, 'message')) property.value = types.valueToNode(compileMessageOrThrow(message))
             },
           })
         },
       },
     },
   }
+}
+
+const isNamed = (property: types.Node, name: string): property is types.ObjectProperty =>
+  types.isObjectProperty(property) && types.isIdentifier(property.key, { name })
+
+/** Text of a property that is a plain string. */
+function textOf({ properties }: types.ObjectExpression, name: string): string | undefined {
+  const value = properties.find((property) => isNamed(property, name))?.value
+  return types.isStringLiteral(value) ? value.value : undefined
 }
 
 /** The macros mark their objects with this comment. */

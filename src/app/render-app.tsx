@@ -1,7 +1,7 @@
 import './startup/early-database.ts'
-import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
+import { i18n } from '#locales/i18n.ts'
 import { App } from './app.tsx'
 import { startApp } from './start-app.ts'
 

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core'
 import { deviceStorage } from '#app/session/device-storage.ts'
+import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
 import { asLocale, localeDirection, type Locale, SOURCE_LOCALE } from '#locales/locale.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
@@ -14,7 +14,6 @@ const MAX_WAIT_MS = 3_000
  * change of language loads the page again. English needs no catalog, so it also stands in where one can't be fetched.
  */
 export async function activateLocale(page: Document, timer: Timer = systemTimer): Promise<Locale> {
-  i18n.activate(SOURCE_LOCALE)
   const locale = asLocale(deviceStorage().getItem(STORAGE_KEY)) ?? SOURCE_LOCALE
   if (locale === SOURCE_LOCALE) return SOURCE_LOCALE
   try {
@@ -47,7 +46,7 @@ const inTime = <T>(promise: Promise<T>, timer: Timer): Promise<T> =>
 
 /** The service worker answers with the stored file when there is no network: workers/service-worker.ts. */
 function take(locale: Locale, { messages, url }: Catalog): void {
-  i18n.load(locale, messages)
+  i18n.takeCatalog(locale, messages)
   // Without storage the app needs the network for this language, and is English offline.
   void storeCatalog(url).catch(() => {})
 }

@@ -1,4 +1,3 @@
-import '../../support/messages-setup.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '#ui/ui-provider.tsx'

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { build } from 'vite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { messageKey } from '#locales/message-key.ts'
 import { messagesWithoutTranslation } from '../../../scripts/checks/catalogs.mjs'
 import { filesWithMacros } from '../../../scripts/checks/bundled-macros.mjs'
 import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
@@ -21,7 +21,8 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'messages-'))
   projects.push(project)
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'))
-  put('package.json', '{ "type": "module" }')
+  put('package.json', '{ "type": "module", "imports": { "#*": "./src/*" } }')
+  put('src/locales/i18n.ts', `export * from '${ROOT}/src/locales/i18n.ts'`)
 })
 afterAll(() => {
   for (const dir of projects) rmSync(dir, { recursive: true, force: true })
@@ -51,7 +52,7 @@ const PLURAL = '{n, plural, one {# change} other {# changes}}'
 test('a production build shows English messages with their values and plurals, without a catalog and without a parser', async () => {
   put(
     'src/main.ts',
-    `import { i18n } from '@lingui/core'
+    `import { i18n } from '#locales/i18n.ts'
      import { plural, t } from '@lingui/core/macro'
      i18n.activate('en')
      const n = 2
@@ -63,7 +64,7 @@ test('a production build shows English messages with their values and plurals, w
   expect(filesWithMacros([join(project, 'out')])).toEqual([])
 })
 
-test('a translation replaces the message of its ID, and the pseudo-locale marks every message of the English catalog', async () => {
+test('a catalog holds translations by the key of their message, and the pseudo-locale marks every message of the English catalog', async () => {
   put('src/locales/en/first.po', `msgid ""\nmsgstr ""\n\nmsgid "Make a link"\nmsgstr "Make a link"\n`)
   put('src/locales/de/first.po', `msgid ""\nmsgstr ""\n\nmsgid "Make a link"\nmsgstr "Link erstellen"\n`)
   put(
@@ -72,11 +73,36 @@ test('a translation replaces the message of its ID, and the pseudo-locale marks 
      import { messages as pseudo } from './locales/en-XA/first.po'
      export default { de, pseudo }`,
   )
-  const id = generateMessageId('Make a link')
+  const key = messageKey(['Make a link'])
   expect(await run()).toEqual({
-    de: { [id]: ['Link erstellen'] },
-    pseudo: { [id]: pseudoMessage(['Make a link']) },
+    de: { [key]: ['Link erstellen'] },
+    pseudo: { [key]: pseudoMessage(['Make a link']) },
   })
+})
+
+test('a message is translated by its own words; one with an ID or a context by that', async () => {
+  const entries = [
+    ['Make a link', 'Link erstellen'],
+    ['{n, plural, one {# change} other {# changes}}', '{n, plural, one {# Änderung} other {# Änderungen}}'],
+    ['Open', 'Offen', 'state'],
+    ['Open', 'Öffnen'],
+  ].map(([message, translation, context]) =>
+    [...(context ? [`msgctxt "${context}"`] : []), `msgid "${message}"`, `msgstr "${translation}"`].join('\n'),
+  )
+  const own = '#. js-lingui-explicit-id\nmsgid "noun.offer"\nmsgstr "Angebot"'
+  put('src/locales/de/first.po', ['msgid ""\nmsgstr ""', ...entries, own].join('\n\n'))
+  put(
+    'src/main.ts',
+    `import { i18n } from '#locales/i18n.ts'
+     import { plural, t } from '@lingui/core/macro'
+     import { messages } from './locales/de/first.po'
+     i18n.takeCatalog('de', messages)
+     i18n.activate('de')
+     const n = 2
+     export default [t\`Make a link\`, plural(n, { one: '# change', other: '# changes' }), t\`Open\`,
+       t({ message: 'Open', context: 'state' }), t({ id: 'noun.offer', message: 'Offer' }), t\`Not translated\`]`,
+  )
+  expect(await run()).toEqual(['Link erstellen', '2 Änderungen', 'Öffnen', 'Offen', 'Angebot', 'Not translated'])
 })
 
 test('a build ends at a message of wrong syntax, and names its catalog', async () => {

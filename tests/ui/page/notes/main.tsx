@@ -1,4 +1,3 @@
-import '../../../support/messages-setup.ts'
 import {
   createMemoryHistory,
   createRootRoute,

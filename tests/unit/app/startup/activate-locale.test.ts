@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core'
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '#locales/i18n.ts'
 import { loadPart } from '#ui/loading/load-part.ts'
 import { createManualTimer, type ManualTimer } from '../../ui/manual-timer.ts'
 
-const LOG_IN = generateMessageId('Log in')
 const MAX_WAIT_MS = 3_000
 
 let page: { documentElement: { lang: string; dir: string } }
@@ -27,7 +26,7 @@ const store = (locale: string | null): void =>
 const module = () => import('#app/startup/activate-locale.ts')
 const activate = async () => {
   const { activateLocale } = await module()
-  const { i18n: active } = await import('@lingui/core')
+  const { i18n: active } = await import('#locales/i18n.ts')
   const locale = await activateLocale(page as Document, timer)
   return { locale, active }
 }
@@ -36,7 +35,7 @@ test('a stored language is activated with its direction', async () => {
   store('ar-XB')
   const { locale, active } = await activate()
   expect({ locale, ...page.documentElement }).toEqual({ locale: 'ar-XB', lang: 'ar-XB', dir: 'rtl' })
-  expect(active._({ id: LOG_IN, message: 'Log in' })).toBe('[Lög ïñ]')
+  expect(active._({ message: compileMessageOrThrow('Log in') })).toBe('[Lög ïñ]')
 })
 
 test.each([[null], ['xx'], ['en']])('the page is English where %s is stored', async (stored) => {
