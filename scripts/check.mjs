@@ -8,7 +8,7 @@ const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
 const { readabilitySteps } = await import('./checks/readability.mjs')
 const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./checks/first-load.mjs')
-const { catalogProblems } = await import('./checks/catalogs.mjs')
+const { catalogProblems, lateMessageProblems } = await import('./checks/catalogs.mjs')
 const { filesWithMacros } = await import('./checks/bundled-macros.mjs')
 const { commitProblems, latestCommits } = await import('./checks/commit-messages.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
@@ -34,6 +34,7 @@ const steps = [
   command('arrows', 'vitest/vitest.mjs', ['run', '--project', 'unit', 'tests/unit/house']),
   { name: 'size of the first screens', run: firstLoadStep },
   { name: 'messages in the catalogs', run: async () => reported(await catalogProblems()) },
+  { name: 'messages at the start', run: async () => reported(lateMessageProblems()) },
   { name: 'macros in the build', run: async () => reported(filesWithMacros(['dist/client', 'dist/server'])) },
   { name: 'commit messages', run: commitStep },
   ...readabilitySteps(),

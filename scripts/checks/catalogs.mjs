@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, ROOT, run } from '../run.mjs'
+import { startModules } from './first-load.mjs'
 
 const CATALOGS = 'src/locales'
 /** Relative to the project, because Lingui takes no other folder. */
@@ -37,6 +38,30 @@ export async function catalogProblems() {
     ]
   })
 }
+
+/**
+ * Returns the messages, a line each, that the page may show before their catalog has come: they are in `rest`, and a
+ * module that runs at the start has them.
+ * @param {string} rest text of the catalog `rest`
+ * @param {ReadonlySet<string>} startModules paths from the project's root
+ */
+export function lateMessages(rest, startModules) {
+  return rest
+    .split('\n\n')
+    .flatMap((entry) =>
+      [...entry.matchAll(/^#: (.+)$/gm)].flatMap(([, path = '']) =>
+        startModules.has(path)
+          ? [
+              `${path}: “${textIn(entry, 'msgid')}” is needed at the start: name its folder in FIRST of lingui.config.ts.`,
+            ]
+          : [],
+      ),
+    )
+}
+
+/** Returns what `lateMessages` finds in the project's build. */
+export const lateMessageProblems = () =>
+  lateMessages(readFileSync(join(ROOT, CATALOGS, SOURCE, 'rest.po'), 'utf8'), startModules())
 
 /** The messages without a translation. @param {string} po text of a catalog */
 export function messagesWithoutTranslation(po) {

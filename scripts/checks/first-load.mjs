@@ -23,16 +23,33 @@ const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/bro
  * @returns {{ files: { file: string, bytes: number }[], totalBytes: number }}
  */
 export function firstLoad(client = CLIENT, routes = FIRST_ROUTES) {
-  const chunks = /** @type {Record<string, Chunk>} */ (
-    JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  )
-  const fileOf = /** @type {Record<string, string>} */ (
-    JSON.parse(readFileSync(join(client, '.vite/files.json'), 'utf8'))
-  )
+  const { chunks, fileOf } = readLists(client)
   const files = closure(chunks, [...askedFor(client), ...routes.flatMap((route) => filesOf(fileOf, route))])
     .map((file) => ({ file, bytes: sentBytes(join(client, file)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
   return { files, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+/**
+ * Returns the modules of `src`, by their path, that run before the catalog `rest` can have come: those of the files that
+ * the page asks for by itself, and of all that these import statically.
+ * @param {string} client the built pages
+ * @returns {ReadonlySet<string>}
+ */
+export function startModules(client = CLIENT) {
+  const { chunks, fileOf } = readLists(client)
+  const files = new Set(closure(chunks, askedFor(client)))
+  return new Set(Object.entries(fileOf).flatMap(([id, file]) => (files.has(file) ? [id.replace(/\?.*$/, '')] : [])))
+}
+
+/** @param {string} client */
+function readLists(client) {
+  /** @param {string} name */
+  const read = (name) => JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'))
+  return {
+    chunks: /** @type {Record<string, Chunk>} */ (read('manifest.json')),
+    fileOf: /** @type {Record<string, string>} */ (read('files.json')),
+  }
 }
 
 /**

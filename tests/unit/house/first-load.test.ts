@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { firstLoad } from '../../../scripts/checks/first-load.mjs'
+import { firstLoad, startModules } from '../../../scripts/checks/first-load.mjs'
 
 const parents: string[] = []
 let client: string
@@ -67,4 +67,13 @@ test('the first screens are the entry, what is asked for ahead and the first rou
 test('a route that no longer exists is refused rather than weighed as nothing', () => {
   build()
   expect(() => firstLoad(client, ['login', 'gone'])).toThrow('There is no route gone')
+})
+
+test('modules that run at the start are those of the files that the page asks for by itself', () => {
+  build()
+  expect([...startModules(client)].toSorted()).toEqual([
+    'src/app/main.tsx',
+    'src/routes/_signed-in.tsx',
+    'src/routes/_signed-in/browse.opportunities.tsx',
+  ])
 })

@@ -7,7 +7,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { build } from 'vite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messageKey } from '#locales/message-key.ts'
-import { messagesWithoutTranslation } from '../../../scripts/checks/catalogs.mjs'
+import { lateMessages, messagesWithoutTranslation } from '../../../scripts/checks/catalogs.mjs'
 import { filesWithMacros } from '../../../scripts/checks/bundled-macros.mjs'
 import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
 import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
@@ -143,4 +143,15 @@ test('messages without a translation are named whole, also long ones', () => {
     'msgid "Copy"\nmsgstr ""',
   ]
   expect(messagesWithoutTranslation(po.join('\n\n'))).toEqual(['Long one in two lines', 'Copy'])
+})
+
+test('messages of a module that runs at the start are late in the catalog of other screens', () => {
+  const po = [
+    'msgid ""\nmsgstr ""\n"Language: en\\n"',
+    '#: src/features/forms/form.tsx\n#: src/app/frame.tsx\nmsgid "Save"\nmsgstr "Save"',
+    '#: src/features/forms/form.tsx\nmsgid "Copy"\nmsgstr "Copy"',
+  ]
+  expect(lateMessages(po.join('\n\n'), new Set(['src/app/frame.tsx']))).toEqual([
+    expect.stringContaining('src/app/frame.tsx: “Save”'),
+  ])
 })
