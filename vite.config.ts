@@ -130,7 +130,7 @@ export default defineConfig({
           'extensions/*.{json,svg}',
         ],
         // Of a page that is not the app's. Content of other sites is shown under the policy that the server has for the partner now.
-        globIgnores: ['public-form.js', 'fonts/*', 'embed.html', 'assets/catalog-*'],
+        globIgnores: ['public-form.js', 'fonts/*', 'embed.html'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

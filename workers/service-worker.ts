@@ -8,6 +8,7 @@ import {
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { removeHostsFromCsp, allowHostsInCsp } from '#domain/extensions/csp-hosts.ts'
+import { catalogName } from '#locales/catalog-name.ts'
 import { OPENED_HOSTS_PATH } from '#domain/partner/opened-hosts-path.ts'
 import { readShareTargetText } from '#domain/text-file/share-target-text.ts'
 
@@ -23,8 +24,14 @@ interface SyncEvent extends ExtendableEvent {
 /** The server's own addresses, and anything that looks like a file: a missing picture must not come back as a page. */
 const NOT_PAGES = [/^\/(?:appc|healthz|partner|public|shared|source)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
 
+// The build puts the list in place of this, once.
+const manifest = [...self.__WB_MANIFEST]
+const urlOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
+const isCatalog = (entry: PrecacheEntry | string): boolean => urlOf(entry).startsWith('assets/catalog-')
+
 cleanupOutdatedCaches()
-precacheAndRoute([...self.__WB_MANIFEST])
+precacheAndRoute(manifest.filter((entry) => !isCatalog(entry)))
+self.addEventListener('install', (event) => event.waitUntil(refreshCatalogs()))
 // Before the pages: a partner's style and pictures, kept by the page itself (src/app/startup/partner.ts) under
 // addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
@@ -149,6 +156,17 @@ async function helpPicture({ request }: { readonly request: Request }): Promise<
 /** A language that the page has stored (src/app/startup/activate-locale.ts); else the server's. */
 async function catalog({ request }: { readonly request: Request }): Promise<Response> {
   return (await caches.match(request, { cacheName: 'catalogs' })) ?? fetch(request)
+}
+
+/**
+ * Fetches this version's catalogs of the languages that the device has used: the page that starts with it may have no
+ * network. What can't be fetched doesn't hold up the update; the page is English then until it can.
+ */
+async function refreshCatalogs(): Promise<void> {
+  const cache = await caches.open('catalogs')
+  const used = new Set((await cache.keys()).map(({ url }) => catalogName(url)))
+  const urls = manifest.filter(isCatalog).map(urlOf)
+  await Promise.allSettled(urls.filter((url) => used.has(catalogName(url))).map((url) => cache.add(url)))
 }
 
 async function keepPicture(cache: Cache, request: Request, response: Response): Promise<void> {

@@ -94,7 +94,7 @@ export const ARROWS = {
     why: 'the browser’s composition root takes the browser’s half whole and nothing of the server',
   },
   workers: {
-    may: ['sync', 'store', 'contract', 'domain', 'lib'],
+    may: ['sync', 'store', 'contract', 'domain', 'lib', 'locales'],
     never: [...REACT_PACKAGES, ...SERVER_PACKAGES],
     why: 'a worker’s entry builds its dependencies; there is no page in it',
   },

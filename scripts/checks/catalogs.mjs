@@ -43,14 +43,14 @@ export async function catalogProblems() {
  * Returns the messages, a line each, that the page may show before their catalog has come: they are in `rest`, and a
  * module that runs at the start has them.
  * @param {string} rest text of the catalog `rest`
- * @param {ReadonlySet<string>} startModules paths from the project's root
+ * @param {ReadonlySet<string>} atStart paths of modules, from the project's root
  */
-export function lateMessages(rest, startModules) {
+export function lateMessages(rest, atStart) {
   return rest
     .split('\n\n')
     .flatMap((entry) =>
       [...entry.matchAll(/^#: (.+)$/gm)].flatMap(([, path = '']) =>
-        startModules.has(path)
+        atStart.has(path)
           ? [
               `${path}: “${textIn(entry, 'msgid')}” is needed at the start: name its folder in FIRST of lingui.config.ts.`,
             ]

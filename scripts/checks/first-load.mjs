@@ -44,11 +44,10 @@ export function startModules(client = CLIENT) {
 
 /** @param {string} client */
 function readLists(client) {
-  /** @param {string} name */
-  const read = (name) => JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'))
+  const list = (/** @type {string} */ name) => readFileSync(join(client, '.vite', name), 'utf8')
   return {
-    chunks: /** @type {Record<string, Chunk>} */ (read('manifest.json')),
-    fileOf: /** @type {Record<string, string>} */ (read('files.json')),
+    chunks: /** @type {Record<string, Chunk>} */ (JSON.parse(list('manifest.json'))),
+    fileOf: /** @type {Record<string, string>} */ (JSON.parse(list('files.json'))),
   }
 }
 

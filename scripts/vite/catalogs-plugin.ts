@@ -41,12 +41,13 @@ export function catalogsPlugin(): Plugin {
           filename: path,
         })
         const messages: Record<string, CompiledMessage> = {}
-        for (const [id, { translation, message, obsolete }] of Object.entries(catalog)) {
+        for (const [messageId, { translation, message, obsolete }] of Object.entries(catalog)) {
           if (obsolete) continue
           const text = isPseudo ? translation || message : translation
           if (!text) continue
-          const place = `${path}: ${id}`
-          const key = message && id === generateMessageId(message) ? messageKey(compile(message, place)) : id
+          const place = `${path}: ${messageId}`
+          const key =
+            message && messageId === generateMessageId(message) ? messageKey(compile(message, place)) : messageId
           if (Object.hasOwn(messages, key)) throw new Error(`${place} has the key of another message`)
           const compiled = compile(text, place)
           messages[key] = isPseudo ? pseudoMessage(compiled) : compiled

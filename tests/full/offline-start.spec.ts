@@ -84,6 +84,47 @@ test('an update that nobody has taken is there at the next start, also without a
   }).toPass()
 })
 
+test('a language that was used comes with an update, for a start without a network', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, baseURL: proxy.url })
+  const page = await profile.open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).waitUntilOfflineReady()
+  await page.evaluate(() => localStorage.setItem('locale', 'ar-XB'))
+  await page.reload()
+  const catalogs = () => page.evaluate(async () => (await (await caches.open('catalogs')).keys()).map(({ url }) => url))
+  await expect.poll(async () => (await catalogs()).length).toBe(2)
+  const current = await catalogs()
+  // As a device has them that used the language before this version.
+  await page.evaluate(async () => {
+    const cache = await caches.open('catalogs')
+    for (const { url } of await cache.keys()) {
+      await cache.delete(url)
+      await cache.put(url.replace(/.{8}\.js$/, '00000000.js'), new Response('former'))
+    }
+  })
+  const next = await release(proxy)
+  await lookForUpdate(page)
+  await expect.poll(catalogs).toEqual(expect.arrayContaining(current))
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 30_000 })
+    .toBe(true)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' }))
+  await profile.setOffline(true)
+  await expect(async () => {
+    await page.reload()
+    await expectRelease(page, next)
+  }).toPass()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-XB')
+  // Those of the former version are gone.
+  await expect.poll(async () => (await catalogs()).toSorted()).toEqual(current.toSorted())
+})
+
 test('a new version comes while a dialog is half filled in: not a letter is lost, and it is taken when asked for', async ({
   newProfile,
   newProxy,

@@ -1,4 +1,5 @@
 import { deviceStorage } from '#app/session/device-storage.ts'
+import { catalogName } from '#locales/catalog-name.ts'
 import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
 import { asLocale, localeDirection, type Locale, SOURCE_LOCALE } from '#locales/locale.ts'
@@ -54,9 +55,8 @@ function take(locale: Locale, { messages, url }: Catalog): void {
 /** Stores a catalog for the time without a network, in place of the same one of an earlier version. */
 async function storeCatalog(url: string): Promise<void> {
   const cache = await caches.open('catalogs')
-  if (await cache.match(url)) return
-  await cache.add(url)
-  const nameOf = (address: string): string => new URL(address).pathname.replace(/-[\w-]{8}\.js$/, '')
-  const former = (await cache.keys()).filter((one) => one.url !== url && nameOf(one.url) === nameOf(url))
+  // The service worker may have stored it with the update.
+  if (!(await cache.match(url))) await cache.add(url)
+  const former = (await cache.keys()).filter((one) => one.url !== url && catalogName(one.url) === catalogName(url))
   await Promise.all(former.map((one) => cache.delete(one)))
 }
