@@ -62,3 +62,17 @@ export async function pageWork(page: Page): Promise<() => Promise<number>> {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
   }
 }
+
+/** Makes the page write down its long tasks, from its next load on. */
+export const observeLongTasks = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const longTasks: number[] = []
+    Object.assign(globalThis, { longTasks })
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+
+/** Takes the tasks of 50 ms and more since the last call out of the page; browsers report no shorter ones. In ms. */
+export const takeLongTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0))

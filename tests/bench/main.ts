@@ -2,6 +2,7 @@ import { MANY } from './account.ts'
 import { type Bench, withBench } from './bench.ts'
 import { isMeasured, type Row, table } from './figures.ts'
 import { coldStarts } from './parts/cold-start.ts'
+import { drafting } from './parts/drafting.ts'
 import { drafts } from './parts/drafts.ts'
 import { drains } from './parts/drains.ts'
 import { entryGrids } from './parts/entry-grids.ts'
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   m: { offers: 0, run: textLists },
   n: { offers: 0, run: entryGrids },
   o: { offers: 0, run: phoneTaps },
+  p: { offers: 0, run: drafting },
 }
 
 /** Takes minutes and has limits of its own beside its figures, so it runs only where it is asked for by name. */

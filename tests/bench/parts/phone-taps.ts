@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { TEST_ADMIN } from '../../support/server/built-server.ts'
 import { seed } from '../account.ts'
 import type { Bench } from '../bench.ts'
-import { launch, logIn } from '../browser.ts'
+import { launch, logIn, observeLongTasks, takeLongTasks } from '../browser.ts'
 import { medians, type Row } from '../figures.ts'
 
 const OFFERS = 1_500
@@ -55,7 +55,7 @@ export async function phoneTaps({ directory, server, target }: Bench): Promise<R
   const context = await launch(join(directory, 'phone'), PHONE)
   try {
     const page = await context.newPage()
-    await observeStops(page)
+    await observeLongTasks(page)
     await logIn(page, server.url, TEST_ADMIN)
     await page.locator('header[data-sync="settled"]').waitFor({ timeout: TIMEOUT_MS })
     const session = await context.newCDPSession(page)
@@ -72,23 +72,13 @@ export async function phoneTaps({ directory, server, target }: Bench): Promise<R
   }
 }
 
-const observeStops = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const stops: number[] = []
-    Object.assign(globalThis, { stops })
-    new PerformanceObserver((list) => stops.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
-
 async function longestStops(page: Page): Promise<Record<string, number>> {
   const figures: Record<string, number> = {}
   for (const { name, run } of STEPS) {
-    await page.evaluate(() => (globalThis as unknown as { stops: number[] }).stops.splice(0))
+    await takeLongTasks(page)
     await run(page)
     await sleep(SETTLE_MS)
-    // Tasks under 50 ms aren't reported.
-    figures[name] = Math.max(0, ...(await page.evaluate(() => (globalThis as unknown as { stops: number[] }).stops)))
+    figures[name] = Math.max(0, ...(await takeLongTasks(page)))
   }
   await page.goto(new URL('/', page.url()).href)
   await page.locator('header[data-sync="settled"]').waitFor({ timeout: TIMEOUT_MS })
