@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
@@ -20,12 +21,12 @@ export function ContactPerson() {
   const screen = withScreen ? location.origin + pathname : null
   const href = isPage
     ? address
-    : `${mailTo(address)}?${mailParts(`Help with ${partner.labels['global.appName']}`, screen)}`
+    : `${mailTo(address)}?${mailParts(t`Help with ${{ appName: partner.labels['global.appName'] }}`, screen)}`
   return (
-    <section className={css.ask} aria-label="Ask a person">
+    <section className={css.ask} aria-label={t`Ask a person`}>
       <Avatar name={name} />
       <span className={css.who}>
-        <b>Ask a person</b>
+        <b>{t`Ask a person`}</b>
         <small dir="auto">{[name, reply].filter((part) => part !== '').join(', ')}</small>
       </span>
       <a
@@ -34,12 +35,12 @@ export function ContactPerson() {
         {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         <MessageSquare aria-hidden="true" />
-        {person === '' ? 'Write' : `Write to ${isolateDirection(firstName(person))}`}
+        {person === '' ? t`Write` : t`Write to ${{ person: isolateDirection(firstName(person)) }}`}
       </a>
       {!isPage && (
         <CheckBox
           className={css.screen}
-          label="Attach the address of this screen"
+          label={t`Attach the address of this screen`}
           checked={withScreen}
           onCheckedChange={setWithScreen}
         />

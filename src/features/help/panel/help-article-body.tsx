@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { HelpLink } from '#records/help/help-link.tsx'
@@ -57,7 +58,9 @@ function Picture({ image }: { readonly image: HTMLImageElement }) {
   return (
     <figure className={css.figure}>
       {isMissing ? (
-        <figcaption>{alt}. You can see this picture when you’re online.</figcaption>
+        <figcaption>
+          <Trans>{alt}. You can see this picture when you’re online.</Trans>
+        </figcaption>
       ) : (
         <img
           src={image.getAttribute('src') ?? ''}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './help-article.module.css'
@@ -31,17 +32,17 @@ function Useful({ name, hasPerson }: Pick<ArticleProps, 'name' | 'hasPerson'>) {
     saveHelpAnswer(localStorage, name, given)
     setAnswer(given)
   }
-  const thanks = answer === 'no' && hasPerson ? 'Thank you. A person can help you: see below.' : 'Thank you.'
+  const thanks = answer === 'no' && hasPerson ? t`Thank you. A person can help you: see below.` : t`Thank you.`
   return (
-    <div className={css.useful} role="group" aria-label="Did this help?">
-      <span role="status">{answer === null ? 'Did this help?' : thanks}</span>
+    <div className={css.useful} role="group" aria-label={t`Did this help?`}>
+      <span role="status">{answer === null ? t`Did this help?` : thanks}</span>
       {answer === null && (
         <>
           <Button small onClick={() => say('yes')}>
-            Yes
+            {t`Yes`}
           </Button>
           <Button small onClick={() => say('no')}>
-            No
+            {t`No`}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -47,10 +48,10 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
       open
       onClose={onClose}
       foot={partner.help.address !== '' && <ContactPerson />}
-      title={group && help !== '' ? <span className={css.crumb}>{group.title}</span> : 'Help'}
+      title={group && help !== '' ? <span className={css.crumb}>{group.title}</span> : t`Help`}
       lead={
         help !== '' && (
-          <Button variant="quiet" iconOnly aria-label="Back to help" onClick={place.back}>
+          <Button variant="quiet" iconOnly aria-label={t`Back to help`} onClick={place.back}>
             <ChevronLeft aria-hidden="true" />
           </Button>
         )
@@ -58,9 +59,9 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
     >
       {state === 'failed' ? (
         <div className={css.panel}>
-          <p role="alert">Help couldn’t be loaded. Try again when you’re online.</p>
+          <p role="alert">{t`Help couldn’t be loaded. Try again when you’re online.`}</p>
           <p>
-            <Button onClick={retry}>Try again</Button>
+            <Button onClick={retry}>{t`Try again`}</Button>
           </p>
         </div>
       ) : topic ? (
@@ -112,7 +113,7 @@ function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProp
   return (
     <div className={css.panel}>
       <form ref={form} role="search" onSubmit={openFirst}>
-        <SearchField label="Search help" placeholder="How can we help?" value={term} onValueChange={onTerm} />
+        <SearchField label={t`Search help`} placeholder={t`How can we help?`} value={term} onValueChange={onTerm} />
       </form>
       {term.trim() !== '' && isLoaded ? (
         <SearchHits
@@ -124,7 +125,7 @@ function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProp
         <>
           {isLoaded && help !== '' && !group && (
             <p role="status">
-              There is no article at this address. It may have been renamed: search for it, or choose a topic.
+              {t`There is no article at this address. It may have been renamed: search for it, or choose a topic.`}
             </p>
           )}
           {group ? (

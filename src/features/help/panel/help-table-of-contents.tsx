@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import {
   BookOpen,
   ChevronRight,
@@ -17,7 +18,6 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import type { HelpTopic, HelpGroupWithTopics } from '#features/help/help-topic.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { VideoLink } from '#records/video/video-link.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -57,19 +57,19 @@ export function HelpTableOfContents({ groups, here, onShortcuts }: ContentsProps
     <>
       {here.length > 0 && (
         <section className={css.here} aria-labelledby={hereId}>
-          <h3 id={hereId}>About this screen</h3>
+          <h3 id={hereId}>{t`About this screen`}</h3>
           <TopicList topics={here.slice(0, MAX_HERE)} />
         </section>
       )}
       <section aria-labelledby={topicsId}>
-        <h3 id={topicsId}>Topics</h3>
+        <h3 id={topicsId}>{t`Topics`}</h3>
         <ul className={css.groups}>
           {groups.map(({ name, title, topics }) => (
             <li key={name}>
               <HelpLink topic={name} className={css.group}>
                 <GroupIcon name={name} />
                 <strong dir="auto">{title}</strong>
-                <small>{formatCount(topics.length, 'article')}</small>
+                <small>{plural(topics.length, { one: '# article', other: '# articles' })}</small>
               </HelpLink>
             </li>
           ))}
@@ -78,13 +78,13 @@ export function HelpTableOfContents({ groups, here, onShortcuts }: ContentsProps
       <ul className={css.more}>
         <li>
           <button type="button" className={css.entry} onClick={onShortcuts}>
-            Keyboard shortcuts
+            {t`Keyboard shortcuts`}
             <Kbd>?</Kbd>
           </button>
         </li>
         <li>
-          <VideoLink className={css.entry} address={partner.resources.tutorial} title="Tutorial">
-            Watch the tutorial
+          <VideoLink className={css.entry} address={partner.resources.tutorial} title={t`Tutorial`}>
+            {t`Watch the tutorial`}
             <ExternalLink aria-hidden="true" />
           </VideoLink>
         </li>

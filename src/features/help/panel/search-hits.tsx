@@ -1,5 +1,5 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import type { SearchHitPiece, HelpHit } from '#features/help/search-help-topics.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import css from './search-hits.module.css'
 
@@ -14,14 +14,28 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
   if (hits.length === 0)
     return (
       <p role="status" className={css.none}>
-        No articles for ‘<bdi>{term}</bdi>’. Try fewer words, or ask a person.
+        <Trans>
+          No articles for ‘<bdi>{term}</bdi>’. Try fewer words, or ask a person.
+        </Trans>
       </p>
     )
   return (
     <section>
       <div role="status">
         <h3>
-          {formatCount(hits.length, 'article')} for ‘<bdi>{term}</bdi>’
+          <Plural
+            value={hits.length}
+            one={
+              <Trans>
+                # article for ‘<bdi>{term}</bdi>’
+              </Trans>
+            }
+            other={
+              <Trans>
+                # articles for ‘<bdi>{term}</bdi>’
+              </Trans>
+            }
+          />
         </h3>
       </div>
       <ul className={css.hits}>
