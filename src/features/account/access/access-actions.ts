@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import type { CallError } from '#contract/call-error.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { Result } from '#lib/result.ts'
 import { syncSummary } from '#store/queries.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
@@ -20,7 +20,7 @@ export interface AccountSwitcher {
 }
 
 /** The sentence of the specification. */
-const INVALID_EMAIL_MESSAGE = 'ERROR: invalid email address.'
+const INVALID_EMAIL_MESSAGE = t`ERROR: invalid email address.`
 const emailProblem = (text: string): string | undefined =>
   isEmail(normalizeTypedEmail(text)) ? undefined : INVALID_EMAIL_MESSAGE
 
@@ -29,9 +29,9 @@ export async function grantAccess(account: AccountContext): Promise<AccessGroup 
   if (!(await account.mayCreate('invitations'))) return null
   let granted: AccessGroup | null = null
   const email = await notifier.prompt({
-    title: 'Grant access',
-    message: 'This person can work in your account until you revoke access. History shows who changed what.',
-    label: 'Email address',
+    title: t`Grant access`,
+    message: t`This person can work in your account until you revoke access. History shows who changed what.`,
+    label: t`Email address`,
     autoComplete: 'email',
     check: emailProblem,
     act: async (typed) => {
@@ -42,7 +42,7 @@ export async function grantAccess(account: AccountContext): Promise<AccessGroup 
     },
   })
   if (email === null) return null
-  toast.show(`${normalizeTypedEmail(email)} can work in your account now.`)
+  toast.show(t`${{ email: normalizeTypedEmail(email) }} can work in your account now.`)
   return granted
 }
 
@@ -53,15 +53,15 @@ export async function revokeAccess(account: AccountContext, given?: string): Pro
   const email = given ?? (await chooseGuest(account))
   if (email === null) return null
   const isSure = await notifier.confirm({
-    title: 'Revoke access?',
-    message: `${email} is logged out of your account at once. Their changes stay.`,
-    yes: 'revoke it',
+    title: t`Revoke access?`,
+    message: t`${email} is logged out of your account at once. Their changes stay.`,
+    yes: t`revoke it`,
     bad: true,
   })
   if (!isSure) return null
   const revoked = await account.ask('session.revokeAccessToUser', [email])
   if (!revoked.ok) return showAccessFault(account, revoked.error)
-  toast.show(`${email} no longer has access to your account.`)
+  toast.show(t`${email} no longer has access to your account.`)
   return revoked.value
 }
 
@@ -70,8 +70,8 @@ async function chooseGuest(account: AccountContext): Promise<string | null> {
   if (!group.ok) return showAccessFault(account, group.error)
   const { gave_access_to: options } = group.value
   if (options.length > 0)
-    return chooseFromAccounts({ title: 'Revoke access', message: 'Whose access do you want to revoke?', options })
-  await notifier.message({ message: 'You have not granted access to anyone yet.' })
+    return chooseFromAccounts({ title: t`Revoke access`, message: t`Whose access do you want to revoke?`, options })
+  await notifier.message({ message: t`You have not granted access to anyone yet.` })
   return null
 }
 
@@ -90,9 +90,9 @@ export async function switchToAccount(
 
 async function promptForAccount(account: AccountContext, switcher: AccountSwitcher): Promise<void> {
   await notifier.prompt({
-    title: 'Login as',
-    message: 'You work in this account under your own name. The audit log records it.',
-    label: 'Email address',
+    title: t`Login as`,
+    message: t`You work in this account under your own name. The audit log records it.`,
+    label: t`Email address`,
     check: emailProblem,
     act: async (email) => {
       const refused = await enterAccount(account, switcher, normalizeTypedEmail(email))
@@ -118,8 +118,8 @@ async function chooseAccount(account: AccountContext): Promise<string | null> {
   const { acting } = account.session
   const options = group.value.has_access_to.filter((email) => email !== acting?.user_email)
   if (options.length > 0)
-    return chooseFromAccounts({ title: 'Login as', message: 'Whose account do you want to work in?', options })
-  await notifier.message({ message: 'You do not have access to other accounts' })
+    return chooseFromAccounts({ title: t`Login as`, message: t`Whose account do you want to work in?`, options })
+  await notifier.message({ message: t`You do not have access to other accounts` })
   return null
 }
 
@@ -136,10 +136,13 @@ async function syncOrConfirmLeave({ database, syncNow }: AccountContext): Promis
   const { waitingCount } = await syncSummary(database)
   if (waitingCount === 0) return true
   return notifier.confirm({
-    title: 'Leave this account?',
-    message: `${formatCount(waitingCount, 'change')} ${waitingCount === 1 ? 'has' : 'have'} not been sent yet. ${waitingCount === 1 ? 'It waits' : 'They wait'} on this device until you work in this account again.`,
-    yes: 'leave it',
-    no: 'stay here',
+    title: t`Leave this account?`,
+    message: plural(waitingCount, {
+      one: '# change has not been sent yet. It waits on this device until you work in this account again.',
+      other: '# changes have not been sent yet. They wait on this device until you work in this account again.',
+    }),
+    yes: t`leave it`,
+    no: t`stay here`,
   })
 }
 

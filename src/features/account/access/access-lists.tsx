@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { LogIn, UserMinus, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccessGroup } from '#contract/methods/access.ts'
@@ -28,31 +30,34 @@ export function GrantedAccess({
   const isOnline = useIsOnline()
   const account = useAccountContext()
   const { acting } = account.session
+  const owner = acting?.user_email
   const take = async (work: Promise<AccessGroup | null>) => {
     const now = await work
     if (now) onChanged(now)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="gave-access-to">
-      <h2 id="gave-access-to">Who can work in your account</h2>
-      <p className={css.about}>They see and change everything in it, in their own name, until you revoke it.</p>
+      <h2 id="gave-access-to">{t`Who can work in your account`}</h2>
+      <p className={css.about}>{t`They see and change everything in it, in their own name, until you revoke it.`}</p>
       {acting ? (
         <p className={css.about}>
-          You are in <bdi>{acting.user_email}</bdi>’s account. Go back to your own to let people in or out.
+          <Trans>
+            You are in <bdi>{owner}</bdi>’s account. Go back to your own to let people in or out.
+          </Trans>
         </p>
       ) : (
         <>
-          <EmailList emails={group?.gave_access_to} none="You have not granted access to anyone yet.">
+          <EmailList emails={group?.gave_access_to} none={t`You have not granted access to anyone yet.`}>
             {group?.gave_access_to.map((email) => (
               <EmailRow key={email} email={email}>
                 <Button
                   small
                   disabled={!isOnline}
-                  aria-label={`Revoke the access of ${email}`}
+                  aria-label={t`Revoke the access of ${email}`}
                   onClick={() => take(revokeAccess(account, email))}
                 >
                   <UserMinus aria-hidden="true" />
-                  Revoke
+                  {t`Revoke`}
                 </Button>
               </EmailRow>
             ))}
@@ -60,7 +65,7 @@ export function GrantedAccess({
           <div>
             <Button variant="primary" disabled={!isOnline} onClick={() => take(grantAccess(account))}>
               <UserPlus aria-hidden="true" />
-              Grant access
+              {t`Grant access`}
             </Button>
           </div>
         </>
@@ -79,26 +84,26 @@ export function ReceivedAccess({
   const { acting } = account.session
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="has-access-to">
-      <h2 id="has-access-to">Whose accounts you can work in</h2>
+      <h2 id="has-access-to">{t`Whose accounts you can work in`}</h2>
       <p className={css.about}>
-        The app opens in that account. A line under the header shows where you are and leads back.
+        {t`The app opens in that account. A line under the header shows where you are and leads back.`}
       </p>
-      <EmailList emails={group?.has_access_to} none="You do not have access to other accounts.">
+      <EmailList emails={group?.has_access_to} none={t`You do not have access to other accounts.`}>
         {group?.has_access_to.map((email) => (
           <EmailRow key={email} email={email}>
             {email === acting?.user_email ? (
               <Button small onClick={() => switchBackToOwnAccount(account, switcher)}>
-                Back to my account
+                {t`Back to my account`}
               </Button>
             ) : (
               <Button
                 small
                 disabled={!isOnline}
-                aria-label={`Log in as ${email}`}
+                aria-label={t`Log in as ${email}`}
                 onClick={() => switchToAccount(account, switcher, email)}
               >
                 <LogIn aria-hidden="true" />
-                Log in
+                {t`Log in`}
               </Button>
             )}
           </EmailRow>
@@ -108,7 +113,7 @@ export function ReceivedAccess({
         <div>
           <Button disabled={!isOnline} onClick={() => switchToAccount(account, switcher)}>
             <LogIn aria-hidden="true" />
-            Log in as somebody else
+            {t`Log in as somebody else`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import type { CallError } from '#contract/call-error.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
@@ -25,17 +26,18 @@ export function AccessScreen({ switcher }: AccessScreenProps) {
   const isMissing = answer === null && (!isOnline || fault !== null)
   return (
     <>
-      <h1>Team access</h1>
+      <h1>{t`Team access`}</h1>
       {isMissing ? (
         <AccessUnavailable fault={fault} onRetry={asked.askAgain} />
       ) : (
         <>
           {answer && !isOnline && (
-            <DisabledReason>You are offline. This may be out of date; changing it needs a connection.</DisabledReason>
+            <DisabledReason>{t`You are offline. This may be out of date; changing it needs a connection.`}</DisabledReason>
           )}
           {answer && isOnline && fault && (
             <DisabledReason>
-              {fault.message} This may be out of date. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
+              {fault.message} {t`This may be out of date.`}{' '}
+              <LinkButton onClick={asked.askAgain}>{t`Try again`}</LinkButton>
             </DisabledReason>
           )}
           <GrantedAccess group={answer} onChanged={asked.put} />
@@ -68,6 +70,6 @@ function AccessUnavailable({ fault, onRetry }: AccessUnavailableProps) {
 
 const ToPlans = () => (
   <Link to="/orders" className={buttonClass()}>
-    See the plans
+    {t`See the plans`}
   </Link>
 )

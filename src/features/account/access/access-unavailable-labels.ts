@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CallError } from '#contract/call-error.ts'
 
 /** Explains why the list is unavailable, and how to fix it. */
@@ -13,10 +14,10 @@ export const isRefusedByPlan = ({ reason }: CallError): boolean =>
 
 export function accessUnavailableLabels(fault: CallError | null, isOnline: boolean): AccessUnavailableLabels {
   if (fault === null || fault.code === 'away') {
-    const why = isOnline && fault ? fault.message : 'You are offline.'
-    const text = `${why} The server keeps who may work in whose account, this device does not. It appears once you’re back online.`
-    return { title: 'Access needs a connection', text, way: 'retry' }
+    const why = isOnline && fault ? fault.message : t`You are offline.`
+    const cure = t`The server keeps who may work in whose account, this device does not. It appears once you’re back online.`
+    return { title: t`Access needs a connection`, text: `${why} ${cure}`, way: 'retry' }
   }
-  if (isRefusedByPlan(fault)) return { title: 'Oops!', text: fault.message, way: 'plans' }
-  return { title: 'Access could not be read', text: fault.message, way: fault.code === 'session' ? 'login' : 'retry' }
+  if (isRefusedByPlan(fault)) return { title: t`Oops!`, text: fault.message, way: 'plans' }
+  return { title: t`Access could not be read`, text: fault.message, way: fault.code === 'session' ? 'login' : 'retry' }
 }

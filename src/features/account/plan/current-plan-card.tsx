@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleOff, CirclePause } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { AccountStorage, OfferedPlan } from '#contract/methods/session.ts'
@@ -32,18 +33,18 @@ const PLAN_STATE_BADGES = {
   paused: {
     badge: (
       <Badge tone="wait" icon={<CirclePause aria-hidden="true" />}>
-        Paused
+        {t`Paused`}
       </Badge>
     ),
-    note: 'Until the plan resumes, everything can be read and downloaded, and nothing changed.',
+    note: t`Until the plan resumes, everything can be read and downloaded, and nothing changed.`,
   },
   ended: {
     badge: (
       <Badge tone="need" icon={<CircleOff aria-hidden="true" />}>
-        Ended
+        {t`Ended`}
       </Badge>
     ),
-    note: 'Until the plan is renewed, everything can be read and edited, and nothing new made.',
+    note: t`Until the plan is renewed, everything can be read and edited, and nothing new made.`,
   },
 } as const
 
@@ -58,10 +59,10 @@ export function CurrentPlanCard({ plan, offered, storage }: CurrentPlanCardProps
     <li className={classNames(cardClass(), css.plan, css.own)}>
       <div className={css.name}>
         <h2>{tierName(plan.name)}</h2>
-        <Badge>{session.acting ? 'This account’s plan' : 'Your plan'}</Badge>
+        <Badge>{session.acting ? t`This account’s plan` : t`Your plan`}</Badge>
         {state !== 'good' && PLAN_STATE_BADGES[state].badge}
       </div>
-      {end !== null && <p className={css.until}>Until {end}</p>}
+      {end !== null && <p className={css.until}>{t`Until ${end}`}</p>}
       {(meters.length > 0 || storage) && (
         <dl className={css.meters}>
           {meters.map((meter) => (
@@ -90,8 +91,8 @@ const NEARLY_FULL_SHARE = 0.9
 function StorageMeter({ bytes, maxBytes }: AccountStorage) {
   return (
     <div className={classNames(css.meter, bytes >= maxBytes * NEARLY_FULL_SHARE && css.near)}>
-      <dt>Storage</dt>
-      <dd>{`${formatBytes(bytes)} of ${formatBytes(maxBytes)}`}</dd>
+      <dt>{t`Storage`}</dt>
+      <dd>{t`${{ bytes: formatBytes(bytes) }} of ${{ maxBytes: formatBytes(maxBytes) }}`}</dd>
       <dd
         className={css.bar}
         style={{ '--used': `${Math.min(100, (100 * bytes) / maxBytes)}%` } as CSSProperties}
@@ -107,8 +108,8 @@ function Meter({ meter: { title, left, use, isNear } }: { readonly meter: UsageM
       <dt>{title}</dt>
       <dd>
         {use
-          ? `${use.count.toLocaleString('en')} of ${use.limit.toLocaleString('en')}`
-          : `${left.toLocaleString('en')} left`}
+          ? t`${{ count: use.count.toLocaleString('en') }} of ${{ limit: use.limit.toLocaleString('en') }}`
+          : t`${{ count: left.toLocaleString('en') }} left`}
       </dd>
       {use && (
         <dd

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
 import { planRemedy } from '#domain/plan/rights.ts'
@@ -19,7 +21,7 @@ export function OrdersScreen() {
   const answered = useLocalQuery(async (database) => ({ plan: (await readAccountPlan(database)) ?? null }))
   return (
     <Page className={css.page}>
-      <h1>Plans</h1>
+      <h1>{t`Plans`}</h1>
       {answered ? <PlansOverview plan={answered.plan} /> : <SkeletonRows count={4} />}
     </Page>
   )
@@ -34,10 +36,10 @@ function PlansOverview({ plan }: { readonly plan: CapabilitiesRecord | null }) {
   return (
     <>
       <p className={css.lead}>
-        {plan ? <PlanLead plan={plan} /> : 'Your plan isn’t on this device yet. It comes with the first sync.'}
+        {plan ? <PlanLead plan={plan} /> : t`Your plan isn’t on this device yet. It comes with the first sync.`}
       </p>
       {page === null && <OfferedPlansState asked={offered} />}
-      <ul className={css.plans} aria-label="Plans">
+      <ul className={css.plans} aria-label={t`Plans`}>
         {plan && <CurrentPlanCard plan={plan} offered={offered.answer} storage={storage.answer} />}
         {page === null && offered.answer && <OtherPlans plan={plan} offered={offered.answer} />}
       </ul>
@@ -50,31 +52,32 @@ function PlansOverview({ plan }: { readonly plan: CapabilitiesRecord | null }) {
 function PlanLead({ plan }: { readonly plan: CapabilitiesRecord }) {
   const { session } = useAccountContext()
   const help = usePlanHelp()
-  if (help.owner !== null) return `This account is on ${tierName(plan.name)}. ${planRemedy(help)}.`
-  const isYou = help.contact?.email === session.user_email
-  const who = isYou
-    ? ' You look after plans here.'
-    : help.contact
-      ? ` ${contactLabel(help.contact)} looks after plans here and answers requests.`
-      : ''
-  return `You’re on ${tierName(plan.name)}.${who}`
+  const tier = tierName(plan.name)
+  if (help.owner !== null) return t`This account is on ${tier}. ${{ remedy: planRemedy(help) }}.`
+  if (help.contact?.email === session.user_email) return t`You’re on ${tier}. You look after plans here.`
+  if (help.contact)
+    return t`You’re on ${tier}. ${{ contact: contactLabel(help.contact) }} looks after plans here and answers requests.`
+  return t`You’re on ${tier}.`
 }
 
 function PlanContact() {
   const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()
   if (owner !== null || !contact || contact.email === session.user_email) return null
-  const isNamed = contact.name !== ''
+  const { email } = contact
+  const name = contactLabel(contact)
   return (
     <p className={css.foot}>
-      Not sure? <EmailLink email={contact.email}>Ask {contactLabel(contact)}</EmailLink>
-      {isNamed && contact.email !== '' && (
-        <>
-          {' or write to '}
-          <EmailLink email={contact.email}>{contact.email}</EmailLink>
-        </>
+      {contact.name !== '' && email !== '' ? (
+        <Trans>
+          Not sure? <EmailLink email={email}>Ask {name}</EmailLink> or write to{' '}
+          <EmailLink email={email}>{email}</EmailLink>. Nothing changes until your request is confirmed.
+        </Trans>
+      ) : (
+        <Trans>
+          Not sure? <EmailLink email={email}>Ask {name}</EmailLink>. Nothing changes until your request is confirmed.
+        </Trans>
       )}
-      . Nothing changes until your request is confirmed.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowUpRight, Check, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { OfferedPlan, PlanRequest } from '#contract/methods/session.ts'
@@ -24,7 +25,7 @@ import { RequestPlanDialog } from './request-plan-dialog.tsx'
 /** The partner's own page of plans, in a new window. */
 export const PartnerPlansButton = ({ url }: { readonly url: string }) => (
   <Button onClick={() => openPartnerPlans(url)}>
-    See plans and prices
+    {t`See plans and prices`}
     <ArrowUpRight aria-hidden="true" />
   </Button>
 )
@@ -44,9 +45,9 @@ export function OfferedPlansState({
         {isOnline
           ? `${fault.message} `
           : answer
-            ? 'You are offline. The other plans may have changed since.'
-            : 'The other plans need a connection. They appear here once you are back online.'}
-        {isOnline && <LinkButton onClick={askAgain}>Try again</LinkButton>}
+            ? t`You are offline. The other plans may have changed since.`
+            : t`The other plans need a connection. They appear here once you are back online.`}
+        {isOnline && <LinkButton onClick={askAgain}>{t`Try again`}</LinkButton>}
       </DisabledReason>
     </div>
   )
@@ -102,7 +103,7 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
             <Button
               variant={one.name === next ? 'primary' : undefined}
               wide
-              aria-label={`Request this plan: ${tierName(one.name)}`}
+              aria-label={t`Request this plan: ${{ name: tierName(one.name) }}`}
               {...disabledWhile(!isOnline, whyId)}
               onClick={() => {
                 if (!isOnline) return
@@ -110,14 +111,14 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
                 setIsOpen(true)
               }}
             >
-              Request this plan
+              {t`Request this plan`}
             </Button>
           )}
         </OfferedPlanCard>
       ))}
       {!isOnline && (
         <li className={css.offline}>
-          <DisabledReason id={whyId}>You are offline. Requesting a plan needs a connection.</DisabledReason>
+          <DisabledReason id={whyId}>{t`You are offline. Requesting a plan needs a connection.`}</DisabledReason>
         </li>
       )}
       {wanted && (
@@ -152,20 +153,18 @@ function DeclinedRequest({ declined: { by, at }, onDismiss }: DeclinedRequestPro
   const { contact } = usePlanHelp()
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
-  const name = contact && contact.email === by ? contactFirstName(contact) : by || 'Your administrator'
+  const name = contact && contact.email === by ? contactFirstName(contact) : by || t`Your administrator`
   return (
     <div role="status" className={classNames(css.requested, css.declined)}>
       <X aria-hidden="true" />
-      <span>
-        {name} declined your request {requestDayText(at, nowMs)}.
-      </span>
-      {isOnline && <LinkButton onClick={onDismiss}>Dismiss</LinkButton>}
+      <span>{t`${name} declined your request ${{ day: requestDayText(at, nowMs) }}.`}</span>
+      {isOnline && <LinkButton onClick={onDismiss}>{t`Dismiss`}</LinkButton>}
     </div>
   )
 }
 
 const contactFirstName = (contact: { readonly name: string; readonly email: string } | null): string =>
-  contact?.name.split(' ')[0] || contact?.email || 'Your administrator'
+  contact?.name.split(' ')[0] || contact?.email || t`Your administrator`
 
 function PendingRequest({
   request,
@@ -178,14 +177,14 @@ function PendingRequest({
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
   const name = contactFirstName(contact)
-  const has = request.isEmailed ? `${name} has your message.` : 'Your administrator can see it.'
+  const has = request.isEmailed ? t`${name} has your message.` : t`Your administrator can see it.`
   return (
     <div role="status" className={css.requested}>
       <Check aria-hidden="true" />
       <span>
-        Requested {requestDayText(request.at, nowMs)}. {has}
+        {t`Requested ${{ day: requestDayText(request.at, nowMs) }}.`} {has}
       </span>
-      {isOnline && <LinkButton onClick={onWithdraw}>Withdraw</LinkButton>}
+      {isOnline && <LinkButton onClick={onWithdraw}>{t`Withdraw`}</LinkButton>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, X } from 'lucide-react'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './orders.module.css'
@@ -11,7 +12,7 @@ export const PlanLineList = ({ lines }: { readonly lines: readonly PlanLine[] })
         {isIncluded ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
         <span>
           {text}
-          {!isIncluded && <VisuallyHidden>: not included</VisuallyHidden>}
+          {!isIncluded && <VisuallyHidden>: {t`not included`}</VisuallyHidden>}
         </span>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type CapabilitiesRecord, type PlanModule, PLAN_MODULES, planEndsAtMs } from '#domain/plan/capabilities.ts'
 import { DEFAULT_PLANS, isTier, TIERS } from '#domain/plan/tiers.ts'
 import type { PlanTerms } from '#domain/plan/plan.ts'
@@ -63,18 +64,23 @@ export function lowQuotaSentences(meters: readonly UsageMeter[]): readonly strin
   return meters.flatMap(({ module, left, isNear }) => {
     if (!isNear) return []
     const [one, many] = MODULE_NOUNS[module]
-    const rest = module === 'ai' ? 'the built-in writer still writes drafts' : 'you can still read and edit everything'
-    if (left === 0) return [`No ${many} left. ${rest[0]?.toUpperCase()}${rest.slice(1)}.`]
-    return [`${formatCount(left, one, many)} left. After that ${rest}.`]
+    const amount = formatCount(left, one, many)
+    if (module === 'ai')
+      return left === 0
+        ? [t`No ${{ noun: many }} left. The built-in writer still writes drafts.`]
+        : [t`${amount} left. After that the built-in writer still writes drafts.`]
+    return left === 0
+      ? [t`No ${{ noun: many }} left. You can still read and edit everything.`]
+      : [t`${amount} left. After that you can still read and edit everything.`]
   })
 }
 
-const BUILT_IN_WRITER_LINE = { text: 'Built-in writer, no limit', isIncluded: true } as const
+const BUILT_IN_WRITER_LINE = { text: t`Built-in writer, no limit`, isIncluded: true } as const
 const LACKING_LABELS: Readonly<Record<PlanModule, string>> = {
-  opportunities: 'New offers',
-  strategies: 'Saving texts',
-  ai: 'AI writing',
-  invitations: 'Team access',
+  opportunities: t`New offers`,
+  strategies: t`Saving texts`,
+  ai: t`AI writing`,
+  invitations: t`Team access`,
 }
 
 const writerLine = ({ modules }: PlanTerms): readonly PlanLine[] =>
@@ -87,8 +93,8 @@ export function currentPlanLines(plan: CapabilitiesRecord, limits: PlanTerms | u
   const unlimited = rest.filter((module) => isIncluded(plan, module))
   return [
     ...writerLine(plan),
-    ...unlimited.map((module) => ({ text: `${moduleTitle(module)} without limit`, isIncluded: true })),
-    { text: 'Works offline', isIncluded: true },
+    ...unlimited.map((module) => ({ text: t`${{ module: moduleTitle(module) }} without limit`, isIncluded: true })),
+    { text: t`Works offline`, isIncluded: true },
     ...rest
       .filter((module) => !isIncluded(plan, module))
       .map((module) => ({ text: LACKING_LABELS[module], isIncluded: false })),
@@ -101,7 +107,7 @@ const moduleAllowance = (plan: PlanTerms, module: PlanModule): number =>
 function allowanceText(plan: PlanTerms, module: PlanModule): string {
   const [one, many] = MODULE_NOUNS[module]
   const count = moduleAllowance(plan, module)
-  return count < 0 ? `${moduleTitle(module)} without limit` : formatCount(count, one, many)
+  return count < 0 ? t`${{ module: moduleTitle(module) }} without limit` : formatCount(count, one, many)
 }
 
 /** Lists what another plan has that one's own doesn't. */
@@ -149,5 +155,5 @@ const LOCAL_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lo
 /** 'today', 'on 3 March' */
 export function requestDayText(atMs: number, nowMs: number): string {
   const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString()
-  return isToday ? 'today' : `on ${LOCAL_DATE.format(atMs)}`
+  return isToday ? t`today` : t`on ${{ date: LOCAL_DATE.format(atMs) }}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import { contactWithAddress } from '#domain/partner/contact.ts'
 import { planRemedy, type PlanHelp } from '#domain/plan/rights.ts'
@@ -18,8 +19,8 @@ export interface PlansDestination {
 /** The question at the end of a plan, with the person who can change it. */
 export function upgradeQuestion({ message }: Pick<MutationRefusal, 'message'>, { owner, contact }: PlanHelp): string {
   const who = contact && owner === null ? contactWithAddress(contact) : null
-  const cure = owner === null ? who && `Ask ${who} for another plan` : planRemedy({ owner, contact })
-  return [message, cure, 'Would you like to see the plans?'].filter((sentence) => sentence !== null).join('. ')
+  const cure = owner === null ? who && t`Ask ${who} for another plan` : planRemedy({ owner, contact })
+  return [message, cure, t`Would you like to see the plans?`].filter((sentence) => sentence !== null).join('. ')
 }
 
 /** The partner's page, where there is one and the person could pay there; null: the app's own. */
@@ -29,7 +30,7 @@ export const partnerPlansUrl = ({ help, pageUrl }: Pick<PlansDestination, 'help'
 /** Says what the plan refuses, and leads to the plans if the person wants. */
 export async function promptUpgrade(refusal: Pick<MutationRefusal, 'message'>, way: PlansDestination): Promise<void> {
   const message = upgradeQuestion(refusal, way.help)
-  if (!(await notifier.confirm({ title: 'Oops!', message, yes: 'see the plans', no: 'not now' }))) return
+  if (!(await notifier.confirm({ title: t`Oops!`, message, yes: t`see the plans`, no: t`not now` }))) return
   const page = partnerPlansUrl(way)
   if (page === null) way.show()
   else await openPartnerPlans(page)
@@ -44,15 +45,15 @@ export async function openPartnerPlans(url: string): Promise<void> {
   const opened = window.open('about:blank', '_blank')
   if (!opened)
     return notifier.message({
-      message: `Your browser blocked the new window. The plans are at ${new URL(url, location.href).href}`,
+      message: t`Your browser blocked the new window. The plans are at ${{ href: new URL(url, location.href).href }}`,
     })
   opened.opener = null
   opened.location.href = url
   await sleep(RELOAD_QUESTION_MS)
   const isWanted = await notifier.confirm({
-    message: 'Would you like to reload this window?',
-    yes: 'reload it',
-    no: 'stay here',
+    message: t`Would you like to reload this window?`,
+    yes: t`reload it`,
+    no: t`stay here`,
   })
   if (isWanted) location.reload()
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
 import { MAX_PLAN_MESSAGE_CHARS, type PlanRequest } from '#contract/methods/session.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
@@ -50,19 +51,19 @@ export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Request ${tierName(plan)}`}
-      description="Nothing changes until it’s confirmed."
+      title={t`Request ${{ plan: tierName(plan) }}`}
+      description={t`Nothing changes until it’s confirmed.`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             loading={isBusy}
-            loadingLabel="Sending…"
+            loadingLabel={t`Sending…`}
             onClick={send}
             {...disabledWhile(!isOnline, whyId)}
           >
-            Send request
+            {t`Send request`}
           </Button>
         </>
       }
@@ -71,23 +72,23 @@ export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDi
         <div className={css.person}>
           <Avatar name={contactLabel(contact)} />
           <div>
-            <strong>{contact ? contactLabel(contact) : 'Your administrator'}</strong>
-            <span>Gets your request and confirms the plan</span>
+            <strong>{contact ? contactLabel(contact) : t`Your administrator`}</strong>
+            <span>{t`Gets your request and confirms the plan`}</span>
           </div>
         </div>
         <TextArea
-          label="Message"
+          label={t`Message`}
           optional
           value={message}
           onValueChange={setMessage}
           minRows={4}
           maxChars={MAX_PLAN_MESSAGE_CHARS}
-          error={excess > 0 ? `${excess} characters over the limit` : (fault ?? undefined)}
+          error={excess > 0 ? t`${excess} characters over the limit` : (fault ?? undefined)}
         />
-        {canEmail && <CheckBox label="Send me a copy" checked={wantsCopy} onCheckedChange={setWantsCopy} />}
+        {canEmail && <CheckBox label={t`Send me a copy`} checked={wantsCopy} onCheckedChange={setWantsCopy} />}
         {!isOnline && (
           <DisabledReason id={whyId}>
-            You are offline. Your message stays here; send it once you are back online.
+            {t`You are offline. Your message stays here; send it once you are back online.`}
           </DisabledReason>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { KeyRound, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -29,31 +31,35 @@ export function ApiKeysScreen() {
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: ListedApiKey) => {
-    const message = `Revoke the key “${isolateDirection(name)}”? Apps that use it lose access at once.`
-    if (!(await notifier.confirm({ message, yes: 'revoke it', no: 'keep it', bad: true }))) return
+    const message = t`Revoke the key “${isolateDirection(name)}”? Apps that use it lose access at once.`
+    if (!(await notifier.confirm({ message, yes: t`revoke it`, no: t`keep it`, bad: true }))) return
     const revoked = await ask('session.revokeKey', [{ ID }])
-    toast.show(revoked.ok ? `The key “${isolateDirection(name)}” is revoked.` : revoked.error.message)
+    toast.show(revoked.ok ? t`The key “${isolateDirection(name)}” is revoked.` : revoked.error.message)
     asked.askAgain()
   }
   const make = (
     <Button variant="primary" {...disabledWhile(!isOnline, whyId)} onClick={() => setIsMaking(true)}>
       <Plus aria-hidden="true" />
-      New key
+      {t`New key`}
     </Button>
   )
   return (
     <>
-      <h1>API keys</h1>
-      <p className={css.lead}>API keys let other apps read or change your data. Treat them like passwords.</p>
-      <ServerList asked={asked} what="Your keys" whyId={whyId}>
+      <h1>{t`API keys`}</h1>
+      <p className={css.lead}>{t`API keys let other apps read or change your data. Treat them like passwords.`}</p>
+      <ServerList
+        asked={asked}
+        titles={{ away: t`Your keys need a connection`, failed: t`Your keys could not be read` }}
+        whyId={whyId}
+      >
         {(keys) =>
           keys.length === 0 ? (
-            <EmptyState title="No keys yet" action={make}>
-              A shop, a newsletter tool or a script of your own can read your offers by a key, or write them.
+            <EmptyState title={t`No keys yet`} action={make}>
+              {t`A shop, a newsletter tool or a script of your own can read your offers by a key, or write them.`}
             </EmptyState>
           ) : (
             <>
-              <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Keys">
+              <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`Keys`}>
                 {keys.map((key) => (
                   <ApiKeyRow key={key.ID} apiKey={key} whyId={whyId} onRevoke={() => revoke(key)} />
                 ))}
@@ -79,42 +85,43 @@ function ApiKeyRow({ apiKey, whyId, onRevoke }: ApiKeyRowProps) {
   const { name, scopes, hint, expiresAt, lastUsedAt } = apiKey
   const [nowMs] = useState(Date.now)
   const isExpired = expiresAt <= nowMs
+  const expiryDay = keyExpiryDay(expiresAt)
   return (
     <li className={css.row}>
       <KeyRound aria-hidden="true" />
       <div className={css.about}>
         <span className={css.name}>
           <strong dir="auto">{name}</strong>
-          {isExpired && <Badge tone="bad">Expired</Badge>}
+          {isExpired && <Badge tone="bad">{t`Expired`}</Badge>}
         </span>
         <span className={css.meta}>
-          {keyScopeLabel(scopes)} · ends in {hint}
+          {keyScopeLabel(scopes)} · {t`ends in ${hint}`}
         </span>
         <span className={css.meta}>
           {lastUsedAt === null ? (
-            'Never used'
+            t`Never used`
           ) : (
-            <>
+            <Trans>
               Last used <RelativeTime atMs={lastUsedAt} nowMs={nowMs} />
-            </>
+            </Trans>
           )}{' '}
-          · {isExpired ? 'Was good until' : 'Good until'} {keyExpiryDay(expiresAt)}
+          · {isExpired ? t`Was good until ${expiryDay}` : t`Good until ${expiryDay}`}
         </span>
       </div>
       <Button
         small
-        aria-label={`Revoke ${isolateDirection(name)}`}
+        aria-label={t`Revoke ${{ name: isolateDirection(name) }}`}
         {...disabledWhile(!isOnline, whyId)}
         onClick={() => void onRevoke()}
       >
-        Revoke
+        {t`Revoke`}
       </Button>
     </li>
   )
 }
 
 const keyScopeLabel = (scopes: readonly KeyScope[]): string =>
-  scopes.includes('write') ? 'Reads and changes' : 'Only reads'
+  scopes.includes('write') ? t`Reads and changes` : t`Only reads`
 
 /** A day to come or gone, with its year. */
 const keyExpiryDay = (atMs: number): string => shortDate(atMs)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CallError } from '#contract/call-error.ts'
@@ -30,13 +32,13 @@ interface ApiKeyDraft {
 const EMPTY_API_KEY: ApiKeyDraft = { name: '', scope: 'read', days: '365' }
 const MAX_NAME_CHARS = 60
 const SCOPE_OPTIONS = [
-  { value: 'read', label: 'Only read what is in the account' },
-  { value: 'write', label: 'Read and change what is in the account' },
+  { value: 'read', label: t`Only read what is in the account` },
+  { value: 'write', label: t`Read and change what is in the account` },
 ]
 const LIFETIME_OPTIONS = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '30', label: t`30 days` },
+  { value: '90', label: t`90 days` },
+  { value: '365', label: t`A year` },
 ]
 
 /**
@@ -74,25 +76,31 @@ export function NewApiKeyDialog({ open, onMade, onClose }: NewApiKeyDialogProps)
   const actions = made ? (
     <>
       <CopyButton text={made.token} variant="primary" />
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t`Done`}</Button>
     </>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
       <Button
         variant="primary"
         type="submit"
         form={formId}
         loading={isBusy}
-        loadingLabel="Making…"
+        loadingLabel={t`Making…`}
         {...disabledWhile(!isOnline, whyId)}
       >
-        Make key
+        {t`Make key`}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} onClosed={closed} title={made ? 'Your new key' : 'New key'} actions={actions}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={closed}
+      title={made ? t`Your new key` : t`New key`}
+      actions={actions}
+    >
       {made ? (
         <CreatedApiKey {...made} />
       ) : (
@@ -106,7 +114,7 @@ export function NewApiKeyDialog({ open, onMade, onClose }: NewApiKeyDialogProps)
           )}
           {!isOnline && (
             <DisabledReason id={whyId}>
-              You are offline. New keys need a connection; what you typed stays here.
+              {t`You are offline. New keys need a connection; what you typed stays here.`}
             </DisabledReason>
           )}
         </ApiKeyForm>
@@ -136,11 +144,11 @@ function PasswordConfirmation({ value, onValueChange, error }: PasswordConfirmat
       <HiddenUsernameField />
       <PasswordField
         ref={input}
-        label="Your password"
+        label={t`Your password`}
         hint={
           provider
-            ? `Not needed if you logged in with ${provider.name} in the last 10 minutes`
-            : 'Confirms that it’s you'
+            ? t`Not needed if you logged in with ${{ name: provider.name }} in the last 10 minutes`
+            : t`Confirms that it’s you`
         }
         value={value}
         onValueChange={onValueChange}
@@ -155,7 +163,9 @@ function CreatedApiKey({ name, token }: { readonly name: string; readonly token:
   return (
     <div className={css.made}>
       <p role="status">
-        Copy the key “<bdi>{name}</bdi>” now: it is shown only this once. The server keeps no copy that could be read.
+        <Trans>
+          Copy the key “<bdi>{name}</bdi>” now: it is shown only this once. The server keeps no copy that could be read.
+        </Trans>
       </p>
       <code className={css.key}>{token}</code>
     </div>
@@ -178,7 +188,11 @@ function ApiKeyForm({ id, draft, onWanted, onSubmit, children }: ApiKeyFormProps
     event.preventDefault()
     const chars = draft.name.trim().length
     const problem =
-      chars === 0 ? 'Give the key a name' : chars > MAX_NAME_CHARS ? `At most ${MAX_NAME_CHARS} characters` : undefined
+      chars === 0
+        ? t`Give the key a name`
+        : chars > MAX_NAME_CHARS
+          ? t`At most ${MAX_NAME_CHARS} characters`
+          : undefined
     setError(problem)
     if (problem === undefined) onSubmit()
     else nameInput.current?.focus()
@@ -187,21 +201,21 @@ function ApiKeyForm({ id, draft, onWanted, onSubmit, children }: ApiKeyFormProps
     <form id={id} className={css.dialogForm} noValidate onSubmit={submit}>
       <TextField
         ref={nameInput}
-        label="Name"
-        hint="The app that will use it. History shows this name beside its changes"
+        label={t`Name`}
+        hint={t`The app that will use it. History shows this name beside its changes`}
         value={draft.name}
         onValueChange={(name) => change({ name })}
         autoComplete="off"
         error={error}
       />
       <SelectField
-        label="Permissions"
+        label={t`Permissions`}
         options={SCOPE_OPTIONS}
         value={draft.scope}
         onValueChange={(scope) => change({ scope })}
       />
       <SelectField
-        label="Expires"
+        label={t`Expires`}
         options={LIFETIME_OPTIONS}
         value={draft.days}
         onValueChange={(days) => change({ days })}

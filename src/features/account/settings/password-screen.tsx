@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -22,8 +23,10 @@ export function PasswordScreen() {
   if (!acting) return <ChangePassword />
   return (
     <>
-      <h1>Password</h1>
-      <EmptyState title="Not in another’s account">Go back to your own account to change your password.</EmptyState>
+      <h1>{t`Password`}</h1>
+      <EmptyState title={t`Not in another’s account`}>
+        {t`Go back to your own account to change your password.`}
+      </EmptyState>
     </>
   )
 }
@@ -44,9 +47,9 @@ function ChangePassword() {
   }
   return (
     <>
-      <h1>Password</h1>
-      <p className={css.lead}>Changing it logs out all your other devices. This one stays logged in.</p>
-      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Change your password">
+      <h1>{t`Password`}</h1>
+      <p className={css.lead}>{t`Changing it logs out all your other devices. This one stays logged in.`}</p>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={t`Change your password`}>
         {proof === null ? (
           <CurrentPasswordForm onProved={proved} />
         ) : (
@@ -70,12 +73,12 @@ function ChangePassword() {
 function PasswordOfflineNote({ id }: { readonly id: string }) {
   return (
     <DisabledReason id={id}>
-      You are offline. Changing the password needs a connection; what you typed stays here.
+      {t`You are offline. Changing the password needs a connection; what you typed stays here.`}
     </DisabledReason>
   )
 }
 
-const alertFailure = ({ message }: CallError) => notifier.alert({ title: 'Error', message })
+const alertFailure = ({ message }: CallError) => notifier.alert({ title: t`Error`, message })
 
 interface CurrentPasswordFormProps {
   readonly onProved: (proof: string) => void
@@ -109,26 +112,26 @@ function CurrentPasswordForm({ onProved }: CurrentPasswordFormProps) {
       <HiddenUsernameField />
       <PasswordField
         ref={input}
-        label="Current password"
+        label={t`Current password`}
         labelAction={
           <Link to="/reset-password" className={linkClass}>
-            Forgot it?
+            {t`Forgot it?`}
           </Link>
         }
         value={current}
         onValueChange={setCurrent}
         autoComplete="current-password"
-        error={isMissing && current === '' && 'Enter your current password'}
+        error={isMissing && current === '' && t`Enter your current password`}
       />
       <div className={css.actions}>
         <Button
           variant="primary"
           type="submit"
           loading={isBusy}
-          loadingLabel="Checking…"
+          loadingLabel={t`Checking…`}
           {...disabledWhile(!isOnline, whyId)}
         >
-          Continue
+          {t`Continue`}
         </Button>
       </div>
       {!isOnline && <PasswordOfflineNote id={whyId} />}
@@ -174,8 +177,8 @@ function ChangedPasswordForm({ proof, password, onPassword, onDone, onExpired }:
       <HiddenUsernameField />
       <PasswordField
         ref={input}
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        label={t`New password`}
+        hint={t`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
         value={password}
         onValueChange={onPassword}
         autoComplete="new-password"
@@ -186,13 +189,13 @@ function ChangedPasswordForm({ proof, password, onPassword, onDone, onExpired }:
           variant="primary"
           type="submit"
           loading={isBusy}
-          loadingLabel="Changing…"
+          loadingLabel={t`Changing…`}
           {...disabledWhile(!isOnline, whyId)}
         >
-          Change password
+          {t`Change password`}
         </Button>
         <Button variant="quiet" onClick={onExpired}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
       {!isOnline && <PasswordOfflineNote id={whyId} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type SyntheticEvent, useState, useId } from 'react'
 import type { MutationParams } from '#domain/kinds/index.ts'
 import { DEFAULT_PREFERENCES, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
@@ -28,31 +30,37 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
   const change = (changed: MutationParams<'preferences.update'>) => void mutate('preferences.update', changed)
   return (
     <>
-      <h1>Preferences</h1>
+      <h1>{t`Preferences`}</h1>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="look-heading">
-        <h2 id="look-heading">On this device</h2>
-        <SelectField label="Theme" value={theme} options={themes} onValueChange={onThemeChange} className={css.short} />
+        <h2 id="look-heading">{t`On this device`}</h2>
+        <SelectField
+          label={t`Theme`}
+          value={theme}
+          options={themes}
+          onValueChange={onThemeChange}
+          className={css.short}
+        />
         <SafeModeSwitch />
       </section>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="everywhere-heading">
-        <h2 id="everywhere-heading">On all your devices</h2>
+        <h2 id="everywhere-heading">{t`On all your devices`}</h2>
         {preferences && (
           <>
             <ScreenSize size={preferences.screen_size} onSize={(screen_size) => change({ screen_size })} />
             <CheckBox
-              label="Show ‘Get started’ on Home"
+              label={t`Show ‘Get started’ on Home`}
               checked={preferences.show_welcome_screen}
               onCheckedChange={(show_welcome_screen) => change({ show_welcome_screen })}
             />
             <div>
               <CheckBox
-                label="Single-key shortcuts"
+                label={t`Single-key shortcuts`}
                 aria-describedby="single-keys-hint"
                 checked={preferences.single_keys}
                 onCheckedChange={(single_keys) => change({ single_keys })}
               />
               <p id="single-keys-hint" className={css.hint}>
-                N, W and ? on their own. Turn them off if you dictate or press keys by accident.
+                {t`N, W and ? on their own. Turn them off if you dictate or press keys by accident.`}
               </p>
             </div>
           </>
@@ -60,9 +68,9 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
       </section>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="recipient-heading">
         <div>
-          <h2 id="recipient-heading">Sample recipient</h2>
+          <h2 id="recipient-heading">{t`Sample recipient`}</h2>
           <p className={css.lead}>
-            Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.
+            {t`Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.`}
           </p>
         </div>
         {preferences && <SampleRecipientFields recipient={preferences.recipient} />}
@@ -97,8 +105,8 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
   return (
     <form className={css.sizes} noValidate onSubmit={take}>
       <NumberField
-        label="Zoom"
-        hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}\u00a0%, as far as the window has room`}
+        label={t`Zoom`}
+        hint={t`How large everything is, from ${{ min: SCREEN_SIZES.min }} to ${{ max: SCREEN_SIZES.max }}\u00a0%, as far as the window has room`}
         suffix="%"
         value={text}
         error={error}
@@ -108,17 +116,17 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
       />
       <div className={css.steps}>
         <Button disabled={size <= SCREEN_SIZES.min} onClick={() => onSize(nextScreenSize(size, -1))}>
-          Smaller
+          {t`Smaller`}
         </Button>
         <Button disabled={size >= SCREEN_SIZES.max} onClick={() => onSize(nextScreenSize(size, 1))}>
-          Larger
+          {t`Larger`}
         </Button>
         <Button
           variant="quiet"
           disabled={size === DEFAULT_PREFERENCES.screen_size}
           onClick={() => onSize(DEFAULT_PREFERENCES.screen_size)}
         >
-          Back to {DEFAULT_PREFERENCES.screen_size} %
+          <Trans>Back to {{ size: DEFAULT_PREFERENCES.screen_size }} %</Trans>
         </Button>
       </div>
     </form>
@@ -132,13 +140,13 @@ function SafeModeSwitch() {
   return (
     <div>
       <CheckBox
-        label="Safe mode for AI drafts"
+        label={t`Safe mode for AI drafts`}
         checked={isOn}
         aria-describedby={hintId}
         onCheckedChange={safeMode.set}
       />
       <p id={hintId} className={css.lead}>
-        Try this if AI drafts keep failing. It lasts until you close or reload this page.
+        {t`Try this if AI drafts keep failing. It lasts until you close or reload this page.`}
       </p>
     </div>
   )

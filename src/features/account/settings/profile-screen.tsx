@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { planName } from '#domain/plan/plan-labels.ts'
@@ -13,21 +14,21 @@ export function ProfileScreen() {
   const { user_login, user_email, is_admin } = useAccountContext().session
   return (
     <>
-      <h1>Profile</h1>
-      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Who you are">
+      <h1>{t`Profile`}</h1>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={t`Who you are`}>
         <div className={css.person}>
           <Avatar name={user_login} />
           <div>
             <strong>{user_login}</strong>
-            {is_admin && <small>Administrator</small>}
+            {is_admin && <small>{t`Administrator`}</small>}
           </div>
         </div>
         <dl className={css.facts}>
-          <dt>Username</dt>
+          <dt>{t`Username`}</dt>
           <dd>{user_login}</dd>
-          <dt>Email</dt>
-          <dd>{user_email === '' ? 'None on record' : user_email}</dd>
-          <dt>Plan</dt>
+          <dt>{t`Email`}</dt>
+          <dd>{user_email === '' ? t`None on record` : user_email}</dd>
+          <dt>{t`Plan`}</dt>
           <dd>
             <ProfilePlan />
           </dd>
@@ -35,10 +36,10 @@ export function ProfileScreen() {
       </section>
       <p className={css.links}>
         <Link to="/settings/storage" className={linkClass}>
-          Storage and backup
+          {t`Storage and backup`}
         </Link>
         <Link to="/logout" className={linkClass}>
-          Log out
+          {t`Log out`}
         </Link>
       </p>
     </>
@@ -50,5 +51,5 @@ function ProfilePlan() {
     plan: (await recordById(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)) ?? null,
   }))
   if (!answered) return null
-  return answered.plan ? planName(answered.plan.record) : 'Not downloaded to this device yet'
+  return answered.plan ? planName(answered.plan.record) : t`Not downloaded to this device yet`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { RECIPIENT_MAX_CHARS, type SampleRecipient } from '#domain/kinds/preference-values.ts'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
@@ -41,7 +42,7 @@ function RecipientField({ id, label, value, onChange }: RecipientFieldProps) {
       label={label}
       autoComplete="off"
       value={typed ?? value}
-      error={isTooLong ? `Longer than ${RECIPIENT_MAX_CHARS} characters: not kept` : undefined}
+      error={isTooLong ? t`Longer than ${RECIPIENT_MAX_CHARS} characters: not kept` : undefined}
       onValueChange={(text) => {
         setTyped(text)
         if (text.length <= RECIPIENT_MAX_CHARS) onChange(text)

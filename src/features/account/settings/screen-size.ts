@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
@@ -10,7 +11,7 @@ export function parseScreenSize(text: string): Result<number, string> {
   const size = Number(text.trim().replace(/(?<!\s)\s*%$/, ''))
   return text.trim() !== '' && Number.isInteger(size) && size >= min && size <= max
     ? ok(size)
-    : err(`Enter a whole number from ${min} to ${max}`)
+    : err(t`Enter a whole number from ${min} to ${max}`)
 }
 
 /** The next round size in a direction, within the limits. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RetryAction } from '#ui/feedback/retry-action.tsx'
@@ -8,25 +9,29 @@ import type { ServerQueryResult } from '#store/react/use-server-query.ts'
 
 export interface ServerListProps<T> {
   readonly asked: Omit<ServerQueryResult<readonly T[]>, 'put'>
-  /** Name of the list, for the sentence that says why it cannot be shown: 'Your devices'. */
-  readonly what: string
+  /** Say why the list cannot be shown: without a connection, and after another fault. */
+  readonly titles: { readonly away: string; readonly failed: string }
   /** For the buttons that it explains. */
   readonly whyId: string
   readonly children: (items: readonly T[]) => ReactNode
 }
 
 /** A list that only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: ServerListProps<T>) {
+export function ServerList<T>({ asked: { answer, fault, askAgain }, titles, whyId, children }: ServerListProps<T>) {
   const isOnline = useIsOnline()
   if (answer) {
     return (
       <>
         {!isOnline && (
           <DisabledReason id={whyId}>
-            You are offline. This may be out of date; changing it needs a connection.
+            {t`You are offline. This may be out of date; changing it needs a connection.`}
           </DisabledReason>
         )}
-        {isOnline && fault && <DisabledReason id={whyId}>{fault.message} This may be out of date.</DisabledReason>}
+        {isOnline && fault && (
+          <DisabledReason id={whyId}>
+            {fault.message} {t`This may be out of date.`}
+          </DisabledReason>
+        )}
         {children(answer)}
       </>
     )
@@ -35,10 +40,12 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId,
   return (
     <div role="status">
       <EmptyState
-        title={fault.code === 'away' ? `${what} need a connection` : `${what} could not be read`}
+        title={fault.code === 'away' ? titles.away : titles.failed}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
-        {fault.code === 'away' ? 'They’re on the server only, and appear here once you’re back online.' : fault.message}
+        {fault.code === 'away'
+          ? t`They’re on the server only, and appear here once you’re back online.`
+          : fault.message}
       </EmptyState>
     </div>
   )

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -26,30 +27,35 @@ export function SignInsScreen() {
   const asked = useServerQuery('session.getSessions', {})
   const whyId = useId()
   const end = async ({ id, where }: ListedSignIn) => {
-    const message = `Log out ${where}? What was written there stays on that device and syncs after the next log-in.`
-    if (!(await notifier.confirm({ message, yes: 'log it out', no: 'keep it', bad: true }))) return
+    const message = t`Log out ${where}? What was written there stays on that device and syncs after the next log-in.`
+    if (!(await notifier.confirm({ message, yes: t`log it out`, no: t`keep it`, bad: true }))) return
     const ended = await ask('session.revokeSession', [{ id }])
-    toast.show(ended.ok ? `${where} is logged out.` : ended.error.message)
+    toast.show(ended.ok ? t`${where} is logged out.` : ended.error.message)
     asked.askAgain()
   }
   const endOthers = async () => {
-    const message =
-      'Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.'
-    if (!(await notifier.confirm({ message, yes: 'log out the others', no: 'keep them', bad: true }))) return
+    const message = t`Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.`
+    if (!(await notifier.confirm({ message, yes: t`log out the others`, no: t`keep them`, bad: true }))) return
     const ended = await ask('session.revokeOtherSessions', [])
-    toast.show(ended.ok ? `${formatCount(ended.value, 'sign-in')} ended.` : ended.error.message)
+    toast.show(
+      ended.ok ? plural(ended.value, { one: '# sign-in ended.', other: '# sign-ins ended.' }) : ended.error.message,
+    )
     asked.askAgain()
   }
   return (
     <>
-      <h1>Devices</h1>
+      <h1>{t`Devices`}</h1>
       <p className={css.lead}>
-        Where you’re logged in. If you don’t recognise a device, log it out and change your password.
+        {t`Where you’re logged in. If you don’t recognise a device, log it out and change your password.`}
       </p>
-      <ServerList asked={asked} what="Your sign-ins" whyId={whyId}>
+      <ServerList
+        asked={asked}
+        titles={{ away: t`Your sign-ins need a connection`, failed: t`Your sign-ins could not be read` }}
+        whyId={whyId}
+      >
         {(signIns) => (
           <>
-            <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Devices">
+            <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`Devices`}>
               {signIns.map((signIn) => (
                 <SignInRow key={signIn.id} signIn={signIn} whyId={whyId} onEnd={() => end(signIn)} />
               ))}
@@ -57,7 +63,7 @@ export function SignInsScreen() {
             {signIns.length > 1 && (
               <p className={css.foot}>
                 <Button {...disabledWhile(!isOnline, whyId)} onClick={() => void endOthers()}>
-                  Log out everywhere else
+                  {t`Log out everywhere else`}
                 </Button>
               </p>
             )}
@@ -85,27 +91,35 @@ function SignInRow({ signIn, whyId, onEnd }: SignInRowProps) {
       <div className={css.about}>
         <span className={css.name}>
           <strong>{where}</strong>
-          {isThis && <Badge tone="ok">This one</Badge>}
+          {isThis && <Badge tone="ok">{t`This one`}</Badge>}
         </span>
-        {account !== null && <span className={css.meta}>In the account of {account}</span>}
+        {account !== null && <span className={css.meta}>{t`In the account of ${account}`}</span>}
         <span className={css.meta}>
           {isThis ? (
-            'In use now'
+            t`In use now`
           ) : (
-            <>
+            <Trans>
               Last used <RelativeTime atMs={lastUsedAt} nowMs={nowMs} />
-            </>
+            </Trans>
           )}{' '}
-          · Logged in <RelativeTime atMs={createdAt} nowMs={nowMs} />
+          ·{' '}
+          <Trans>
+            Logged in <RelativeTime atMs={createdAt} nowMs={nowMs} />
+          </Trans>
         </span>
       </div>
       {isThis ? (
         <Link to="/logout" className={buttonClass({ small: true })}>
-          Log out
+          {t`Log out`}
         </Link>
       ) : (
-        <Button small aria-label={`Log out ${where}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onEnd()}>
-          Log out
+        <Button
+          small
+          aria-label={t`Log out ${where}`}
+          {...disabledWhile(!isOnline, whyId)}
+          onClick={() => void onEnd()}
+        >
+          {t`Log out`}
         </Button>
       )}
     </li>
