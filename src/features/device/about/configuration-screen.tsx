@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -16,9 +17,9 @@ export function ConfigurationScreen() {
   const facts = installationFacts({ partner, host: location.host, serverVersion, plan, languages: navigator.languages })
   return (
     <Page className={css.page}>
-      <h1>Configuration</h1>
-      <p className={css.lead}>What you use here. If you ask for help, send it along.</p>
-      <section className={`${cardClass({ padded: true })} ${css.facts}`} aria-label="This installation">
+      <h1>{t`Configuration`}</h1>
+      <p className={css.lead}>{t`What you use here. If you ask for help, send it along.`}</p>
+      <section className={`${cardClass({ padded: true })} ${css.facts}`} aria-label={t`This installation`}>
         <FactList facts={facts} />
       </section>
     </Page>

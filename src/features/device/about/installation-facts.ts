@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { WIRE_SCHEMA, PRODUCT_VERSION } from '#contract/version.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
@@ -11,13 +12,13 @@ export const readDevicePlan = async (database: LocalDatabase): Promise<Capabilit
   (await recordById(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record ?? null
 
 const QUOTA_LABELS: Readonly<Record<PlanModule, string>> = {
-  opportunities: 'Offers left',
-  strategies: 'Strategies left',
-  ai: 'AI drafts left',
-  invitations: 'Invitations left',
+  opportunities: t`Offers left`,
+  strategies: t`Strategies left`,
+  ai: t`AI drafts left`,
+  invitations: t`Invitations left`,
 }
 
-const quotaText = (left: number): string => (left < 0 ? 'No limit' : left.toLocaleString('en'))
+const quotaText = (left: number): string => (left < 0 ? t`No limit` : left.toLocaleString('en'))
 
 interface Installation {
   readonly partner: Partner
@@ -31,19 +32,19 @@ interface Installation {
 
 /** Returns the facts about this installation that the person sees, line by line. */
 export function installationFacts({ partner, host, serverVersion, plan, languages }: Installation): readonly Fact[] {
-  const server = serverVersion === undefined ? 'Asking…' : (serverVersion ?? 'Cannot be reached right now')
+  const server = serverVersion === undefined ? t`Asking…` : (serverVersion ?? t`Cannot be reached right now`)
   return [
-    ['Name', partner.labels['global.appName']],
-    ['Partner', partner.name],
-    ['Host', host],
-    ['Version', PRODUCT_VERSION],
-    ['Server’s version', server],
-    ['Schemas', `${WIRE_SCHEMA} between device and server, ${LOCAL_SCHEMA} on this device`],
-    ['Writing templates', `Revision ${FRAMES_REVISION.date}`],
-    ['Language', 'English'],
-    ['Browser’s languages', languages.join(', ')],
+    [t`Name`, partner.labels['global.appName']],
+    [t`Partner`, partner.name],
+    [t`Host`, host],
+    [t`Version`, PRODUCT_VERSION],
+    [t`Server’s version`, server],
+    [t`Schemas`, t`${WIRE_SCHEMA} between device and server, ${LOCAL_SCHEMA} on this device`],
+    [t`Writing templates`, t`Revision ${{ date: FRAMES_REVISION.date }}`],
+    [t`Language`, 'English'],
+    [t`Browser’s languages`, languages.join(', ')],
     ...(plan
       ? PLAN_MODULES.map((module): Fact => [QUOTA_LABELS[module], quotaText(plan.quota[module])])
-      : [['Limits', 'Not downloaded yet'] as Fact]),
+      : [[t`Limits`, t`Not downloaded yet`] as Fact]),
   ]
 }

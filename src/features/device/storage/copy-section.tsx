@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
@@ -21,36 +23,39 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
     try {
       await onDownload()
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : 'That did not work. Please try again.')
+      setTrouble(error instanceof Error ? error.message : t`That did not work. Please try again.`)
     }
     setCopiedAtMs(lastBackupAtMs(localStorage, database.name))
   }
   return (
     <>
       <p>
-        One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on
-        any device.
+        {t`One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on any device.`}
       </p>
       <dl className={css.facts}>
-        <dt>Last downloaded</dt>
+        <dt>{t`Last downloaded`}</dt>
         <dd>
-          <span role="status">{copiedAtMs === null ? 'Not yet from this device' : <CopyTime atMs={copiedAtMs} />}</span>
+          <span role="status">
+            {copiedAtMs === null ? t`Not yet from this device` : <CopyTime atMs={copiedAtMs} />}
+          </span>
         </dd>
       </dl>
       <ErrorNote fault={trouble} />
       <div className={css.actions}>
         <Button onClick={download}>
           <Download aria-hidden="true" />
-          Download a copy of everything
+          {t`Download a copy of everything`}
         </Button>
         <ImportCopyButton />
       </div>
       <p className={css.meta}>
-        If the app should ever not start, the page{' '}
-        <a href="/rescue.html" className={linkClass}>
-          Download your work
-        </a>{' '}
-        still does. It needs no connection.
+        <Trans>
+          If the app should ever not start, the page{' '}
+          <a href="/rescue.html" className={linkClass}>
+            Download your work
+          </a>{' '}
+          still does. It needs no connection.
+        </Trans>
       </p>
     </>
   )
@@ -85,7 +90,7 @@ function ImportCopyButton() {
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="Copy to take back in"
+        aria-label={t`Copy to take back in`}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -94,9 +99,9 @@ function ImportCopyButton() {
           if (file) void read(file)
         }}
       />
-      <Button loading={isReading} loadingLabel="Reading…" onClick={() => input.current?.click()}>
+      <Button loading={isReading} loadingLabel={t`Reading…`} onClick={() => input.current?.click()}>
         <Upload aria-hidden="true" />
-        Take a copy back in
+        {t`Take a copy back in`}
       </Button>
       {copy && (
         <ImportCopyDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />

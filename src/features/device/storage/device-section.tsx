@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { formatBytes } from '#lib/format-bytes.ts'
 import { kindCounts } from '#domain/kinds/kind-counts.ts'
@@ -15,27 +16,29 @@ export function DeviceSection() {
   return (
     <>
       <p>
-        Everything of your account is kept in this browser
-        {counts && counts.size > 0 && `: ${kindCounts(counts).join(', ')}`}. What you type is saved here at once, with
-        or without a connection.
+        {counts && counts.size > 0
+          ? t`Everything of your account is kept in this browser: ${{ counts: kindCounts(counts).join(', ') }}.`
+          : t`Everything of your account is kept in this browser.`}{' '}
+        {t`What you type is saved here at once, with or without a connection.`}
       </p>
       {facts && (
         <dl className={css.facts}>
-          <dt>Kept</dt>
+          <dt>{t`Kept`}</dt>
           <dd>
             <span role="status">
               {persistenceText(facts)}
               {isRefused &&
                 !facts.isPersisted &&
-                ' The browser did not agree this time. It often does once the app is installed or used more.'}
+                ` ${t`The browser did not agree this time. It often does once the app is installed or used more.`}`}
             </span>
           </dd>
           {facts.usedBytes !== null && (
             <>
-              <dt>Space</dt>
+              <dt>{t`Space`}</dt>
               <dd>
-                {formatBytes(facts.usedBytes)} used
-                {facts.leftBytes !== null && `, about ${formatBytes(facts.leftBytes)} left`}
+                {facts.leftBytes === null
+                  ? t`${{ used: formatBytes(facts.usedBytes) }} used`
+                  : t`${{ used: formatBytes(facts.usedBytes) }} used, about ${{ left: formatBytes(facts.leftBytes) }} left`}
               </dd>
             </>
           )}
@@ -43,7 +46,7 @@ export function DeviceSection() {
       )}
       {facts?.isPersisted === false && (
         <div className={css.actions}>
-          <Button onClick={async () => setIsRefused(!(await ask()))}>Ask the browser to keep it</Button>
+          <Button onClick={async () => setIsRefused(!(await ask()))}>{t`Ask the browser to keep it`}</Button>
         </div>
       )}
     </>
@@ -51,8 +54,8 @@ export function DeviceSection() {
 }
 
 function persistenceText({ isPersisted }: StorageFacts): string {
-  if (isPersisted === null) return 'This browser does not say whether it may clear what it keeps.'
+  if (isPersisted === null) return t`This browser does not say whether it may clear what it keeps.`
   return isPersisted
-    ? 'Until you clear it yourself. The browser has agreed not to.'
-    : 'Unless the browser needs the room: when the device is nearly full it may clear it.'
+    ? t`Until you clear it yourself. The browser has agreed not to.`
+    : t`Unless the browser needs the room: when the device is nearly full it may clear it.`
 }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { dayAndTime } from '#lib/time/relative-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -36,11 +36,11 @@ export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: Ser
     try {
       await syncNow()
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : 'That did not work. Please try again.')
+      setTrouble(error instanceof Error ? error.message : t`That did not work. Please try again.`)
     }
   }
   if (!summary) return null
-  const { waitingCount, rejectedCount } = summary
+  const pendingCount = summary.waitingCount + summary.rejectedCount
   return (
     <>
       <div role="status">
@@ -51,14 +51,13 @@ export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: Ser
       {rewound && <ServerRestoredNote rewound={rewound} />}
       <ErrorNote fault={trouble} />
       <div className={css.actions}>
-        <Button loadingLabel="Syncing…" onClick={sync}>
+        <Button loadingLabel={t`Syncing…`} onClick={sync}>
           <RotateCw aria-hidden="true" />
-          Sync now
+          {t`Sync now`}
         </Button>
-        {waitingCount + rejectedCount > 0 && (
+        {pendingCount > 0 && (
           <LinkButton onClick={onShowSync}>
-            Show the{' '}
-            {waitingCount + rejectedCount === 1 ? 'change' : formatCount(waitingCount + rejectedCount, 'change')}
+            {plural(pendingCount, { one: 'Show the change', other: 'Show the # changes' })}
           </LinkButton>
         )}
       </div>
@@ -74,10 +73,11 @@ function ServerRestoredNote({
   const [nowMs] = useState(Date.now)
   return (
     <p className={css.meta}>
-      The server was restored to an earlier state; this device noticed {dayAndTime(atMs, Math.max(nowMs, atMs))}. {text}{' '}
+      {t`The server was restored to an earlier state; this device noticed ${{ time: dayAndTime(atMs, Math.max(nowMs, atMs)) }}.`}{' '}
+      {text}{' '}
       {hasRetained && (
         <Link to="/not-synced" className={linkClass}>
-          Not synced
+          {t`Not synced`}
         </Link>
       )}
     </p>
@@ -86,22 +86,29 @@ function ServerRestoredNote({
 
 function serverStateText({ waitingCount, rejectedCount }: SyncSummary, isSynced: boolean): string {
   const parts = [
-    ...(waitingCount > 0 ? [`${formatCount(waitingCount, 'change')} not synced yet`] : []),
+    ...(waitingCount > 0
+      ? [plural(waitingCount, { one: '# change not synced yet', other: '# changes not synced yet' })]
+      : []),
     ...(rejectedCount > 0
       ? [
-          `${formatCount(rejectedCount, 'change')} couldn’t sync: the server refused ${rejectedCount === 1 ? 'it' : 'them'}`,
+          plural(rejectedCount, {
+            one: '# change couldn’t sync: the server refused it',
+            other: '# changes couldn’t sync: the server refused them',
+          }),
         ]
       : []),
   ]
   if (parts.length > 0) return parts.join(', ')
-  return isSynced ? 'All changes synced' : 'Nothing to sync'
+  return isSynced ? t`All changes synced` : t`Nothing to sync`
 }
 
 function pendingReasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {
   if (status.hold === 'session')
-    return 'Your session has ended. What waits stays on this device and syncs once you log in again.'
-  if (status.hold === 'upgrade') return 'The server has a newer version. Reload the page; what waits syncs then.'
+    return t`Your session has ended. What waits stays on this device and syncs once you log in again.`
+  if (status.hold === 'upgrade') return t`The server has a newer version. Reload the page; what waits syncs then.`
   if (!isOnline)
-    return waitingCount > 0 ? 'You are offline. It syncs by itself once there is a connection.' : 'You are offline.'
-  return status.failures > 0 && status.trouble !== null ? `${status.trouble}. Trying again by itself.` : null
+    return waitingCount > 0 ? t`You are offline. It syncs by itself once there is a connection.` : t`You are offline.`
+  return status.failures > 0 && status.trouble !== null
+    ? t`${{ trouble: status.trouble }}. Trying again by itself.`
+    : null
 }

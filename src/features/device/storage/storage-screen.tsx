@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Cloud, FileDown, Laptop } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -16,17 +17,17 @@ export interface StorageScreenProps extends ServerSectionProps {
 export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
   return (
     <>
-      <h1>Storage and backup</h1>
+      <h1>{t`Storage and backup`}</h1>
       <p className={css.lead}>
-        In three places: on this device, on the server, and in a file of your own whenever you want one.
+        {t`In three places: on this device, on the server, and in a file of your own whenever you want one.`}
       </p>
-      <Section icon={<Laptop aria-hidden="true" />} title="This device">
+      <Section icon={<Laptop aria-hidden="true" />} title={t`This device`}>
         <DeviceSection />
       </Section>
-      <Section icon={<Cloud aria-hidden="true" />} title="The server">
+      <Section icon={<Cloud aria-hidden="true" />} title={t`The server`}>
         <ServerSection {...server} />
       </Section>
-      <Section icon={<FileDown aria-hidden="true" />} title="A file of your own">
+      <Section icon={<FileDown aria-hidden="true" />} title={t`A file of your own`}>
         <CopySection onDownload={onDownload} />
       </Section>
       <SupportSection />

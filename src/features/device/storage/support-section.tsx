@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import { LOCAL_SCHEMA, type LocalDatabase, readCursor, readDevice } from '#store/database.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
@@ -8,11 +9,11 @@ import css from './storage.module.css'
 async function supportFacts(database: LocalDatabase): Promise<readonly Fact[]> {
   const [cursor, device] = await Promise.all([readCursor(database), readDevice(database)])
   return [
-    ['Version', `${PRODUCT_VERSION}, schemas ${WIRE_SCHEMA} and ${LOCAL_SCHEMA}`],
-    ['Database', database.name],
-    ['Device', device?.device ?? 'has sent nothing yet'],
-    ['Epoch', cursor.epoch ?? 'not synced yet'],
-    ['Cursor', `${cursor.cursor} of ${cursor.head}`],
+    [t`Version`, t`${PRODUCT_VERSION}, schemas ${WIRE_SCHEMA} and ${LOCAL_SCHEMA}`],
+    [t`Database`, database.name],
+    [t`Device`, device?.device ?? t`has sent nothing yet`],
+    [t`Epoch`, cursor.epoch ?? t`not synced yet`],
+    [t`Cursor`, t`${{ cursor: cursor.cursor }} of ${{ head: cursor.head }}`],
   ]
 }
 
@@ -22,10 +23,10 @@ export function SupportSection() {
   const facts = useLocalQuery(supportFacts)
   if (!facts) return null
   return (
-    <section className={css.support} aria-label="For support">
-      <h2>For support</h2>
-      <p className={css.meta}>If you ask for help, send these along. No word of your work is in them.</p>
-      <FactList facts={[['Account', `${session.user_login} (${session.ID})`], ...facts]} />
+    <section className={css.support} aria-label={t`For support`}>
+      <h2>{t`For support`}</h2>
+      <p className={css.meta}>{t`If you ask for help, send these along. No word of your work is in them.`}</p>
+      <FactList facts={[[t`Account`, `${session.user_login} (${session.ID})`], ...facts]} />
     </section>
   )
 }

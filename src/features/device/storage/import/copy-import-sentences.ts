@@ -1,13 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { countByKind } from '#domain/kinds/kind-counts.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
 import { orphanedAdditions, type CopyImportPlan } from './plan-copy-import.ts'
 import type { CopyImportOutcome } from './import-copy.ts'
-
-/** Returns a count with a noun that fits every kind of record in a copy. */
-export const recordCountText = (count: number): string => formatCount(count, 'entry', 'entries')
-
-const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are')
 
 /** Describes what importing a copy would do, with a sentence for each part that applies. */
 export function copyPlanSentences(plan: CopyImportPlan): readonly string[] {
@@ -16,23 +12,46 @@ export function copyPlanSentences(plan: CopyImportPlan): readonly string[] {
   const fills = Object.keys(company?.fills ?? {}).length
   const differing = company?.differing ?? []
   const lines = [
-    fresh.length > 0 && `${recordCountText(fresh.length)} ${isOrAre(fresh.length)} new.`,
-    ...orphanSentences(countByKind(orphanedAdditions(plan, fresh)), 'will belong'),
+    fresh.length > 0 && plural(fresh.length, { one: '# entry is new.', other: '# entries are new.' }),
+    ...orphanSentences(countByKind(orphanedAdditions(plan, fresh)), 'planned'),
     equalCount > 0 &&
-      `${recordCountText(equalCount)} ${isOrAre(equalCount)} in your account already, with the same words.`,
+      plural(equalCount, {
+        one: '# entry is in your account already, with the same words.',
+        other: '# entries are in your account already, with the same words.',
+      }),
     different.length > 0 &&
-      `${recordCountText(different.length)} ${isOrAre(different.length)} in your account with other words. Yours ${different.length === 1 ? 'stays' : 'stay'}.`,
+      plural(different.length, {
+        one: '# entry is in your account with other words. Yours stays.',
+        other: '# entries are in your account with other words. Yours stay.',
+      }),
     trashedHereCount > 0 &&
-      `${recordCountText(trashedHereCount)} ${isOrAre(trashedHereCount)} in your trash and can be restored there.`,
+      plural(trashedHereCount, {
+        one: '# entry is in your trash and can be restored there.',
+        other: '# entries are in your trash and can be restored there.',
+      }),
     trashedThereCount > 0 &&
-      `${recordCountText(trashedThereCount)} ${trashedThereCount === 1 ? 'was' : 'were'} in the trash when the copy was made, and ${trashedThereCount === 1 ? 'is' : 'are'} left out.`,
-    fills > 0 && `The company profile gets ${formatCount(fills, 'field')} that ${isOrAre(fills)} empty now.`,
-    differing.length > 0 && `The company profile keeps your own words in: ${differing.join(', ')}.`,
-    unknownCount > 0 && `${recordCountText(unknownCount)} cannot be taken in by this version of the app.`,
+      plural(trashedThereCount, {
+        one: '# entry was in the trash when the copy was made, and is left out.',
+        other: '# entries were in the trash when the copy was made, and are left out.',
+      }),
+    fills > 0 &&
+      plural(fills, {
+        one: 'The company profile gets # field that is empty now.',
+        other: 'The company profile gets # fields that are empty now.',
+      }),
+    differing.length > 0 && t`The company profile keeps your own words in: ${{ fields: differing.join(', ') }}.`,
+    unknownCount > 0 &&
+      plural(unknownCount, {
+        one: '# entry cannot be taken in by this version of the app.',
+        other: '# entries cannot be taken in by this version of the app.',
+      }),
     leftInFileCount > 0 &&
-      `${formatCount(leftInFileCount, 'change')} that had been set aside ${isOrAre(leftInFileCount)} not taken in; ${leftInFileCount === 1 ? 'it stays' : 'they stay'} in the file.`,
+      plural(leftInFileCount, {
+        one: '# change that had been set aside is not taken in; it stays in the file.',
+        other: '# changes that had been set aside are not taken in; they stay in the file.',
+      }),
   ].filter((line) => line !== false)
-  return lines.length === 0 ? ['There is nothing in this copy.'] : lines
+  return lines.length === 0 ? [t`There is nothing in this copy.`] : lines
 }
 
 /** Describes the result of the import. */
@@ -44,23 +63,32 @@ export function copyOutcomeSentences({
   failed,
 }: CopyImportOutcome): readonly string[] {
   const lines = [
-    addedCount > 0 && `${recordCountText(addedCount)} added.`,
-    copyCount > 0 && `${formatCount(copyCount, 'copy', 'copies')} added.`,
-    companyFieldCount > 0 && `${formatCount(companyFieldCount, 'field')} of the company profile filled in.`,
-    ...orphanSentences(loose, 'now belong'),
-    ...failed.map(({ title, message }) => `“${isolateDirection(title)}” was not added: ${message.replace(/\.$/, '')}.`),
+    addedCount > 0 && plural(addedCount, { one: '# entry added.', other: '# entries added.' }),
+    copyCount > 0 && plural(copyCount, { one: '# copy added.', other: '# copies added.' }),
+    companyFieldCount > 0 &&
+      plural(companyFieldCount, {
+        one: '# field of the company profile filled in.',
+        other: '# fields of the company profile filled in.',
+      }),
+    ...orphanSentences(loose, 'done'),
+    ...failed.map(
+      ({ title, message }) => t`“${isolateDirection(title)}” was not added: ${{ reason: message.replace(/\.$/, '') }}.`,
+    ),
   ].filter((line) => line !== false)
-  return lines.length === 0 ? ['Nothing was added.'] : lines
+  return lines.length === 0 ? [t`Nothing was added.`] : lines
 }
 
 /** Describes records imported without the record that they belonged to. */
-const orphanSentences = (
-  counts: ReadonlyMap<string, number>,
-  belong: 'will belong' | 'now belong',
-): readonly string[] =>
+const orphanSentences = (counts: ReadonlyMap<string, number>, stage: 'planned' | 'done'): readonly string[] =>
   [...counts].map(([kind, count]) => {
     const { noun = ['entry', 'entries'], parent } = findKind(kind) ?? {}
-    const verb = count === 1 && belong === 'now belong' ? 'now belongs' : belong
-    const former = count === 1 ? 'the one that it had is' : 'those that they had are'
-    return `${formatCount(count, ...noun)} ${verb} to no ${kindNoun(parent?.kind ?? '')}: ${former} not among yours.`
+    const records = formatCount(count, ...noun)
+    const parentNoun = kindNoun(parent?.kind ?? '')
+    if (stage === 'planned')
+      return count === 1
+        ? t`${records} will belong to no ${parentNoun}: the one that it had is not among yours.`
+        : t`${records} will belong to no ${parentNoun}: those that they had are not among yours.`
+    return count === 1
+      ? t`${records} now belongs to no ${parentNoun}: the one that it had is not among yours.`
+      : t`${records} now belong to no ${parentNoun}: those that they had are not among yours.`
   })

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { wholeDate } from '#lib/time/relative-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { storeFaultOf } from '#store/store-fault.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -8,7 +8,7 @@ import { CheckBox } from '#ui/choices/check-box.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ErrorNote } from '#features/device/storage/error-note.tsx'
 import css from '#features/device/storage/storage.module.css'
-import { copyOutcomeSentences, copyPlanSentences, recordCountText } from './copy-import-sentences.ts'
+import { copyOutcomeSentences, copyPlanSentences } from './copy-import-sentences.ts'
 import type { ParsedCopy } from './parse-copy.ts'
 import { type CopyImportPlan, planCopyImport } from './plan-copy-import.ts'
 import { type CopyImportOutcome, importCopy } from './import-copy.ts'
@@ -62,17 +62,17 @@ export function ImportCopyDialog({ copy, open, onClose, onClosed }: ImportCopyDi
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title="Take a copy back in"
+      title={t`Take a copy back in`}
       actions={
         state.step === 'preview' && count > 0 ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="primary" onClick={add}>
-              Add {recordCountText(count)}
+              {plural(count, { one: 'Add # entry', other: 'Add # entries' })}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         )
       }
     >
@@ -82,7 +82,10 @@ export function ImportCopyDialog({ copy, open, onClose, onClosed }: ImportCopyDi
       </div>
       {state.step === 'preview' && state.plan.different.length > 0 && (
         <CheckBox
-          label={`Add the ${formatCount(state.plan.different.length, 'different one')} as ${state.plan.different.length === 1 ? 'a copy' : 'copies'}`}
+          label={plural(state.plan.different.length, {
+            one: 'Add the # different one as a copy',
+            other: 'Add the # different ones as copies',
+          })}
           checked={addsCopies}
           onCheckedChange={setAddsCopies}
         />
@@ -97,13 +100,9 @@ export function ImportCopyDialog({ copy, open, onClose, onClosed }: ImportCopyDi
 function ImportCopyBody({ state }: { readonly state: ImportCopyState }) {
   switch (state.step) {
     case 'comparing':
-      return <p>Comparing it with your account…</p>
+      return <p>{t`Comparing it with your account…`}</p>
     case 'adding':
-      return (
-        <p>
-          Adding {state.doneCount} of {state.count}…
-        </p>
-      )
+      return <p>{t`Adding ${{ doneCount: state.doneCount }} of ${{ count: state.count }}…`}</p>
     case 'preview':
       return <Lines lines={copyPlanSentences(state.plan)} />
     case 'done':
@@ -125,11 +124,15 @@ const additionCount = ({ fresh, different, company }: CopyImportPlan, addsCopies
   fresh.length + (addsCopies ? different.length : 0) + (company && Object.keys(company.fills).length > 0 ? 1 : 0)
 
 function copyOriginText({ savedAtMs, accountName }: ParsedCopy, own: string): string {
-  const made = savedAtMs === null ? 'This copy' : `This copy of ${wholeDate(savedAtMs)}`
+  const date = savedAtMs === null ? null : wholeDate(savedAtMs)
   if (accountName === '' || accountName === own)
-    return `${made} is compared with your account. Nothing of yours is overwritten.`
-  return `${made} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
+    return date === null
+      ? t`This copy is compared with your account. Nothing of yours is overwritten.`
+      : t`This copy of ${date} is compared with your account. Nothing of yours is overwritten.`
+  return date === null
+    ? t`This copy comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
+    : t`This copy of ${date} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
 }
 
 const copyFaultText = (error: unknown): string =>
-  storeFaultOf(error)?.message ?? 'The copy could not be compared with your account. Nothing was changed by that.'
+  storeFaultOf(error)?.message ?? t`The copy could not be compared with your account. Nothing was changed by that.`

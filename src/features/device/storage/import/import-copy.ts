@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
@@ -61,7 +62,7 @@ interface CopyImportStep {
   readonly isCopy: boolean
 }
 
-const COMPANY = { kind: 'company', method: 'company.updateUserCompany', title: 'Company profile' } as const
+const COMPANY = { kind: 'company', method: 'company.updateUserCompany', title: t`Company profile` } as const
 
 const companyCalls = (fills: Readonly<Record<string, string>>): readonly MutationCall[] =>
   Object.entries(fills).map(([key, value]) => ({
@@ -84,10 +85,10 @@ function startCopyImport(tools: CopyImportTools, plan: CopyImportPlan) {
     title: string,
     kind: string,
     { code, message }: MakeRecordFault,
-  ): 'is there' | 'is to come' | 'failed' => {
+  ): 'exists' | 'pending' | 'failed' => {
     // Another tab or the server was quicker.
-    if (code === 'id_taken') return 'is there'
-    if (ending.note(kind, { code, message })) return 'is to come'
+    if (code === 'id_taken') return 'exists'
+    if (ending.note(kind, { code, message })) return 'pending'
     failed.push({ title, message })
     return 'failed'
   }
@@ -116,7 +117,7 @@ function startCopyImport(tools: CopyImportTools, plan: CopyImportPlan) {
         homes.set(additionKey(addition), ID)
         if (parent && parentID === undefined) loose.set(kind, (loose.get(kind) ?? 0) + 1)
       }
-      if (isCopy || fate === 'is to come') return
+      if (isCopy || fate === 'pending') return
       coming.delete(additionKey(addition))
       if (fate === 'failed') homes.delete(additionKey(addition))
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
@@ -35,7 +36,7 @@ async function makeInParent(
   const made = titled && (await runMutation(titled))
   if (made && (made.ok || made.error.code !== 'invalid')) return made
   const plain = addition.at(place)
-  return plain ? runMutation(plain) : err({ code: 'invalid', message: 'It is not as the app wrote it' })
+  return plain ? runMutation(plain) : err({ code: 'invalid', message: t`It is not as the app wrote it` })
 }
 
 /**
@@ -59,9 +60,9 @@ const findLatestOfKind = async ({ database }: MakeRecordTools, kind: string): Pr
 }
 
 function noParentFault(kind: string): MakeRecordFault {
-  const parent = kindNoun(findKind(kind)?.parent?.kind ?? '')
+  const parent = withArticle(kindNoun(findKind(kind)?.parent?.kind ?? ''))
   return {
     code: 'no_parent',
-    message: `a ${kindNoun(kind)} is made in ${withArticle(parent)}, and there is none. Create ${withArticle(parent)}, then take this copy in once more`,
+    message: t`a ${{ noun: kindNoun(kind) }} is made in ${parent}, and there is none. Create ${parent}, then take this copy in once more`,
   }
 }

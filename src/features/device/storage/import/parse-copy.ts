@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isNewerBody, upgradeRecord } from '#domain/engine/versions/record-versions.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { findMutation } from '#domain/kinds/index.ts'
@@ -35,17 +36,13 @@ export const MAX_COPY_BYTES = 200 * 1024 * 1024
 const MAX_DEPTH = 64
 
 const COPY_FAULT_MESSAGES: Readonly<Record<CopyFault['code'], string>> = {
-  too_large: 'This file is larger than 200 MB, which is more than a browser can read. Nothing was changed.',
-  unreadable: 'This file cannot be read. It may have been moved, or be open in another program. Nothing was changed.',
-  not_json:
-    'This is not a copy of everything: it is no JSON file. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.',
-  truncated:
-    'This copy is cut off: its end is missing. Download it again where it came from, or choose another one. Nothing was changed.',
-  other_file:
-    'This file is not a copy of everything from this app. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.',
-  newer:
-    'This copy was made by a newer version of the app. Reload the page to get that version, then choose the file again. Nothing was changed.',
-  damaged: 'This copy is damaged: something in it is not as the app wrote it. Choose another one. Nothing was changed.',
+  too_large: t`This file is larger than 200 MB, which is more than a browser can read. Nothing was changed.`,
+  unreadable: t`This file cannot be read. It may have been moved, or be open in another program. Nothing was changed.`,
+  not_json: t`This is not a copy of everything: it is no JSON file. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.`,
+  truncated: t`This copy is cut off: its end is missing. Download it again where it came from, or choose another one. Nothing was changed.`,
+  other_file: t`This file is not a copy of everything from this app. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.`,
+  newer: t`This copy was made by a newer version of the app. Reload the page to get that version, then choose the file again. Nothing was changed.`,
+  damaged: t`This copy is damaged: something in it is not as the app wrote it. Choose another one. Nothing was changed.`,
 }
 
 const copyFault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } =>
