@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { UserRoundX, Users } from 'lucide-react'
-import { formatCount } from '#lib/text/text.ts'
 import { syncSummary } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -17,14 +18,17 @@ export function ActingBanner() {
   const ways = useAtomValue(accessActionsAtom)
   if (!session.acting) return null
   const { user_email } = session.acting
-  const back = <LinkButton onClick={() => ways && toastOnError(ways.goBack())}>Back to my account</LinkButton>
+  const { user_login } = session
+  const back = <LinkButton onClick={() => ways && toastOnError(ways.goBack())}>{t`Back to my account`}</LinkButton>
   if (session.token === '') return <LostAccessBanner email={user_email} back={back} />
   return (
     <Banner icon={<Users aria-hidden="true" />} action={back}>
-      <b>
-        You are working in <bdi>{user_email}</bdi>’s account
-      </b>{' '}
-      as <bdi>{session.user_login}</bdi>.
+      <Trans>
+        <b>
+          You are working in <bdi>{user_email}</bdi>’s account
+        </b>{' '}
+        as <bdi>{user_login}</bdi>.
+      </Trans>
     </Banner>
   )
 }
@@ -43,18 +47,23 @@ function LostAccessBanner({ email, back }: { readonly email: string; readonly ba
       action={
         <span className={css.ways}>
           {count > 0 && (
-            <LinkButton onClick={() => toastOnError(downloadEverything(account))}>Download a copy</LinkButton>
+            <LinkButton onClick={() => toastOnError(downloadEverything(account))}>{t`Download a copy`}</LinkButton>
           )}
           {back}
         </span>
       }
     >
       <b>
-        You no longer have access to <bdi>{email}</bdi>’s account.
+        <Trans>
+          You no longer have access to <bdi>{email}</bdi>’s account.
+        </Trans>
       </b>{' '}
       {count === 0
-        ? 'All your changes there were synced.'
-        : `${formatCount(count, 'change')} couldn’t be synced. ${count === 1 ? 'It stays' : 'They stay'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you get access again.`}
+        ? t`All your changes there were synced.`
+        : plural(count, {
+            one: '# change couldn’t be synced. It stays on this device, and syncs if you get access again.',
+            other: '# changes couldn’t be synced. They stay on this device, and sync if you get access again.',
+          })}
     </Banner>
   )
 }

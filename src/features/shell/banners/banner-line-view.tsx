@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
 import { formatBytes } from '#lib/format-bytes.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import type { StoreFault } from '#store/store-fault.ts'
 import { dismissRewindNotice, type RewindNotice } from '#store/queries.ts'
@@ -59,12 +60,12 @@ function StoreFaultBanner({ fault: { code, message } }: { readonly fault: StoreF
       icon={<HardDrive aria-hidden="true" />}
       action={
         <span className={css.ways}>
-          {code === 'storage_full' && <HelpLink topic="device-storage-full">How to make room</HelpLink>}
-          <LinkButton onClick={() => void toastOnError(downloadEverything(account))}>Download a copy</LinkButton>
+          {code === 'storage_full' && <HelpLink topic="device-storage-full">{t`How to make room`}</HelpLink>}
+          <LinkButton onClick={() => void toastOnError(downloadEverything(account))}>{t`Download a copy`}</LinkButton>
         </span>
       }
     >
-      <b>Not saved.</b> {message}
+      <b>{t`Not saved.`}</b> {message}
     </Banner>
   )
 }
@@ -74,10 +75,12 @@ function EvictedBanner() {
   return (
     <Banner
       icon={<HardDrive aria-hidden="true" />}
-      action={<LinkButton onClick={() => setIsEvicted(false)}>OK</LinkButton>}
+      action={<LinkButton onClick={() => setIsEvicted(false)}>{t`OK`}</LinkButton>}
     >
-      <b>The browser deleted this device’s copy.</b> It’s being downloaded again. Changes that weren’t synced may be
-      lost.
+      <Trans>
+        <b>The browser deleted this device’s copy.</b> It’s being downloaded again. Changes that weren’t synced may be
+        lost.
+      </Trans>
     </Banner>
   )
 }
@@ -89,11 +92,13 @@ function SessionBanner() {
       icon={<LogIn aria-hidden="true" />}
       action={
         <Link to="/login" search={{ redirect: href }} className={linkClass}>
-          Log in
+          {t`Log in`}
         </Link>
       }
     >
-      <b>Your session has ended.</b> Log in to sync. Until then, everything is saved on this device.
+      <Trans>
+        <b>Your session has ended.</b> Log in to sync. Until then, everything is saved on this device.
+      </Trans>
     </Banner>
   )
 }
@@ -110,11 +115,21 @@ function ReachBanner({
     <Banner
       icon={<CloudOff aria-hidden="true" />}
       action={
-        waitingCount > 0 && <LinkButton onClick={onShowSync}>Show {formatCount(waitingCount, 'change')}</LinkButton>
+        waitingCount > 0 && (
+          <LinkButton onClick={onShowSync}>
+            {plural(waitingCount, { one: 'Show # change', other: 'Show # changes' })}
+          </LinkButton>
+        )
       }
     >
-      <b>{reachability === 'offline' ? 'You’re offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b>{' '}
-      Keep working. Everything is saved on this device and syncs when you’re back online.
+      <b>
+        {reachability === 'offline'
+          ? t`You’re offline.`
+          : status.trouble === null
+            ? t`The server cannot be reached.`
+            : `${status.trouble}.`}
+      </b>{' '}
+      {t`Keep working. Everything is saved on this device and syncs when you’re back online.`}
     </Banner>
   )
 }
@@ -128,14 +143,14 @@ function RewindBanner({ notice }: { readonly notice: RewindNotice }) {
         <span className={css.ways}>
           {notice.kept > 0 && (
             <Link to="/not-synced" className={linkClass}>
-              Show {notice.kept === 1 ? 'it' : 'them'}
+              {plural(notice.kept, { one: 'Show it', other: 'Show them' })}
             </Link>
           )}
-          <LinkButton onClick={() => toastOnError(dismissRewindNotice(database, notice))}>OK</LinkButton>
+          <LinkButton onClick={() => toastOnError(dismissRewindNotice(database, notice))}>{t`OK`}</LinkButton>
         </span>
       }
     >
-      <b>The server was restored to an earlier state.</b> {rewindText(notice)}
+      <b>{t`The server was restored to an earlier state.`}</b> {rewindText(notice)}
     </Banner>
   )
 }
@@ -146,23 +161,25 @@ function FullAccountBanner({ storage: { bytes, maxBytes } }: { readonly storage:
       icon={<HardDrive aria-hidden="true" />}
       action={
         <Link to="/orders" className={linkClass}>
-          See your plan
+          {t`See your plan`}
         </Link>
       }
     >
-      <b>{bytes >= maxBytes ? 'This account is full.' : 'This account is almost full.'}</b>{' '}
+      <b>{bytes >= maxBytes ? t`This account is full.` : t`This account is almost full.`}</b>{' '}
       {bytes >= maxBytes
-        ? `All of its ${formatBytes(maxBytes)} are used.`
-        : `${formatBytes(maxBytes - bytes)} of ${formatBytes(maxBytes)} are left.`}{' '}
-      Delete something for good to make room. Edits that don’t fit stay on this device.
+        ? t`All of its ${{ total: formatBytes(maxBytes) }} are used.`
+        : t`${{ left: formatBytes(maxBytes - bytes) }} of ${{ total: formatBytes(maxBytes) }} are left.`}{' '}
+      {t`Delete something for good to make room. Edits that don’t fit stay on this device.`}
     </Banner>
   )
 }
 
 function NewVersionBanner({ onReload }: { readonly onReload: () => void }) {
   return (
-    <Banner icon={<RefreshCw aria-hidden="true" />} action={<LinkButton onClick={onReload}>Reload</LinkButton>}>
-      <b>A new version is ready.</b> Reload when it suits you. Your work is safe.
+    <Banner icon={<RefreshCw aria-hidden="true" />} action={<LinkButton onClick={onReload}>{t`Reload`}</LinkButton>}>
+      <Trans>
+        <b>A new version is ready.</b> Reload when it suits you. Your work is safe.
+      </Trans>
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
@@ -13,17 +14,17 @@ export interface AdministratorsOnlyScreenProps {
 export function AdministratorsOnlyScreen({ isElsewhere, onGoBack }: AdministratorsOnlyScreenProps) {
   const home = (
     <Link to="/" className={buttonClass()}>
-      Go to Home
+      {t`Go to Home`}
     </Link>
   )
   return (
     <SimplePage
-      title="This page is for administrators"
+      title={t`This page is for administrators`}
       actions={
         <>
           {isElsewhere && (
             <Button variant="primary" onClick={onGoBack}>
-              Back to my account
+              {t`Back to my account`}
             </Button>
           )}
           {home}
@@ -32,8 +33,8 @@ export function AdministratorsOnlyScreen({ isElsewhere, onGoBack }: Administrato
     >
       <p>
         {isElsewhere
-          ? 'You’re working in another account. Open this page in your own account.'
-          : 'It has settings for everyone who uses this product. Ask your administrator if you need something changed.'}
+          ? t`You’re working in another account. Open this page in your own account.`
+          : t`It has settings for everyone who uses this product. Ask your administrator if you need something changed.`}
       </p>
     </SimplePage>
   )

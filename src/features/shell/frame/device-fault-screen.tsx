@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { Button } from '#ui/buttons/button.tsx'
 import type { DeviceFault } from './device-fault-state.ts'
@@ -6,10 +7,10 @@ import { SimplePage } from './simple-page.tsx'
 import { newVersionAtom } from '#features/shell/banners/new-version-state.ts'
 
 const TITLES: Readonly<Record<DeviceFault['code'], string>> = {
-  blocked: 'Close the other tab',
-  storage_full: 'This device is full',
-  storage_unavailable: 'This browser can’t save your work',
-  storage_replaced: 'This tab is out of date',
+  blocked: t`Close the other tab`,
+  storage_full: t`This device is full`,
+  storage_unavailable: t`This browser can’t save your work`,
+  storage_replaced: t`This tab is out of date`,
 }
 
 /** In place of every screen while this device cannot keep work at all. */
@@ -22,7 +23,7 @@ export function DeviceFaultScreen({ fault }: { readonly fault: DeviceFault }) {
         actions={
           <>
             <Button variant="primary" onClick={() => (newVersion ? newVersion.reload() : location.reload())}>
-              Reload
+              {t`Reload`}
             </Button>
             <RescueLink />
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { storeFaultOf } from '#store/store-fault.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
@@ -24,4 +25,4 @@ export async function downloadEverything({
   noteCopy(localStorage, database.name, atMs)
 }
 
-const NOT_READ = 'Your work couldn’t be read. Reload the page and try again.'
+const NOT_READ = t`Your work couldn’t be read. Reload the page and try again.`

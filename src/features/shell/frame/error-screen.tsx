@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useOptionalAccountContext } from '#store/react/account-context.tsx'
 import { storeFaultOf } from '#store/store-fault.ts'
@@ -19,10 +20,12 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         <>
           {error instanceof ChunkLoadError && <TryAgain error={error} />}
           <Button variant={error instanceof ChunkLoadError ? 'default' : 'primary'} onClick={() => location.reload()}>
-            Reload
+            {t`Reload`}
           </Button>
           {account ? (
-            <Button onClick={() => toastOnError(downloadEverything(account))}>Download a copy of everything</Button>
+            <Button onClick={() => toastOnError(downloadEverything(account))}>
+              {t`Download a copy of everything`}
+            </Button>
           ) : (
             <RescueLink />
           )}
@@ -39,21 +42,21 @@ function TryAgain({ error }: { readonly error: ChunkLoadError }) {
   const router = useRouter()
   return (
     <Button variant="primary" onClick={() => (error.code === undefined ? router.invalidate() : location.reload())}>
-      Try again
+      {t`Try again`}
     </Button>
   )
 }
 
 function errorMessage(error: unknown): { readonly title: string; readonly text: string } {
   const fault = storeFaultOf(error)
-  if (fault) return { title: 'Your work couldn’t be opened on this device', text: fault.message }
+  if (fault) return { title: t`Your work couldn’t be opened on this device`, text: fault.message }
   if (error instanceof ChunkLoadError)
     return {
-      title: 'Couldn’t load this page',
-      text: 'You may be offline, or a new version has been installed. Everything you wrote is saved on this device. Try again when you’re online, or reload.',
+      title: t`Couldn’t load this page`,
+      text: t`You may be offline, or a new version has been installed. Everything you wrote is saved on this device. Try again when you’re online, or reload.`,
     }
   return {
-    title: 'Something went wrong on our side',
-    text: 'This page couldn’t be shown. Everything saved on this device is still there. Reload the page. If it happens again, download a copy of your work.',
+    title: t`Something went wrong on our side`,
+    text: t`This page couldn’t be shown. Everything saved on this device is still there. Reload the page. If it happens again, download a copy of your work.`,
   }
 }

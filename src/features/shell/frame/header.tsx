@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
@@ -42,7 +43,11 @@ export function Header({ appsMenu }: HeaderProps) {
   const search = () => setDialog('palette')
   return (
     <HeaderFrame>
-      <Link to="/" className={css.brand} aria-label={`${isolateDirection(partner.labels['global.appName'])}, home`}>
+      <Link
+        to="/"
+        className={css.brand}
+        aria-label={t`${{ appName: isolateDirection(partner.labels['global.appName']) }}, home`}
+      >
         <BrandLogo imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
           {partner.labels['global.appName']}
         </BrandLogo>
@@ -51,30 +56,35 @@ export function Header({ appsMenu }: HeaderProps) {
       <button
         type="button"
         className={css.search}
-        aria-label="Search or jump to"
+        aria-label={t`Search or jump to`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={search}
       >
         <Search aria-hidden="true" />
-        <span>Search or jump to</span>
+        <span>{t`Search or jump to`}</span>
         <Kbd>{PALETTE_KEYS}</Kbd>
       </button>
       <ConflictsLink />
       <SyncStateButton />
-      <button type="button" className={`${css.tool} ${css.phoneOnly}`} aria-label="Search or jump to" onClick={search}>
+      <button
+        type="button"
+        className={`${css.tool} ${css.phoneOnly}`}
+        aria-label={t`Search or jump to`}
+        onClick={search}
+      >
         <Search aria-hidden="true" />
       </button>
       <button
         type="button"
         className={`${css.tool} ${css.wideTool}`}
-        aria-label="Help"
+        aria-label={t`Help`}
         aria-expanded={isHelpOpen}
         aria-keyshortcuts="F1"
         onClick={toggleHelp}
       >
         <CircleQuestionMark aria-hidden="true" />
       </button>
-      <HrefLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
+      <HrefLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label={t`Settings`}>
         <SlidersHorizontal aria-hidden="true" />
       </HrefLink>
       <Menus appsMenu={appsMenu} />
@@ -109,7 +119,7 @@ function Menus({ appsMenu }: HeaderProps) {
       <MenuButton
         popup={appsMenu}
         trigger={
-          <button type="button" className={`${css.tool} ${css.wideTool}`} aria-label="Apps">
+          <button type="button" className={`${css.tool} ${css.wideTool}`} aria-label={t`Apps`}>
             <LayoutGrid aria-hidden="true" />
           </button>
         }
@@ -120,7 +130,7 @@ function Menus({ appsMenu }: HeaderProps) {
           <button
             type="button"
             className={css.account}
-            aria-label={`Account of ${isolateDirection(session.user_login)}`}
+            aria-label={t`Account of ${{ login: isolateDirection(session.user_login) }}`}
           >
             <Avatar name={session.user_login} />
           </button>
@@ -134,7 +144,7 @@ function HeaderNav() {
   const { pathname } = useLocation()
   const places = useLabelledNavItems(MAIN_NAV_ITEMS)
   return (
-    <nav className={css.places} aria-label="Main">
+    <nav className={css.places} aria-label={t`Main`}>
       {places.map(({ label, href, under }) => (
         <HrefLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
           {label}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { SimplePage } from './simple-page.tsx'
@@ -5,13 +6,13 @@ import { SimplePage } from './simple-page.tsx'
 /** Shown at addresses without a screen. */
 export const PageNotFoundScreen = () => (
   <SimplePage
-    title="Page not found"
+    title={t`Page not found`}
     actions={
       <Link to="/browse/opportunities" className={buttonClass()}>
-        Go to your offers
+        {t`Go to your offers`}
       </Link>
     }
   >
-    <p>The address may be mistyped, or the page has moved. Your work is safe.</p>
+    <p>{t`The address may be mistyped, or the page has moved. Your work is safe.`}</p>
   </SimplePage>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 
 /**
@@ -7,7 +8,7 @@ import { buttonClass } from '#ui/buttons/button-class.ts'
 export function RescueLink() {
   return (
     <a href="/rescue.html" className={buttonClass()}>
-      Download your work
+      {t`Download your work`}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useHasSingleKeyShortcuts } from '#records/use-single-key-shortcut.ts'
@@ -8,8 +9,8 @@ import { pressedKey } from '#ui/hooks/pressed-key.ts'
 export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 /** Shortcut of the palette, in this platform's notation. */
-export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K'
-export const UNDO_KEYS = isApple ? '⌘ Z' : 'Ctrl Z'
+export const PALETTE_KEYS = isApple ? '⌘ K' : t`Ctrl K`
+export const UNDO_KEYS = isApple ? '⌘ Z' : t`Ctrl Z`
 
 /**
  * Opens the palette on Ctrl K or Command K wherever the focus is, and the list of shortcuts on '?' where nothing is

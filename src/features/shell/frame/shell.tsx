@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, Suspense, useState, useLayoutEffect } from 'react'
 import { useLocation, Link } from '@tanstack/react-router'
@@ -44,7 +45,7 @@ export function Shell({ layout, rejected, appsMenu, children }: ShellProps) {
   return (
     <div className={classNames(css.shell, layout !== 'page' && css[layout])}>
       <a className={css.skip} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <Header appsMenu={appsMenu} />
       <Suspense>{session.acting && <LazyActingBanner />}</Suspense>
@@ -60,7 +61,7 @@ export function Shell({ layout, rejected, appsMenu, children }: ShellProps) {
 }
 
 const MORE_PLACE = {
-  label: 'More',
+  label: t`More`,
   href: '/more',
   icon: Menu,
   under: /^\/(?:more|settings|logout|forms|workbooks|apps|entries|admin|orders)(?:\/|$)/,
@@ -71,7 +72,7 @@ function BottomNav() {
   const { pathname } = useLocation()
   const places = [...useLabelledNavItems(PHONE_NAV_ITEMS), MORE_PLACE]
   return (
-    <nav className={css.bottomNav} aria-label="Places">
+    <nav className={css.bottomNav} aria-label={t`Places`}>
       {places.map(({ label, href, icon: Icon, under }) => (
         <HrefLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
           <Icon aria-hidden="true" />
@@ -91,12 +92,12 @@ function Footer() {
         © {year} <bdi>{partner.labels['global.legalCompanyName']}</bdi>
       </p>
       <a href={partner.resources.terms} target="_blank" rel="noopener">
-        Terms
+        {t`Terms`}
       </a>
       <a href="/about.html" target="_blank" rel="noopener">
-        About
+        {t`About`}
       </a>
-      <Link to="/logout">Logout</Link>
+      <Link to="/logout">{t`Logout`}</Link>
     </footer>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   AppWindow,
   Building2,
@@ -19,47 +20,47 @@ import {
 import type { NavItem } from '#features/shell/frame/nav-items.ts'
 
 const FOR_EVERYONE: readonly NavItem[] = [
-  { label: 'Dashboard', href: '/', icon: House },
-  { label: 'Offers', href: '/browse/opportunities', icon: Tag },
-  { label: 'Content', href: '/browse/strategies', icon: FileText },
-  { label: 'AI', href: '/library/strategies/ai', icon: WandSparkles },
-  { label: 'Ads', href: '/library/strategies/ads', icon: Megaphone },
-  { label: 'Emails', href: '/library/strategies/cold-emails', icon: Mail },
-  { label: 'Company', href: '/settings/company', icon: Building2 },
-  { label: 'Profile', href: '/settings/profile', icon: UserRound },
-  { label: 'Keys', href: '/settings/keys', icon: KeyRound },
+  { label: t`Dashboard`, href: '/', icon: House },
+  { label: t`Offers`, href: '/browse/opportunities', icon: Tag },
+  { label: t`Content`, href: '/browse/strategies', icon: FileText },
+  { label: t`AI`, href: '/library/strategies/ai', icon: WandSparkles },
+  { label: t`Ads`, href: '/library/strategies/ads', icon: Megaphone },
+  { label: t`Emails`, href: '/library/strategies/cold-emails', icon: Mail },
+  { label: t`Company`, href: '/settings/company', icon: Building2 },
+  { label: t`Profile`, href: '/settings/profile', icon: UserRound },
+  { label: t`Keys`, href: '/settings/keys', icon: KeyRound },
 ]
 
 /**
  * For everybody who works in the account. The apps menu keeps them among the administration's (specification, 2.25).
  */
 const FORM_NAV_ITEMS: readonly NavItem[] = [
-  { label: 'Forms', href: '/forms', icon: ClipboardList },
-  { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
-  { label: 'Apps', href: '/apps', icon: AppWindow },
+  { label: t`Forms`, href: '/forms', icon: ClipboardList },
+  { label: t`Workbooks`, href: '/workbooks', icon: NotebookTabs },
+  { label: t`Apps`, href: '/apps', icon: AppWindow },
 ]
 
 /** Reports lead nowhere without an offer: then `href` is null, and `why` says so. */
 export type AppsMenuEntry = Omit<NavItem, 'href'> & {
   readonly href: string | null
-  readonly why: 'Open an offer first' | null
+  readonly why: string | null
 }
 
 const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/report`
 
 const withWhy = (place: Omit<AppsMenuEntry, 'why'>): AppsMenuEntry => ({
   ...place,
-  why: place.href === null ? 'Open an offer first' : null,
+  why: place.href === null ? t`Open an offer first` : null,
 })
 
 const forAdmins = (offerName: string | null): readonly Omit<AppsMenuEntry, 'why'>[] => [
-  { label: 'Extensions', href: '/extensions', icon: Puzzle },
-  { label: 'Forms', href: '/forms', icon: ClipboardList },
-  { label: 'Forms (S)', href: '/forms_static/company', icon: TextSearch },
-  { label: 'Apps', href: '/apps', icon: AppWindow },
-  { label: 'Reports', href: offerName === null ? null : reportOf(offerName), icon: ChartColumn },
-  { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
-  { label: 'Admin', href: '/admin', icon: ShieldCheck },
+  { label: t`Extensions`, href: '/extensions', icon: Puzzle },
+  { label: t`Forms`, href: '/forms', icon: ClipboardList },
+  { label: t`Forms (S)`, href: '/forms_static/company', icon: TextSearch },
+  { label: t`Apps`, href: '/apps', icon: AppWindow },
+  { label: t`Reports`, href: offerName === null ? null : reportOf(offerName), icon: ChartColumn },
+  { label: t`Workbooks`, href: '/workbooks', icon: NotebookTabs },
+  { label: t`Admin`, href: '/admin', icon: ShieldCheck },
 ]
 
 export interface AppsMenuContext {

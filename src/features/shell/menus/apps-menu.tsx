@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/overlays/menu-popup.tsx'
@@ -16,7 +17,7 @@ export function AppsMenu({ more, ...place }: AppsMenuProps) {
   const { everyone, admin } = appsMenuEntries({ isAdmin: session.is_admin, offerName: offerSlugInPath(pathname) })
   const entries: MenuEntry[] = everyone.map(menuEntry)
   if (admin.length > 0)
-    entries.push({ type: 'divider' }, { type: 'header', label: 'Administration' }, ...admin.map(menuEntry))
+    entries.push({ type: 'divider' }, { type: 'header', label: t`Administration` }, ...admin.map(menuEntry))
   return <MenuPopup {...place} entries={[...entries, ...more]} />
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { MonitorDown, Share, X } from 'lucide-react'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -22,20 +24,22 @@ export function InstallCard() {
   if (!isPossible || isDismissed || !offerCount) return null
   const name = partner.labels['global.appName']
   return (
-    <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${isolateDirection(name)}`}>
+    <section className={`${cardClass()} ${css.card}`} aria-label={t`Install ${{ name: isolateDirection(name) }}`}>
       <MonitorDown aria-hidden="true" />
       <div className={css.words}>
         <h2>
-          Keep <bdi>{name}</bdi> at hand
+          <Trans>
+            Keep <bdi>{name}</bdi> at hand
+          </Trans>
         </h2>
         {prompt ? (
-          <p>Install it on this device: it opens in its own window and works without a connection.</p>
+          <p>{t`Install it on this device: it opens in its own window and works without a connection.`}</p>
         ) : (
           <IosGuide />
         )}
       </div>
-      {prompt && <Button onClick={() => install()}>Install</Button>}
-      <Button variant="quiet" iconOnly aria-label="Dismiss" onClick={() => dismiss()}>
+      {prompt && <Button onClick={() => install()}>{t`Install`}</Button>}
+      <Button variant="quiet" iconOnly aria-label={t`Dismiss`} onClick={() => dismiss()}>
         <X aria-hidden="true" />
       </Button>
     </section>
@@ -45,8 +49,10 @@ export function InstallCard() {
 function IosGuide() {
   return (
     <p>
-      Tap Share <Share className={css.inline} aria-hidden="true" /> at the bottom of the browser, then ‘Add to Home
-      Screen’. It works without a connection too.
+      <Trans>
+        Tap Share <Share className={css.inline} aria-hidden="true" /> at the bottom of the browser, then ‘Add to Home
+        Screen’. It works without a connection too.
+      </Trans>
     </p>
   )
 }

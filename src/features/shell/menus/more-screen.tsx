@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import {
@@ -34,21 +35,21 @@ export function MoreScreen({ extensions }: { readonly extensions: readonly MenuE
   const formHrefs = new Set(forms.map(({ href }) => href))
   return (
     <Page>
-      <h1 className={css.heading}>More</h1>
+      <h1 className={css.heading}>{t`More`}</h1>
       <NavItemList entries={openFirst([...forms, ...everyone.filter(({ href }) => !shown.has(href))])} />
       {admin.length > 0 && (
         <>
-          <h2 className={css.part}>Administration</h2>
+          <h2 className={css.part}>{t`Administration`}</h2>
           <NavItemList entries={openFirst(admin.filter(({ href }) => !formHrefs.has(href)))} />
         </>
       )}
       {extensions.length > 0 && (
         <>
-          <h2 className={css.part}>Extensions</h2>
+          <h2 className={css.part}>{t`Extensions`}</h2>
           <ExtensionEntries entries={extensions} />
         </>
       )}
-      <h2 className={css.part}>Help and account</h2>
+      <h2 className={css.part}>{t`Help and account`}</h2>
       <OtherEntries />
     </Page>
   )
@@ -118,53 +119,53 @@ function OtherEntries() {
       <li>
         <button type="button" className={css.entry} onClick={() => show()}>
           <CircleQuestionMark aria-hidden="true" />
-          Help
+          {t`Help`}
         </button>
       </li>
       <li>
         <button type="button" className={css.entry} onClick={() => openDialog('shortcuts')}>
           <Keyboard aria-hidden="true" />
-          Keyboard shortcuts
+          {t`Keyboard shortcuts`}
         </button>
       </li>
       <li>
-        <VideoLink className={css.entry} address={partner.resources.tutorial} title="Tutorial">
+        <VideoLink className={css.entry} address={partner.resources.tutorial} title={t`Tutorial`}>
           <CirclePlay aria-hidden="true" />
-          Tutorial
+          {t`Tutorial`}
         </VideoLink>
       </li>
       {isInstallable && (
         <li>
           <button type="button" className={css.entry} onClick={() => void install()}>
             <MonitorDown aria-hidden="true" />
-            Install on this device
+            {t`Install on this device`}
           </button>
         </li>
       )}
       <li>
         <Link to="/orders" className={css.entry}>
           <BadgeCheck aria-hidden="true" />
-          Plan
+          {t`Plan`}
           <ChevronRight aria-hidden="true" />
         </Link>
       </li>
       <li>
         <Link to="/settings/storage" className={css.entry}>
           <HardDrive aria-hidden="true" />
-          Storage and backup
+          {t`Storage and backup`}
           <ChevronRight aria-hidden="true" />
         </Link>
       </li>
       <li>
         <a className={css.entry} href="/about.html" target="_blank" rel="noopener">
           <Info aria-hidden="true" />
-          About
+          {t`About`}
         </a>
       </li>
       <li>
         <Link to="/logout" className={css.entry}>
           <LogOut aria-hidden="true" />
-          Log out
+          {t`Log out`}
         </Link>
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleQuestionMark, FileDown, House, Keyboard, LogOut, Moon, RotateCw, Sun, SunMoon } from 'lucide-react'
 import type { PaletteItem } from '#ui/navigation/palette-items.ts'
 import { type AppsMenuContext, appsMenuEntries } from './apps-menu-entries.ts'
@@ -13,10 +14,10 @@ export function destinationItems(whom: AppsMenuContext, go: (href: string) => vo
   const add = ({ label, href, icon, also }: PaletteDestination): void => {
     if (!byHref.has(href)) byHref.set(href, { key: `place:${href}`, label, icon, also, onChoose: () => go(href) })
   }
-  add({ label: 'Home', href: '/', icon: House, also: 'dashboard start' })
+  add({ label: t`Home`, href: '/', icon: House, also: t`dashboard start` })
   for (const one of paletteDestinations(whom.isAdmin)) add(one)
   for (const { label, href, icon } of appsMenuEntries(whom).admin)
-    if (href !== null && label === 'Reports') add({ label, href, icon, also: 'swot indicators' })
+    if (href?.startsWith('/reports/')) add({ label, href, icon, also: t`swot indicators` })
   return [...byHref.values()]
 }
 
@@ -31,24 +32,42 @@ export interface ShellHandlers {
 
 /** Returns the actions available on every screen. */
 export const shellActions = (handlers: ShellHandlers): readonly PaletteItem[] => [
-  { key: 'do:sync', label: 'Sync now', icon: RotateCw, also: 'server send refresh', onChoose: handlers.syncNow },
+  { key: 'do:sync', label: t`Sync now`, icon: RotateCw, also: t`server send refresh`, onChoose: handlers.syncNow },
   {
     key: 'do:download',
-    label: 'Download a copy of everything',
+    label: t`Download a copy of everything`,
     icon: FileDown,
-    also: 'backup file export save',
+    also: t`backup file export save`,
     onChoose: handlers.downloadEverything,
   },
-  { key: 'do:light', label: 'Light theme', icon: Sun, also: 'look bright', onChoose: () => handlers.setTheme('light') },
-  { key: 'do:dark', label: 'Dark theme', icon: Moon, also: 'look night', onChoose: () => handlers.setTheme('dark') },
+  {
+    key: 'do:light',
+    label: t`Light theme`,
+    icon: Sun,
+    also: t`look bright`,
+    onChoose: () => handlers.setTheme('light'),
+  },
+  { key: 'do:dark', label: t`Dark theme`, icon: Moon, also: t`look night`, onChoose: () => handlers.setTheme('dark') },
   {
     key: 'do:system',
-    label: 'Theme of this device',
+    label: t`Theme of this device`,
     icon: SunMoon,
-    also: 'look system automatic',
+    also: t`look system automatic`,
     onChoose: () => handlers.setTheme('system'),
   },
-  { key: 'do:help', label: 'Help', icon: CircleQuestionMark, onChoose: handlers.openHelp },
-  { key: 'do:shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, also: 'keys', onChoose: handlers.openShortcuts },
-  { key: 'do:logout', label: 'Log out', icon: LogOut, also: 'sign out leave', onChoose: () => handlers.go('/logout') },
+  { key: 'do:help', label: t`Help`, icon: CircleQuestionMark, onChoose: handlers.openHelp },
+  {
+    key: 'do:shortcuts',
+    label: t`Keyboard shortcuts`,
+    icon: Keyboard,
+    also: t`keys`,
+    onChoose: handlers.openShortcuts,
+  },
+  {
+    key: 'do:logout',
+    label: t`Log out`,
+    icon: LogOut,
+    also: t`sign out leave`,
+    onChoose: () => handlers.go('/logout'),
+  },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useHasSingleKeyShortcuts } from '#records/use-single-key-shortcut.ts'
 import { DialogBox } from '#ui/overlays/dialog-box.tsx'
 import { Kbd } from '#ui/navigation/kbd.tsx'
@@ -12,14 +13,14 @@ export interface ShortcutGroup {
 
 /** The shortcuts that hold everywhere. */
 const EVERYWHERE: ShortcutGroup = {
-  heading: 'Everywhere',
+  heading: t`Everywhere`,
   shortcuts: [
-    { what: 'Search or jump to', keys: [PALETTE_KEYS] },
-    { what: 'Undo the last move, deletion or renaming', keys: [UNDO_KEYS] },
-    { what: 'Help', keys: ['F1'] },
-    { what: 'Keyboard shortcuts', keys: ['?'] },
-    { what: 'Close the topmost panel', keys: ['Esc'] },
-    { what: 'Go to the button of a message', keys: ['F6'] },
+    { what: t`Search or jump to`, keys: [PALETTE_KEYS] },
+    { what: t`Undo the last move, deletion or renaming`, keys: [UNDO_KEYS] },
+    { what: t`Help`, keys: ['F1'] },
+    { what: t`Keyboard shortcuts`, keys: ['?'] },
+    { what: t`Close the topmost panel`, keys: [t`Esc`] },
+    { what: t`Go to the button of a message`, keys: ['F6'] },
   ],
 }
 
@@ -33,7 +34,7 @@ export interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps) {
   const hasSingleKeys = useHasSingleKeyShortcuts()
   return (
-    <DialogBox open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside isText>
+    <DialogBox open={open} onClose={onClose} title={t`Keyboard shortcuts`} closesOutside isText>
       {[EVERYWHERE, ...groups].map(({ heading, shortcuts }) => (
         <section key={heading} className={css.group}>
           <h3>{heading}</h3>
@@ -53,8 +54,8 @@ export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps)
       ))}
       <p className={css.note}>
         {hasSingleKeys
-          ? 'You can turn single-key shortcuts off in Settings › Preferences.'
-          : 'Single-key shortcuts are off. Turn them on in Settings › Preferences.'}
+          ? t`You can turn single-key shortcuts off in Settings › Preferences.`
+          : t`Single-key shortcuts are off. Turn them on in Settings › Preferences.`}
       </p>
     </DialogBox>
   )

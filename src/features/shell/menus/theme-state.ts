@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { atom } from 'jotai'
 
 /** The chosen look; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 export const THEME_CHOICES: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
-  { value: 'system', label: 'Same as this device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`Same as this device` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ]
 
 /** Also read by public/theme.js, which sets the look before the first paint. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import {
@@ -56,28 +57,32 @@ export const userMenuEntries = (
   onLogOut: () => void,
 ): readonly MenuEntry[] => [
   { type: 'header', label: user_email || user_login },
-  { label: 'Notifications', icon: <Bell aria-hidden="true" />, ...elsewhere('On Home, under ‘Needs your attention’') },
-  { type: 'link', label: 'Profile', icon: <UserRound aria-hidden="true" />, link: <Link to="/settings/profile" /> },
-  { label: 'Subscription', icon: <ReceiptText aria-hidden="true" />, ...elsewhere('In Plan, below') },
   {
-    label: 'Billing',
-    icon: <CreditCard aria-hidden="true" />,
-    ...elsewhere(contact === '' ? 'Ask your provider' : `Ask ${contact}`),
+    label: t`Notifications`,
+    icon: <Bell aria-hidden="true" />,
+    ...elsewhere(t`On Home, under ‘Needs your attention’`),
   },
-  { label: 'Password', icon: <LockKeyhole aria-hidden="true" />, ...elsewhere('In Settings › Password') },
+  { type: 'link', label: t`Profile`, icon: <UserRound aria-hidden="true" />, link: <Link to="/settings/profile" /> },
+  { label: t`Subscription`, icon: <ReceiptText aria-hidden="true" />, ...elsewhere(t`In Plan, below`) },
+  {
+    label: t`Billing`,
+    icon: <CreditCard aria-hidden="true" />,
+    ...elsewhere(contact === '' ? t`Ask your provider` : t`Ask ${contact}`),
+  },
+  { label: t`Password`, icon: <LockKeyhole aria-hidden="true" />, ...elsewhere(t`In Settings › Password`) },
   { type: 'divider' },
   ...access,
   { type: 'divider' },
-  { type: 'link', label: 'Plan', icon: <BadgeCheck aria-hidden="true" />, link: <Link to="/orders" /> },
+  { type: 'link', label: t`Plan`, icon: <BadgeCheck aria-hidden="true" />, link: <Link to="/orders" /> },
   {
     type: 'link',
-    label: 'Storage and backup',
+    label: t`Storage and backup`,
     icon: <HardDrive aria-hidden="true" />,
     link: <Link to="/settings/storage" />,
   },
   ...onDevice,
   { type: 'divider' },
-  { label: 'Log Out', icon: <LogOut aria-hidden="true" />, onSelect: onLogOut },
+  { label: t`Log Out`, icon: <LogOut aria-hidden="true" />, onSelect: onLogOut },
 ]
 
 const none = () => {}
@@ -95,20 +100,20 @@ export function accessMenuEntries(
   ways: AccessActions | null,
 ): readonly MenuEntry[] {
   const unless = (way: (() => Promise<void>) | undefined, isOwnersAlone: boolean) => {
-    if (!isOnline) return { disabled: true, detail: 'Needs a connection', onSelect: none }
-    if (isOwnersAlone && acting) return { disabled: true, detail: 'Only in your own account', onSelect: none }
+    if (!isOnline) return { disabled: true, detail: t`Needs a connection`, onSelect: none }
+    if (isOwnersAlone && acting) return { disabled: true, detail: t`Only in your own account`, onSelect: none }
     return { onSelect: () => void (way && toastOnError(way())) }
   }
   const own: MenuEntry[] = [
-    { label: 'Grant Access', icon: <UserPlus aria-hidden="true" />, ...unless(ways?.grant, true) },
-    { label: 'Revoke Access', icon: <UserMinus aria-hidden="true" />, ...unless(ways?.revoke, true) },
-    { label: 'Login As', icon: <Users aria-hidden="true" />, ...unless(ways?.loginAs, false) },
+    { label: t`Grant Access`, icon: <UserPlus aria-hidden="true" />, ...unless(ways?.grant, true) },
+    { label: t`Revoke Access`, icon: <UserMinus aria-hidden="true" />, ...unless(ways?.revoke, true) },
+    { label: t`Login As`, icon: <Users aria-hidden="true" />, ...unless(ways?.loginAs, false) },
   ]
   if (!acting) return own
   return [
     ...own,
     {
-      label: 'Back to my account',
+      label: t`Back to my account`,
       icon: <Undo2 aria-hidden="true" />,
       onSelect: () => void (ways && toastOnError(ways.goBack())),
     },
@@ -124,10 +129,10 @@ function useDeviceMenuEntries(): MenuEntry[] {
   const isInstallable = useAtomValue(installPromptAtom) !== null
   const install = useSetAtom(installAtom)
   const themes: MenuEntry[] = [
-    { type: 'header', label: 'Theme' },
+    { type: 'header', label: t`Theme` },
     {
       type: 'choice',
-      label: 'Theme',
+      label: t`Theme`,
       value: theme,
       options: THEME_CHOICES,
       onChoose: (value) => setTheme(value as ThemeChoice),
@@ -136,6 +141,6 @@ function useDeviceMenuEntries(): MenuEntry[] {
   if (!isInstallable) return themes
   return [
     ...themes,
-    { label: 'Install on this device', icon: <MonitorDown aria-hidden="true" />, onSelect: () => void install() },
+    { label: t`Install on this device`, icon: <MonitorDown aria-hidden="true" />, onSelect: () => void install() },
   ]
 }

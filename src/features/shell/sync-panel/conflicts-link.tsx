@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
-import { formatCount } from '#lib/text/text.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import css from '#features/shell/frame/header.module.css'
@@ -10,7 +10,7 @@ export function ConflictsLink() {
   const summaries = useLocalQuery((database) => latestSummaries(database, 'conflict'))
   const [first, second] = summaries ?? []
   if (!summaries || !first) return null
-  const words = `${formatCount(summaries.length, 'conflict')} to review`
+  const words = plural(summaries.length, { one: '# conflict to review', other: '# conflicts to review' })
   return (
     <HrefLink
       href={second ? '/conflicts' : `/conflicts/${first.ID}`}

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { fieldPlace, NEWER_VERSION_CHANGE, fieldPlacesText, recordTitle } from '#domain/kinds/record-labels.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { type RecordRef, toRecordRef } from '#records/kind-screens.ts'
 import type { PendingChange } from '#store/sync-overview.ts'
 
@@ -19,9 +19,9 @@ export interface PendingChangeLine {
 }
 
 const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, string>> = {
-  trash: 'Moved to trash',
-  delete: 'Deleted',
-  restore: 'Restored',
+  trash: t`Moved to trash`,
+  delete: t`Deleted`,
+  restore: t`Restored`,
   newer: NEWER_VERSION_CHANGE,
 }
 
@@ -71,21 +71,22 @@ function pathsBySection({ verb, paths }: PendingChange): ReadonlyMap<string, rea
 }
 
 function detailOf({ subject, verb, what }: PendingChange, section: string, paths: readonly string[]): string {
-  if (verb === 'create') return `New ${kindNoun(subject.kind)}`
+  if (verb === 'create') return t`New ${{ noun: kindNoun(subject.kind) }}`
   if (verb !== 'edit') return DONE[verb]
   return what ?? editDetail(subject, section, paths)
 }
 
 function editDetail({ kind }: RecordKey, section: string, paths: readonly string[]): string {
-  if (kind === 'conflict') return 'Settled'
+  if (kind === 'conflict') return t`Settled`
   const places = paths.map((path) => fieldPlace(kind, path))
   const [first, second, ...more] = places
   if (section === '')
-    return second && more.length === 0
-      ? `${first?.label} and ${second.label}`
-      : fieldPlacesText(kind, paths) || 'Changed'
+    return first && second && more.length === 0
+      ? t`${{ first: first.label }} and ${{ second: second.label }}`
+      : fieldPlacesText(kind, paths) || t`Changed`
   const hasOneSection = findKind(kind)?.forms.length === 1
-  if (second && !hasOneSection) return `${first?.section ?? section}, ${formatCount(paths.length, 'field')}`
-  if (!second && paths[0]?.endsWith('.done')) return `${first?.section}, marked`
+  const title = first?.section ?? section
+  if (second && !hasOneSection) return plural(paths.length, { one: `${title}, # field`, other: `${title}, # fields` })
+  if (!second && paths[0]?.endsWith('.done')) return t`${{ section: title }}, marked`
   return fieldPlacesText(kind, paths)
 }

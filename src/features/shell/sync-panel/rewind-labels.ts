@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { kindCountsText } from '#domain/kinds/kind-counts.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { RewindNotice } from '#store/queries.ts'
 
 /** Describes in one or two sentences what was repaired after the server had lost data. */
@@ -8,15 +8,24 @@ export function rewindText({
   kept: retainedCount,
   retainedCounts,
 }: Pick<RewindNotice, 'resent' | 'kept' | 'retainedCounts'>): string {
+  const records = kindCountsText(retainedCounts)
   const parts = [
     ...(resent > 0
-      ? [`${formatCount(resent, 'change')} from this device ${resent === 1 ? 'is' : 'are'} sent again`]
+      ? [
+          plural(resent, {
+            one: '# change from this device is sent again',
+            other: '# changes from this device are sent again',
+          }),
+        ]
       : []),
     ...(retainedCount > 0
       ? [
-          `${kindCountsText(retainedCounts)} that only this device still has ${retainedCount === 1 ? 'waits' : 'wait'} for you`,
+          plural(retainedCount, {
+            one: `${records} that only this device still has waits for you`,
+            other: `${records} that only this device still has wait for you`,
+          }),
         ]
       : []),
   ]
-  return parts.length === 0 ? 'Nothing that was done on this device is lost.' : `${parts.join('; ')}.`
+  return parts.length === 0 ? t`Nothing that was done on this device is lost.` : `${parts.join('; ')}.`
 }

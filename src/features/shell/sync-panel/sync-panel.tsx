@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleDashed, Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { type SyncOverview, syncOverview, type PendingChange } from '#store/sync-overview.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
@@ -34,11 +34,11 @@ export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Sync"
+      title={t`Sync`}
       foot={
         <Button onClick={() => toastOnError(downloadEverything(account))}>
           <Download aria-hidden="true" />
-          Download a copy of everything
+          {t`Download a copy of everything`}
         </Button>
       }
     >
@@ -46,7 +46,7 @@ export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
       {rejected(onClose)}
       <p className={css.where}>
         <Link to="/settings/storage" className={linkClass} onClick={onClose}>
-          Storage and backup
+          {t`Storage and backup`}
         </Link>
       </p>
     </Drawer>
@@ -74,20 +74,20 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
       <div className={css.grow} role="status">
         <p className={css.count}>
           {waiting.length > 0
-            ? `${formatCount(waiting.length, 'change')} not synced yet`
+            ? plural(waiting.length, { one: '# change not synced yet', other: '# changes not synced yet' })
             : isSynced
-              ? 'All changes synced'
-              : 'Nothing to sync'}
+              ? t`All changes synced`
+              : t`Nothing to sync`}
         </p>
         <p className={css.meta}>{lastSyncedText(cursor.lastSyncedAtMs, Math.max(nowMs, cursor.lastSyncedAtMs ?? 0))}</p>
         {isOnline && status.failures > 0 && status.trouble !== null && (
-          <p className={css.meta}>{status.trouble}. Trying again automatically.</p>
+          <p className={css.meta}>{t`${{ trouble: status.trouble }}. Trying again automatically.`}</p>
         )}
-        {!isOnline && <p className={css.meta}>You’re offline. Syncing continues when you’re back online.</p>}
+        {!isOnline && <p className={css.meta}>{t`You’re offline. Syncing continues when you’re back online.`}</p>}
       </div>
-      <Button small loadingLabel="Syncing…" onClick={() => toastOnError(account.syncNow())}>
+      <Button small loadingLabel={t`Syncing…`} onClick={() => toastOnError(account.syncNow())}>
         <RotateCw aria-hidden="true" />
-        Sync now
+        {t`Sync now`}
       </Button>
     </div>
   )
@@ -97,7 +97,7 @@ function Waiting({ items, onLeave }: { readonly items: readonly PendingChange[];
   const [nowMs] = useState(Date.now)
   return (
     <section className={css.part}>
-      <h3>Not synced yet</h3>
+      <h3>{t`Not synced yet`}</h3>
       <ul>
         {pendingChangeLines(items).map((line) => (
           <Line key={line.key} line={line} nowMs={nowMs} onLeave={onLeave} />

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { useAtom } from 'jotai'
 import { Cloud, CloudCheck, CloudOff, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { formatCount } from '#lib/text/text.ts'
 import { type SyncState, useSyncState } from '#features/shell/frame/use-sync-state.ts'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import css from '#features/shell/frame/header.module.css'
@@ -21,24 +21,30 @@ export function syncStateLabel({
   isSynced,
 }: SyncState): SyncStateLabel {
   const isMarked = waitingCount > 0 || rejectedCount > 0
-  const waiting = `${formatCount(waitingCount, 'change')} not synced yet`
+  const waiting = plural(waitingCount, { one: '# change not synced yet', other: '# changes not synced yet' })
   if (reachability !== 'ok')
     return {
       icon: CloudOff,
-      label: waitingCount > 0 ? `Offline · ${waitingCount}` : 'Offline',
-      announcement: waitingCount > 0 ? `Offline, ${waiting}` : 'Offline',
+      label: waitingCount > 0 ? t`Offline · ${waitingCount}` : t`Offline`,
+      announcement:
+        waitingCount > 0
+          ? plural(waitingCount, {
+              one: 'Offline, # change not synced yet',
+              other: 'Offline, # changes not synced yet',
+            })
+          : t`Offline`,
       isMarked,
     }
-  if (waitingCount > 0) return { icon: Cloud, label: `${waitingCount} to sync`, announcement: waiting, isMarked }
+  if (waitingCount > 0) return { icon: Cloud, label: t`${waitingCount} to sync`, announcement: waiting, isMarked }
   if (rejectedCount > 0)
     return {
       icon: TriangleAlert,
-      label: `${rejectedCount} couldn’t sync`,
-      announcement: `${formatCount(rejectedCount, 'change')} couldn’t sync`,
+      label: t`${rejectedCount} couldn’t sync`,
+      announcement: plural(rejectedCount, { one: '# change couldn’t sync', other: '# changes couldn’t sync' }),
       isMarked,
     }
-  if (isSynced) return { icon: CloudCheck, label: 'Synced', announcement: 'All changes synced', isMarked }
-  return { icon: Cloud, label: 'Syncing…', announcement: 'Checking for changes', isMarked }
+  if (isSynced) return { icon: CloudCheck, label: t`Synced`, announcement: t`All changes synced`, isMarked }
+  return { icon: Cloud, label: t`Syncing…`, announcement: t`Checking for changes`, isMarked }
 }
 
 /**
@@ -68,7 +74,7 @@ export function SyncStateButton() {
       type="button"
       className={css.tool}
       aria-expanded={isOpen}
-      aria-label={shown ? `Sync: ${shown.announcement}` : 'Sync'}
+      aria-label={shown ? t`Sync: ${{ state: shown.announcement }}` : t`Sync`}
       title={shown?.announcement}
       onClick={() => setPanel(isOpen ? null : 'sync')}
     >
