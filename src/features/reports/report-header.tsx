@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Ellipsis, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,14 +34,15 @@ export function ReportHeader({ offer, section, canPrint, entries = [], children 
       <Link
         {...screens.open(ref)}
         className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
-        aria-label="Back to the offer"
+        aria-label={t`Back to the offer`}
       >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
         <div className={css.crumb}>
           <RecordCrumb screens={screens} record={{ title: offer.title, ref }}>
-            {' › '}Reports
+            {' › '}
+            {t`Reports`}
           </RecordCrumb>
         </div>
         <div className={css.line}>
@@ -54,14 +56,14 @@ export function ReportHeader({ offer, section, canPrint, entries = [], children 
       {canPrint && (
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {t`Print`}
         </Button>
       )}
       {children}
       {entries.length > 0 && (
         <Menu
           trigger={
-            <Button variant="quiet" iconOnly aria-label="More about this report">
+            <Button variant="quiet" iconOnly aria-label={t`More about this report`}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }
@@ -81,7 +83,7 @@ interface ReportTabsProps {
 /** The reports of an offer, side by side: each has an address of its own. */
 const ReportTabs = ({ offer, section }: ReportTabsProps) => (
   <SegmentedLinks
-    label="Reports of this offer"
+    label={t`Reports of this offer`}
     className={css.tabs}
     links={Array.from(REPORTS, ([one, name]) => ({
       label: name,

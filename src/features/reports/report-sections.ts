@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+
 /** The reports of an offer as their addresses name them, and what they are called. */
 export const REPORTS = new Map([
-  ['report', 'Report'],
-  ['indicators', 'Indicators'],
-  ['canvas', 'One page'],
-  ['swot', 'SWOT'],
+  ['report', t`Report`],
+  ['indicators', t`Indicators`],
+  ['canvas', t`One page`],
+  ['swot', t`SWOT`],
 ] as const)
 
 export type ReportSection = Parameters<(typeof REPORTS)['get']>[0]
@@ -14,6 +16,6 @@ export const reportName = (section?: string): string | undefined => REPORTS.get(
 /** The title of a report's page, in parts. Specification, 2.20. */
 export function reportTitle(section?: string): readonly string[] {
   const name = reportName(section)
-  if (name === undefined) return ['Page not found']
+  if (name === undefined) return [t`Page not found`]
   return section === 'report' ? [name] : [REPORTS.get('report') ?? '', name]
 }

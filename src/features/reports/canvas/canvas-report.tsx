@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { type Canvas, type CanvasCell, offerCanvas } from '#domain/reports/canvas.ts'
@@ -60,7 +61,7 @@ function CanvasSentence({ offer, pieces }: CanvasReportProps & { readonly pieces
                 offer={offer}
                 path={path}
                 className={classNames(css.missing, printed.app)}
-                aria-label={`Fill in ${text}`}
+                aria-label={t`Fill in ${text}`}
               >
                 {text}
               </ReportFieldLink>
@@ -85,9 +86,9 @@ function Cell({ offer, cell }: CanvasReportProps & { readonly cell: CanvasCell }
           offer={offer}
           path={cell.path}
           className={`${linkClass} ${printed.app}`}
-          aria-label={`Fill in: ${cell.title}`}
+          aria-label={t`Fill in: ${{ title: cell.title }}`}
         >
-          Fill in
+          {t`Fill in`}
         </ReportFieldLink>
       ) : (
         <CanvasCellText cell={cell} />

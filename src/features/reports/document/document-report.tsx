@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { FileDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { aboutLine } from '#domain/export/written-text.ts'
@@ -8,7 +9,6 @@ import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
 import sheet from '#features/reports/report-sheet.module.css'
 import { ReportSheet } from '#features/reports/report-sheet.tsx'
 import { useCompanyContent } from '#features/reports/use-company-content.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { downloadText, type TextFileFormat } from '#content/export/text-file.ts'
 import { TextBlocks } from '#content/text/text-blocks.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
@@ -22,15 +22,15 @@ export interface DocumentReportProps {
 export function DocumentReport({ offer }: DocumentReportProps) {
   const company = useCompanyContent()
   const text = useMemo(() => reportDocument(offer, company), [offer, company])
-  const save = (format: TextFileFormat) => () => void toastOnError(downloadText(text, format, 'Report '))
+  const save = (format: TextFileFormat) => () => void toastOnError(downloadText(text, format, `${t`Report`} `))
   return (
     <ReportSheet
       offer={offer}
       section="report"
       entries={[
-        { label: 'Save as Word', icon: <FileDown aria-hidden="true" />, onSelect: save('docx') },
-        { label: 'Save as a web page', hint: '.html', icon: <FileDown aria-hidden="true" />, onSelect: save('html') },
-        { label: 'Save as Markdown', hint: '.md', icon: <FileDown aria-hidden="true" />, onSelect: save('md') },
+        { label: t`Save as Word`, icon: <FileDown aria-hidden="true" />, onSelect: save('docx') },
+        { label: t`Save as a web page`, hint: '.html', icon: <FileDown aria-hidden="true" />, onSelect: save('html') },
+        { label: t`Save as Markdown`, hint: '.md', icon: <FileDown aria-hidden="true" />, onSelect: save('md') },
       ]}
       pageClass={css.page}
       className={css.document}
@@ -43,7 +43,7 @@ export function DocumentReport({ offer }: DocumentReportProps) {
         {aboutLine(text)}
       </p>
       {text.body.length === 0 ? (
-        <p>Nothing is filled in yet.</p>
+        <p>{t`Nothing is filled in yet.`}</p>
       ) : (
         <div lang={text.language} dir={text.direction}>
           <TextBlocks blocks={text.body} firstLevel={3} />
@@ -62,12 +62,12 @@ function NotFilledIn({ offer }: DocumentReportProps) {
   if (open.length === 0) return null
   return (
     <>
-      <h2 className={sheet.restTitle}>Not filled in yet</h2>
+      <h2 className={sheet.restTitle}>{t`Not filled in yet`}</h2>
       <ul className={sheet.rest}>
         {open.map(({ key, title, empty, emptyPath }) => (
           <li key={key}>
             <ReportFieldLink offer={offer} path={emptyPath}>
-              {title}, {formatCount(empty, 'field')}
+              {plural(empty, { one: `${title}, # field`, other: `${title}, # fields` })}
             </ReportFieldLink>
           </li>
         ))}

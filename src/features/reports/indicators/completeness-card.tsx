@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Completeness } from '#domain/reports/completeness.ts'
 import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
@@ -14,16 +16,18 @@ export interface CompletenessCardProps {
 }
 
 const STATES = { n: 'none', p: 'part', d: 'done' } as const
-const STATE_WORDS = { n: 'Not started', p: 'In progress', d: 'Done' } as const
+const STATE_WORDS = { n: t`Not started`, p: t`In progress`, d: t`Done` } as const
 
 /** Shows how complete an offer is, and the next step. */
 export const CompletenessCard = ({
   offer,
   completeness: { done, total, filled, fields, groups, next },
 }: CompletenessCardProps) => (
-  <FigureCard title="How complete it is" aside={`${filled} of ${fields} fields`}>
+  <FigureCard title={t`How complete it is`} aside={t`${filled} of ${fields} fields`}>
     <p className={css.big}>
-      {done} of {total} <span>sections</span>
+      <Trans>
+        {done} of {total} <span>sections</span>
+      </Trans>
     </p>
     <ul className={css.groups}>
       {groups.map(({ key, title, sections, words }) => (
@@ -31,7 +35,7 @@ export const CompletenessCard = ({
           <span>{title}</span>
           <ProgressMeter
             sections={[sections.map(({ state }) => STATES[state])]}
-            label={`${sections.filter(({ state }) => state === 'd').length} of ${sections.length} sections`}
+            label={t`${{ done: sections.filter(({ state }) => state === 'd').length }} of ${{ total: sections.length }} sections`}
           />
           <span className={css.quiet}>{words}</span>
         </li>
@@ -39,17 +43,21 @@ export const CompletenessCard = ({
     </ul>
     {next && (
       <p className={classNames(css.foot, printed.app)}>
-        <span>{next.label === '' ? `${next.title} is filled in: mark it as done.` : `Next: ${next.label}`}</span>
+        <span>
+          {next.label === ''
+            ? t`${{ title: next.title }} is filled in: mark it as done.`
+            : t`Next: ${{ label: next.label }}`}
+        </span>
         <ReportFieldLink offer={offer} path={next.path}>
-          {next.label === '' ? `Go to ${next.title}` : `Fill in ${next.title}`}
+          {next.label === '' ? t`Go to ${{ title: next.title }}` : t`Fill in ${{ title: next.title }}`}
         </ReportFieldLink>
       </p>
     )}
     <FigureTableDetails
-      label="How complete it is, as a table"
-      heads={['Section', 'State', 'Fields']}
+      label={t`How complete it is, as a table`}
+      heads={[t`Section`, t`State`, t`Fields`]}
       rows={groups.flatMap(({ sections }) =>
-        sections.map(({ title, state, filled: some, total: all }) => [title, STATE_WORDS[state], `${some} of ${all}`]),
+        sections.map(({ title, state, filled: some, total: all }) => [title, STATE_WORDS[state], t`${some} of ${all}`]),
       )}
     />
   </FigureCard>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferCounts } from '#domain/reports/indicators.ts'
@@ -22,14 +23,14 @@ const NUMBER = new Intl.NumberFormat('en-GB')
 export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
   const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const rows = [
-    ['Words', counts.words],
-    ['Benefits', counts.benefits],
-    ['Bonuses', counts.bonuses],
-    ['Testimonials', counts.testimonials],
-    ['Questions', counts.questions],
+    [t`Words`, counts.words],
+    [t`Benefits`, counts.benefits],
+    [t`Bonuses`, counts.bonuses],
+    [t`Testimonials`, counts.testimonials],
+    [t`Questions`, counts.questions],
   ] as const
   return (
-    <FigureCard title="In numbers">
+    <FigureCard title={t`In numbers`}>
       <dl className={css.facts}>
         {rows.map(([name, count]) => (
           <div key={name}>
@@ -39,13 +40,15 @@ export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
         ))}
       </dl>
       <p className={classNames(css.foot, printed.app)}>
-        <span title={wholeDate(offer.updatedAt)}>Last changed: {relativeDate(offer.updatedAt, nowMs)}</span>
+        <span title={wholeDate(offer.updatedAt)}>
+          {t`Last changed: ${{ date: relativeDate(offer.updatedAt, nowMs) }}`}
+        </span>
         <Link
           to="/history/$section/$name"
           params={{ section: screens.section, name: offer.name }}
           className={linkClass}
         >
-          What changed
+          {t`What changed`}
         </Link>
       </p>
     </FigureCard>

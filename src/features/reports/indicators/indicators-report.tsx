@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FileDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { adCsvFile } from '#domain/export/csv.ts'
@@ -31,7 +32,7 @@ export function IndicatorsReport({ offer }: IndicatorsReportProps) {
   const found = useMemo(() => offerIndicators(offer, nowMs), [offer, nowMs])
   const save = () =>
     downloadFile(
-      safeFileName(offer.title, 'csv', 'Indicators '),
+      safeFileName(offer.title, 'csv', `${t`Indicators`} `),
       [adCsvFile(indicatorRows(found))],
       'text/csv;charset=utf-8',
     )
@@ -42,7 +43,7 @@ export function IndicatorsReport({ offer }: IndicatorsReportProps) {
           offer={offer}
           section="indicators"
           canPrint
-          entries={[{ label: 'Numbers as CSV', icon: <FileDown aria-hidden="true" />, onSelect: save }]}
+          entries={[{ label: t`Numbers as CSV`, icon: <FileDown aria-hidden="true" />, onSelect: save }]}
         />
       </div>
       <Page className={css.page}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { LadderStep, UncomparedPrice, PriceLadder } from '#domain/reports/price-ladder.ts'
 import { pricePeriodText } from '#domain/reports/price-labels.ts'
@@ -18,12 +19,12 @@ export interface LadderCardProps {
 export function LadderCard({ offer, prices: { period, steps, notCompared, summary } }: LadderCardProps) {
   const maxCents = Math.max(0, ...steps.map(({ cents }) => cents))
   return (
-    <FigureCard title="Price ladder">
+    <FigureCard title={t`Price ladder`}>
       {steps.length === 0 ? (
         <NoPrice offer={offer} />
       ) : (
         <>
-          <p className={css.quiet}>What people pay, {pricePeriodText(period)}</p>
+          <p className={css.quiet}>{t`What people pay, ${{ period: pricePeriodText(period) }}`}</p>
           <ul className={css.ladder}>
             {steps.map((step) => (
               <Step key={step.path} step={step} most={maxCents} />
@@ -36,8 +37,8 @@ export function LadderCard({ offer, prices: { period, steps, notCompared, summar
       {notCompared.length > 0 && <Others offer={offer} notCompared={notCompared} />}
       {steps.length > 0 && (
         <FigureTableDetails
-          label="Price ladder, as a table"
-          heads={['What', `Price, ${pricePeriodText(period)}`, 'As it was written']}
+          label={t`Price ladder, as a table`}
+          heads={[t`What`, t`Price, ${{ period: pricePeriodText(period) }}`, t`As it was written`]}
           rows={steps.map(({ name, amount, typed }) => [name, amount, typed])}
         />
       )}
@@ -55,7 +56,7 @@ const Step = ({
   <li className={isOwn ? css.own : undefined}>
     <span className={css.name}>
       <bdi>{name}</bdi>
-      <bdi className={css.quiet}>{isOwn ? 'Your price' : typed}</bdi>
+      <bdi className={css.quiet}>{isOwn ? t`Your price` : typed}</bdi>
     </span>
     <span className={css.bar} aria-hidden="true">
       <span style={barShareStyle(cents, maxCents)} />
@@ -66,19 +67,19 @@ const Step = ({
 
 const NoPrice = ({ offer }: Pick<LadderCardProps, 'offer'>) => (
   <p>
-    This offer has no price yet.{' '}
+    {t`This offer has no price yet.`}{' '}
     <ReportFieldLink offer={offer} path="content.offer.fields.price">
-      Add the price
+      {t`Add the price`}
     </ReportFieldLink>
   </p>
 )
 
 const NoAlternative = ({ offer, hasOthers }: Pick<LadderCardProps, 'offer'> & { readonly hasOthers: boolean }) => (
   <p className={classNames(css.quiet, printed.app)}>
-    {hasOthers ? 'None of the other solutions can be compared yet.' : 'No other solution is named yet.'}{' '}
+    {hasOthers ? t`None of the other solutions can be compared yet.` : t`No other solution is named yet.`}{' '}
     {!hasOthers && (
       <ReportFieldLink offer={offer} path="content.problems.fields.alternative_solution_1">
-        Fill in Problems
+        {t`Fill in Problems`}
       </ReportFieldLink>
     )}
   </p>
@@ -90,7 +91,7 @@ const Others = ({
   notCompared,
 }: Pick<LadderCardProps, 'offer'> & { readonly notCompared: readonly UncomparedPrice[] }) => (
   <>
-    <h3 className={css.small}>Not compared</h3>
+    <h3 className={css.small}>{t`Not compared`}</h3>
     <ul className={css.others}>
       {notCompared.map(({ name, typed, path, why }) => (
         <li key={path}>

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { formatMoney, type MoneyStyle } from '#domain/reports/money.ts'
 import type { UnvaluedPart, ValueStack } from '#domain/reports/value-stack.ts'
 import { unvaluedReasonText } from '#domain/reports/price-labels.ts'
 import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
-import { formatCount } from '#lib/text/text.ts'
 import { FigureTableDetails } from '#ui/layout/figure-table-details.tsx'
 import { FigureCard } from '#ui/layout/figure-card.tsx'
 import css from './indicators.module.css'
@@ -21,13 +22,14 @@ export interface StackCardProps {
 export function StackCard({ offer, worth, price, money }: StackCardProps) {
   const { benefits, bonuses, benefitsCents, bonusesCents, unvalued } = worth
   const amount = (cents: number): string => formatMoney(cents, money)
+  const bonusesAmount = amount(bonusesCents)
   return (
-    <FigureCard title="Value stack" aside="As you valued it in Benefits" wide>
+    <FigureCard title={t`Value stack`} aside={t`As you valued it in Benefits`} wide>
       {benefits.length === 0 ? (
         <p>
-          No benefit has a worth yet.{' '}
+          {t`No benefit has a worth yet.`}{' '}
           <ReportFieldLink offer={offer} path="content.benefits.fields.price_1">
-            Fill in Benefits
+            {t`Fill in Benefits`}
           </ReportFieldLink>
         </p>
       ) : (
@@ -43,18 +45,21 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
       <PriceBar worth={worth} price={price} money={money} />
       {bonuses.length > 0 && (
         <p className={css.quiet}>
-          {formatCount(bonuses.length, 'bonus adds', 'bonuses add')} {amount(bonusesCents)} once.
+          {plural(bonuses.length, {
+            one: `# bonus adds ${bonusesAmount} once.`,
+            other: `# bonuses add ${bonusesAmount} once.`,
+          })}
         </p>
       )}
       {unvalued.length > 0 && <Unvalued offer={offer} unvalued={unvalued} />}
       {benefits.length + bonuses.length > 0 && (
         <FigureTableDetails
-          label="Value stack, as a table"
-          heads={['What', 'Value']}
+          label={t`Value stack, as a table`}
+          heads={[t`What`, t`Value`]}
           rows={[
             ...[...benefits, ...bonuses].map(({ name, cents }) => [name, amount(cents)]),
-            ['All together', amount(worth.sumCents)],
-            ['Price', worth.priceCents === null ? 'Not known' : amount(worth.priceCents)],
+            [t`All together`, amount(worth.sumCents)],
+            [t`Price`, worth.priceCents === null ? t`Not known` : amount(worth.priceCents)],
           ]}
         />
       )}
@@ -74,11 +79,13 @@ function PriceBar({ worth: { priceCents, moreCents, benefitsCents }, price, mone
       </span>
       <p>
         <strong>
-          They pay <bdi>{price}</bdi>
+          <Trans>
+            They pay <bdi>{price}</bdi>
+          </Trans>
         </strong>
         {moreCents !== 0 && (
           <span className={css.quiet}>
-            {moreCents > 0 ? `${rest} more than they pay for` : `${rest} over what the benefits are worth`}
+            {moreCents > 0 ? t`${rest} more than they pay for` : t`${rest} over what the benefits are worth`}
           </span>
         )}
       </p>
@@ -91,7 +98,7 @@ const Unvalued = ({
   unvalued,
 }: Pick<StackCardProps, 'offer'> & { readonly unvalued: readonly UnvaluedPart[] }) => (
   <>
-    <h3 className={css.small}>Not counted</h3>
+    <h3 className={css.small}>{t`Not counted`}</h3>
     <ul className={css.others}>
       {unvalued.map(({ name, path, reason }) => (
         <li key={path}>

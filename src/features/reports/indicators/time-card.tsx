@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferMoment, OfferTime } from '#domain/reports/offer-time.ts'
 import { ReportFieldLink } from '#features/reports/report-field-link.tsx'
@@ -13,14 +14,14 @@ export interface TimeCardProps {
 
 /** When the offer stands, and how much of that is left. */
 export const TimeCard = ({ offer, time: { words, start, end } }: TimeCardProps) => (
-  <FigureCard title="Time left">
+  <FigureCard title={t`Time left`}>
     <p className={css.big}>{words}</p>
     <dl className={css.facts}>
-      <dt>Start</dt>
+      <dt>{t`Start`}</dt>
       <dd>
         <Moment offer={offer} moment={start} side="start" />
       </dd>
-      <dt>End</dt>
+      <dt>{t`End`}</dt>
       <dd>
         <Moment offer={offer} moment={end} side="end" />
       </dd>
@@ -37,6 +38,6 @@ interface MomentProps {
 const Moment = ({ offer, moment, side }: MomentProps) =>
   moment?.words ?? (
     <ReportFieldLink offer={offer} path={`content.offer.fields.${side}_date`} className={`${linkClass} ${printed.app}`}>
-      Fill in the {side} date
+      {side === 'start' ? t`Fill in the start date` : t`Fill in the end date`}
     </ReportFieldLink>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
@@ -18,6 +19,7 @@ export function changedFieldsText({ facts }: Swot, { content, excerpt }: Opportu
     .slice(0, MAX_NAMED_FIELDS)
     .map((path) => `‘${isolateDirection(fieldPlacesText(REPORT_SUBJECT_KIND, [path]))}’`)
   const rest = paths.length - named.length
-  const all = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(' and ')
-  return `${all} ${paths.length === 1 ? 'has' : 'have'} changed since.`
+  const [first = '', second = ''] = named
+  if (rest > 0) return t`${first}, ${second} and ${rest} more have changed since.`
+  return named.length > 1 ? t`${first} and ${second} have changed since.` : t`${first} has changed since.`
 }

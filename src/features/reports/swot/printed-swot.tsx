@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { listSwotPoints, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
 import { formatSwotDay, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
@@ -12,12 +13,13 @@ export interface PrintedSwotProps {
 
 /** A SWOT on paper, which is white whatever the theme; on a screen there is nothing of it. */
 export function PrintedSwot({ swot, offer }: PrintedSwotProps) {
+  const day = formatSwotDay(swot)
+  const version = swot.opportunity_version
   return (
     <article className={classNames(printed.paper, css.paper)} data-theme="light">
       <h1 dir="auto">{offer.title}</h1>
       <p className={css.about}>
-        SWOT of {formatSwotDay(swot)}
-        {swot.opportunity_version > 0 && `, from version ${swot.opportunity_version} of the offer`}
+        {version > 0 ? t`SWOT of ${day}, from version ${version} of the offer` : t`SWOT of ${day}`}
       </p>
       <div className={css.quadrants}>
         {SWOT_GROUPS.map((group) => (

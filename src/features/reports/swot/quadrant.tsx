@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pencil, Plus } from 'lucide-react'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { listSwotPoints, SWOT_LABELS, type SwotGroup } from '#domain/kinds/swot.ts'
@@ -17,11 +18,11 @@ export interface QuadrantProps {
   readonly idOf: (path: string) => string
 }
 
-const ABOUT: Readonly<Record<SwotGroup, readonly [one: string, where: string]>> = {
-  strengths: ['Strength', 'within the offer'],
-  weaknesses: ['Weakness', 'within the offer'],
-  opportunities: ['Opportunity', 'around it'],
-  threats: ['Threat', 'around it'],
+const ABOUT: Readonly<Record<SwotGroup, { readonly where: string; readonly pointLabel: (rank: number) => string }>> = {
+  strengths: { where: t`within the offer`, pointLabel: (rank) => t`Strength ${rank}` },
+  weaknesses: { where: t`within the offer`, pointLabel: (rank) => t`Weakness ${rank}` },
+  opportunities: { where: t`around it`, pointLabel: (rank) => t`Opportunity ${rank}` },
+  threats: { where: t`around it`, pointLabel: (rank) => t`Threat ${rank}` },
 }
 
 /** The points of a group, each to be changed in place; an emptied one is gone when one leaves it. */
@@ -46,7 +47,7 @@ export function Quadrant({ group, idOf }: QuadrantProps) {
     addPending(key)
     setAdded(key)
   }
-  const [one, where] = ABOUT[group]
+  const { where, pointLabel } = ABOUT[group]
   const keys = shownPointKeys(listSwotPoints(swot[group]), pendingKeys)
   return (
     <div role="group" className={css.quadrant} aria-label={SWOT_LABELS[group]}>
@@ -59,7 +60,7 @@ export function Quadrant({ group, idOf }: QuadrantProps) {
             key={key}
             path={`${group}.${key}`}
             id={idOf(`${group}.${key}`)}
-            label={`${one} ${index + 1}`}
+            label={pointLabel(index + 1)}
             change={swotPointChange(swot, group, key)}
             onFocus={() => addPending(key)}
             onLeave={() => removePending(key)}
@@ -72,10 +73,10 @@ export function Quadrant({ group, idOf }: QuadrantProps) {
           small
           className={css.add}
           onClick={add}
-          aria-label={`Add a point to ${SWOT_LABELS[group]}`}
+          aria-label={t`Add a point to ${{ group: SWOT_LABELS[group] }}`}
         >
           <Plus aria-hidden="true" />
-          Add a point
+          {t`Add a point`}
         </Button>
       )}
     </div>

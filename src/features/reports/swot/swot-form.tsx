@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { type Swot, SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import { formatSwotDay, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
@@ -37,7 +38,7 @@ export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotF
   const idOf = (path: string): string => (isAddressed ? path : `${swot.ID}.${path}`)
   return (
     <RecordFormProvider kind={SWOT} record={swot} editSession={editSession} rights={rights} conflicts={conflicts}>
-      <section className={css.swot} aria-label={`SWOT of ${formatSwotDay(swot)}`}>
+      <section className={css.swot} aria-label={t`SWOT of ${{ day: formatSwotDay(swot) }}`}>
         <SwotHeader offer={offer} isNewest={isNewest} />
         <UnsavedFieldsAlert />
         {!rights.update && isNewest && <PlanNote id={RIGHTS_REASON_ID} why={rights.why} />}

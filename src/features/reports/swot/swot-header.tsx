@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Ellipsis, FileDown, Pencil, Ruler } from 'lucide-react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { formatSwotDay, swotDocument } from '#domain/swot/swot-document.ts'
@@ -26,17 +28,26 @@ export interface SwotHeaderProps {
 /** When the SWOT around was made and of what, and what became of it and of its offer since. */
 export function SwotHeader({ offer, isNewest }: SwotHeaderProps) {
   const { record: swot } = useRecordForm('swot')
+  const day = formatSwotDay(swot)
+  const version = swot.opportunity_version
   const changed = isNewest ? changedFieldsText(swot, offer) : ''
   return (
     <header className={css.head}>
       <div className={css.facts}>
         <h2>
-          <strong>{formatSwotDay(swot)}</strong>
-          {swot.opportunity_version > 0 && `, from version ${swot.opportunity_version} of the offer`}
+          {version > 0 ? (
+            <Trans>
+              <strong>{day}</strong>, from version {version} of the offer
+            </Trans>
+          ) : (
+            <strong>{day}</strong>
+          )}
         </h2>
-        {swot.source === 'rules' && <Badge icon={<Ruler aria-hidden="true" />}>By rules</Badge>}
+        {swot.source === 'rules' && <Badge icon={<Ruler aria-hidden="true" />}>{t`By rules`}</Badge>}
         {isSwotEdited(swot) && (
-          <Badge icon={<Pencil aria-hidden="true" />}>Edited by hand, {shortDate(swot.updatedAt)}</Badge>
+          <Badge icon={<Pencil aria-hidden="true" />}>
+            {t`Edited by hand, ${{ date: shortDate(swot.updatedAt) }}`}
+          </Badge>
         )}
         <RecordSaveState />
         <RecordConflictsLink />
@@ -54,13 +65,13 @@ function Actions({ offer }: Pick<SwotHeaderProps, 'offer'>) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" iconOnly aria-label={`More about the SWOT of ${formatSwotDay(swot)}`}>
+        <Button variant="quiet" iconOnly aria-label={t`More about the SWOT of ${{ day: formatSwotDay(swot) }}`}>
           <Ellipsis aria-hidden="true" />
         </Button>
       }
       entries={permittedEntries(rights, [
         {
-          label: 'Download as Word',
+          label: t`Download as Word`,
           icon: <FileDown aria-hidden="true" />,
           onSelect: () => void downloadText(swotDocument(swot, offer.title), 'docx'),
         },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LayoutGrid } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -12,7 +13,7 @@ export const SWOT_SCREENS: KindScreens = {
   kind: SWOT,
   noun: KIND_NOUNS.swot,
   section: 'swots',
-  heading: 'SWOTs',
+  heading: t`SWOTs`,
   icon: LayoutGrid,
   module: 'ai',
   open: ({ name }, path) => ({
@@ -21,6 +22,6 @@ export const SWOT_SCREENS: KindScreens = {
     search: { run: name },
     ...(path !== undefined && { hash: path }),
   }),
-  searchedIn: 'title or points',
-  pageTitle: ['Report', 'SWOT'],
+  searchedIn: t`title or points`,
+  pageTitle: [t`Report`, t`SWOT`],
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate, Link } from '@tanstack/react-router'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { swotDocument } from '#domain/swot/swot-document.ts'
@@ -53,10 +54,10 @@ function SwotWithoutOffer({ swot }: { readonly swot: Swot }) {
     <Page>
       <EmptyState
         level={1}
-        title={`‘${isolateDirection(swot.title)}’ belongs to no offer any more`}
-        action={<Button onClick={() => downloadText(swotDocument(swot, ''), 'docx')}>Download as Word</Button>}
+        title={t`‘${isolateDirection(swot.title)}’ belongs to no offer any more`}
+        action={<Button onClick={() => downloadText(swotDocument(swot, ''), 'docx')}>{t`Download as Word`}</Button>}
       >
-        Its offer was deleted, and it was kept. All its points are in the file.
+        {t`Its offer was deleted, and it was kept. All its points are in the file.`}
       </EmptyState>
     </Page>
   )
@@ -67,14 +68,14 @@ const NoReport = () => (
   <Page>
     <EmptyState
       level={1}
-      title="There is no report of that name"
+      title={t`There is no report of that name`}
       action={
         <Link to="/browse/opportunities" className={buttonClass()}>
-          Go to your offers
+          {t`Go to your offers`}
         </Link>
       }
     >
-      It may have been deleted for good, or the address is mistyped. The reports of an offer are in its menu.
+      {t`It may have been deleted for good, or the address is mistyped. The reports of an offer are in its menu.`}
     </EmptyState>
   </Page>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
@@ -57,7 +58,7 @@ function Swots({ offer, swots, job, run: name, onRun }: SwotsProps) {
           {newest && <SwotRunButton run={job} offer={offer.ID} isAgain />}
         </ReportHeader>
         <Page className={css.page}>
-          <JobNote run={job} title="SWOT" />
+          <JobNote run={job} title={t`SWOT`} />
           {earlier.length > 0 && <EarlierSwots swots={earlier} shown={beside} onRun={onRun} />}
           <div className={classNames(css.runs, beside && css.two)}>
             {shown.map((swot) => (
@@ -93,8 +94,8 @@ function EarlierSwots({ swots, shown, onRun }: EarlierSwotsProps) {
   const listed = isAll ? swots : swots.slice(0, MAX_EARLIER_SHOWN)
   return (
     <div className={css.earlier}>
-      <span aria-hidden="true">Earlier</span>
-      <ChipRow label="Earlier SWOTs, beside the newest">
+      <span aria-hidden="true">{t`Earlier`}</span>
+      <ChipRow label={t`Earlier SWOTs, beside the newest`}>
         {listed.map((swot) => (
           <Chip key={swot.ID} pressed={swot === shown} onClick={() => onRun(swot === shown ? undefined : swot.name)}>
             {formatSwotDay(swot)}
@@ -103,7 +104,7 @@ function EarlierSwots({ swots, shown, onRun }: EarlierSwotsProps) {
         ))}
         {listed.length < swots.length && (
           <Chip pressed={false} onClick={() => setIsAll(true)}>
-            {swots.length - listed.length} more
+            {t`${{ count: swots.length - listed.length }} more`}
           </Chip>
         )}
       </ChipRow>
@@ -115,8 +116,10 @@ const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean =>
   swots.some((one) => one !== swot && formatSwotDay(one) === formatSwotDay(swot))
 
 const NoSwotYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (
-  <EmptyState title="No SWOT of this offer yet" action={<SwotRunButton run={run} offer={offer.ID} isAgain={false} />}>
-    What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be
-    changed by hand afterwards, offline as well.
+  <EmptyState
+    title={t`No SWOT of this offer yet`}
+    action={<SwotRunButton run={run} offer={offer.ID} isAgain={false} />}
+  >
+    {t`What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be changed by hand afterwards, offline as well.`}
   </EmptyState>
 )

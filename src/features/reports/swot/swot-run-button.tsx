@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw, Square } from 'lucide-react'
 import { useId } from 'react'
 import { isOpenJobView } from '#content/jobs/job-view.ts'
@@ -27,9 +28,9 @@ export function SwotRunButton({ run, offer, isAgain }: SwotRunButtonProps) {
         onClick={() => (isStopping ? run.stop() : run.start({ type: 'swot', opportunity_id: offer }))}
       >
         {isStopping ? <Square aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
-        {isStopping ? 'Stop' : isAgain ? 'Run again' : 'Run a SWOT'}
+        {isStopping ? t`Stop` : isAgain ? t`Run again` : t`Run a SWOT`}
       </Button>
-      {!run.isOnline && <DisabledReason id={whyId}>Made online only</DisabledReason>}
+      {!run.isOnline && <DisabledReason id={whyId}>{t`Made online only`}</DisabledReason>}
     </>
   )
 }
