@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { MutationParams } from '#domain/kinds/index.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
@@ -52,9 +53,9 @@ async function createOffer({ account }: ActionContext): Promise<RecordRef | null
   if (!(await account.mayCreate('opportunities'))) return null
   let made: RecordRef | null = null
   const title = await notifier.prompt({
-    title: 'New offer',
-    message: 'A working title is enough. You can change it at any time.',
-    label: 'Title',
+    title: t`New offer`,
+    message: t`A working title is enough. You can change it at any time.`,
+    label: t`Title`,
     act: async (post_title) => {
       const done = await insert(account, { post_title })
       if (!done.ok) return inputDialogFault(done.error)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LayoutGrid, LibraryBig, PenLine, Share2 } from 'lucide-react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { downloadAction } from '#records/actions/standard-actions.ts'
@@ -7,9 +8,9 @@ import type { RecordAction } from '#records/kind-screens.ts'
 export const OFFER_ACTIONS: readonly RecordAction[] = [
   {
     key: 'write',
-    label: 'Write from this offer',
+    label: t`Write from this offer`,
     icon: PenLine,
-    also: 'draft texts ai ad email post template catalogue',
+    also: t`draft texts ai ad email post template catalogue`,
     needs: 'update',
     async run(_context, [offer]) {
       if (!offer) return false
@@ -19,9 +20,9 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
   },
   {
     key: 'reports',
-    label: 'Reports',
+    label: t`Reports`,
     icon: LayoutGrid,
-    also: 'report swot strengths weaknesses indicators canvas one page',
+    also: t`report swot strengths weaknesses indicators canvas one page`,
     async run({ go }, [offer]) {
       if (!offer) return false
       await go({
@@ -33,17 +34,17 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
   },
   {
     key: 'template',
-    label: 'Turn into a template…',
+    label: t`Turn into a template…`,
     icon: LibraryBig,
-    also: 'library keep again',
+    also: t`library keep again`,
     needs: 'create',
     run: async (...given) => (await import('./files/offer-files.ts')).createTemplateFromOffer(...given),
   },
   {
     key: 'share',
-    label: 'Share…',
+    label: t`Share…`,
     icon: Share2,
-    also: 'link page public file send appc',
+    also: t`link page public file send appc`,
     async run({ go }, [offer]) {
       if (!offer) return false
       await go({ to: '/share/$opportunity', params: { opportunity: offer.name } })
@@ -52,7 +53,7 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
   },
   {
     ...downloadAction,
-    label: 'Download',
+    label: t`Download`,
     run: async (...given) => (await import('./files/offer-files.ts')).downloadOffers(...given),
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tag } from 'lucide-react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
@@ -27,7 +28,7 @@ export const OFFER_SCREENS: KindScreens = {
   kind: OFFER_KIND,
   noun: KIND_NOUNS.opportunity,
   section: 'opportunities',
-  heading: 'Offers',
+  heading: t`Offers`,
   icon: Tag,
   module: 'opportunities',
   list: { to: '/browse/opportunities' },
@@ -38,27 +39,27 @@ export const OFFER_SCREENS: KindScreens = {
   creating: [
     {
       key: 'new-offer',
-      label: 'New offer',
-      also: 'create product add',
+      label: t`New offer`,
+      also: t`create product add`,
       link: { to: '/browse/opportunities', search: { new: true } },
     },
   ],
-  searchedIn: 'title, summary or product name',
+  searchedIn: t`title, summary or product name`,
   search: {
     key: 'search-offers',
-    label: 'Search in all offers',
-    also: 'find text list',
+    label: t`Search in all offers`,
+    also: t`find text list`,
     link: { to: '/browse/opportunities', search: {}, state: { focusesSearch: true } },
   },
   resuming: {
-    what: () => 'Offer',
+    what: () => t`Offer`,
     link: (summary) => toForm(summary.name, nextSection(summarySectionStates(summary))),
     where: nextSectionText,
     Progress,
   },
   PaletteAside: ({ summary }) => <CountedProgressMeter sections={sectionStateGroups(summarySectionStates(summary))} />,
   distinguish: (record) => [overviewField(record, 'product_name'), overviewField(record, 'website_name')],
-  pageTitle: ['Offer Details'],
+  pageTitle: [t`Offer Details`],
   asksBeforeTrash: true,
 }
 
@@ -69,7 +70,9 @@ const overviewField = (record: DomainRecord, key: string): string =>
 /** 'next: Benefits' */
 function nextSectionText(summary: SummaryRow): string {
   const { done, total } = progressCount(sectionStateGroups(summarySectionStates(summary)))
-  return done === total ? 'all sections complete' : `next: ${nextSection(summarySectionStates(summary)).title}`
+  return done === total
+    ? t`all sections complete`
+    : t`next: ${{ title: nextSection(summarySectionStates(summary)).title }}`
 }
 
 function Progress({ summary }: { readonly summary: SummaryRow }) {
@@ -78,7 +81,7 @@ function Progress({ summary }: { readonly summary: SummaryRow }) {
   return (
     <span className={css.progress}>
       <ProgressMeter sections={sections} />
-      <span aria-hidden="true">{done === total ? 'Complete' : `${done} of ${total}`}</span>
+      <span aria-hidden="true">{done === total ? t`Complete` : t`${done} of ${total}`}</span>
     </span>
   )
 }

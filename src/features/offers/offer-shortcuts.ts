@@ -1,23 +1,25 @@
+import { t } from '@lingui/core/macro'
+
 /** The keys of the screens about offers. */
 export const OFFER_SHORTCUTS = [
   {
-    heading: 'In an offer',
+    heading: t`In an offer`,
     shortcuts: [
-      { what: 'Write from this offer', keys: ['W'] },
-      { what: 'Next section', keys: ['Alt ↓'] },
-      { what: 'Previous section', keys: ['Alt ↑'] },
-      { what: 'Fold an entry', keys: ['Esc'] },
-      { what: 'At its number: pick an entry up, move it', keys: ['Space', '↑', '↓'] },
+      { what: t`Write from this offer`, keys: ['W'] },
+      { what: t`Next section`, keys: ['Alt ↓'] },
+      { what: t`Previous section`, keys: ['Alt ↑'] },
+      { what: t`Fold an entry`, keys: [t`Esc`] },
+      { what: t`At its number: pick an entry up, move it`, keys: [t({ message: 'Space', context: 'key' }), '↑', '↓'] },
     ],
   },
   {
-    heading: 'In lists',
+    heading: t`In lists`,
     shortcuts: [
-      { what: 'New', keys: ['N'] },
-      { what: 'From row to row', keys: ['↑', '↓'] },
-      { what: 'Open', keys: ['Enter'] },
-      { what: 'Select', keys: ['Space'] },
-      { what: 'Move to trash', keys: ['Delete'] },
+      { what: t`New`, keys: ['N'] },
+      { what: t`From row to row`, keys: ['↑', '↓'] },
+      { what: t({ message: 'Open', context: 'verb' }), keys: [t({ message: 'Enter', context: 'key' })] },
+      { what: t`Select`, keys: [t({ message: 'Space', context: 'key' })] },
+      { what: t`Move to trash`, keys: [t({ message: 'Delete', context: 'key' })] },
     ],
   },
 ] as const

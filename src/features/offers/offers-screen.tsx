@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { ListScreen } from '#records/list/screen/list-screen.tsx'
@@ -42,8 +43,8 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
       list={list}
       appearance={OFFER_ROW_APPEARANCE}
       ways={[
-        { label: 'New offer', onCreate: actions.create },
-        { label: 'Upload', icon: Upload, onCreate: actions.upload },
+        { label: t`New offer`, onCreate: actions.create },
+        { label: t`Upload`, icon: Upload, onCreate: actions.upload },
       ]}
       none={
         <NoOffers

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, CircleDashed, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { sectionState } from '#domain/kinds/opportunity-progress.ts'
@@ -32,12 +33,12 @@ export function CompletionState({
       {isComplete && (
         <>
           <Check className={css.tick} aria-hidden="true" />
-          This section is complete
+          {t`This section is complete`}
         </>
       )}
-      {state === 'n' && 'Sections complete themselves as you fill them in'}
+      {state === 'n' && t`Sections complete themselves as you fill them in`}
       {state === 'p' && rights.update && (
-        <LinkButton onClick={() => void onComplete(true)}>Mark as complete</LinkButton>
+        <LinkButton onClick={() => void onComplete(true)}>{t`Mark as complete`}</LinkButton>
       )}
     </div>
   )
@@ -52,7 +53,9 @@ export function CompletionAnnouncement({ form }: Pick<CompletionProps, 'form'>) 
     setWasComplete(isComplete)
     setHasBecomeComplete(isComplete)
   }
-  return <VisuallyHidden role="status">{hasBecomeComplete ? `${form.title} is complete` : ''}</VisuallyHidden>
+  return (
+    <VisuallyHidden role="status">{hasBecomeComplete ? t`${{ title: form.title }} is complete` : ''}</VisuallyHidden>
+  )
 }
 
 /** Menu of the section: a person's own mark wins over what is filled in. */
@@ -63,18 +66,18 @@ export function SectionMenu({ form, onComplete }: CompletionProps) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" iconOnly small aria-label="Section options">
+        <Button variant="quiet" iconOnly small aria-label={t`Section options`}>
           <Ellipsis aria-hidden="true" />
         </Button>
       }
       entries={[
         isComplete
           ? {
-              label: 'Mark as not complete',
+              label: t`Mark as not complete`,
               icon: <CircleDashed aria-hidden="true" />,
               onSelect: () => void onComplete(false),
             }
-          : { label: 'Mark as complete', icon: <Check aria-hidden="true" />, onSelect: () => void onComplete(true) },
+          : { label: t`Mark as complete`, icon: <Check aria-hidden="true" />, onSelect: () => void onComplete(true) },
       ]}
     />
   )

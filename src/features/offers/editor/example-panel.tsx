@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { loadOfferLibrary } from '#domain/library/offers/load-offers.ts'
 import type { OfferTemplate } from '#domain/library/offers/offer-template.ts'
@@ -11,7 +12,6 @@ import { SelectField } from '#ui/choices/select-field.tsx'
 import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
 import { useLoaded } from '#ui/hooks/use-loaded.ts'
 import css from './section-example.module.css'
-import { formatCount } from '#lib/text/text.ts'
 import { type TargetOffer, editSection, readSectionWords } from '#content/feeds/edit-section.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -25,7 +25,7 @@ export function ExamplePanel({ form }: ExamplePanelProps) {
   if (error)
     return (
       <p className={css.missing} role="status">
-        {error.message} <LinkButton onClick={retry}>Try again</LinkButton>
+        {error.message} <LinkButton onClick={retry}>{t`Try again`}</LinkButton>
       </p>
     )
   return library ? <ChosenExample form={form} library={library} /> : <SkeletonBar />
@@ -38,9 +38,9 @@ function ChosenExample({ form, library }: ExamplePanelProps & { readonly library
   const chosen = library.find((template) => template.key === key) ?? library[0]
   const words = chosen?.sections[form.key] ?? {}
   return (
-    <section className={css.panel} aria-label="Example">
+    <section className={css.panel} aria-label={t`Example`}>
       <SelectField
-        label="Example of"
+        label={t`Example of`}
         value={chosen?.key ?? ''}
         options={library.map(({ key: value, title }) => ({ value, label: title }))}
         onValueChange={(next) => next !== '' && setKey(next)}
@@ -51,7 +51,7 @@ function ChosenExample({ form, library }: ExamplePanelProps & { readonly library
           className={css.take}
           onClick={() => fillEmptyFields({ account, editSession, ID: record.ID }, form, words)}
         >
-          Use these words
+          {t`Use these words`}
         </Button>
       )}
     </section>
@@ -70,6 +70,7 @@ async function fillEmptyFields(
   const now = await readSectionWords(offer, form.key)
   const filled = Object.fromEntries(Object.entries(words).filter(([key]) => (now[key] ?? '').trim() === ''))
   const count = Object.keys(filled).length
-  if (count === 0) return void toast.show('Every field of the example has your own words already.')
-  await editSection(offer, form.key, { now, words: filled, announcement: `${formatCount(count, 'field')} filled in.` })
+  if (count === 0) return void toast.show(t`Every field of the example has your own words already.`)
+  const announcement = plural(count, { one: '# field filled in.', other: '# fields filled in.' })
+  await editSection(offer, form.key, { now, words: filled, announcement })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -24,11 +25,11 @@ export function Hypothesis({ onGo }: HypothesisProps) {
   const { isList, parts, filledCount } = useSentence()
   const isEarly = filledCount < MIN_PHRASES
   return (
-    <section className={css.hypothesis} aria-label="Your offer in one sentence">
+    <section className={css.hypothesis} aria-label={t`Your offer in one sentence`}>
       {isEarly && (
         <div>
-          <h3>Your offer in one sentence</h3>
-          <p className={css.lead}>It fills in as you type.</p>
+          <h3>{t`Your offer in one sentence`}</h3>
+          <p className={css.lead}>{t`It fills in as you type.`}</p>
         </div>
       )}
       {isList ? (
@@ -57,7 +58,7 @@ export function Hypothesis({ onGo }: HypothesisProps) {
       {isEarly && (
         <p className={css.note}>
           <PenLine aria-hidden="true" />
-          You can write texts at any point. A name and one line about the offer are enough.
+          {t`You can write texts at any point. A name and one line about the offer are enough.`}
         </p>
       )}
     </section>
@@ -123,7 +124,7 @@ function Phrase({
       {text === '' ? (
         <span className={css.gap}>
           {placeholder}
-          <VisuallyHidden> (not filled in yet)</VisuallyHidden>
+          <VisuallyHidden> {t`(not filled in yet)`}</VisuallyHidden>
         </span>
       ) : (
         <TokenText>{text}</TokenText>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, Eye, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
@@ -56,7 +57,10 @@ export function OfferEditor({ form }: OfferEditorProps) {
         params: { ID: offer.ID, form: form.key, fields: {}, done },
       })
     if (!(await set(isComplete))) return
-    const announcement = `${form.title} of ‘${isolateDirection(offer.title)}’ is marked as ${isComplete ? 'complete' : 'not complete'}.`
+    const { title } = form
+    const announcement = isComplete
+      ? t`${title} of ‘${isolateDirection(offer.title)}’ is marked as complete.`
+      : t`${title} of ‘${isolateDirection(offer.title)}’ is marked as not complete.`
     pushUndo({ announcement, undo: () => set(!isComplete) })
   }
   return (
@@ -64,24 +68,24 @@ export function OfferEditor({ form }: OfferEditorProps) {
       <RecordHeader
         Back={BackToOffers}
         onUpdated={(updated) => void offerToOpenRecord(context, updated)}
-        arrow={open === 'sections' ? { label: 'Back to the form', onPress: close } : undefined}
+        arrow={open === 'sections' ? { label: t`Back to the form`, onPress: close } : undefined}
         tools={
           <>
             <Button className={css.preview} onClick={() => setOpen('preview')}>
               <Eye aria-hidden="true" />
-              Preview
+              {t`Preview`}
             </Button>
             {rights.update && (
               <Button variant="primary" className={css.write} onClick={onWrite}>
                 <PenLine aria-hidden="true" />
-                <span className={css.writeLabel}>Write from this offer</span>
+                <span className={css.writeLabel}>{t`Write from this offer`}</span>
               </Button>
             )}
           </>
         }
       />
       <div className={css.columns}>
-        <SkipLink label="Skip sections" onSkip={() => document.getElementById(SECTION_TITLE_ID)?.focus()} />
+        <SkipLink label={t`Skip sections`} onSkip={() => document.getElementById(SECTION_TITLE_ID)?.focus()} />
         <TaskRail current={form} onChoose={close} />
         <div className={css.form}>
           <CurrentSectionBar form={form} onOpen={() => setOpen('sections')} />
@@ -90,7 +94,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
         </div>
         <SidePanel form={form} onGo={close} />
       </div>
-      <Drawer open={open === 'preview'} onClose={close} title="Preview">
+      <Drawer open={open === 'preview'} onClose={close} title={t`Preview`}>
         <PreviewParts form={form} onGo={close} />
       </Drawer>
     </div>
@@ -103,9 +107,7 @@ function CurrentSectionBar({ form, onOpen }: OfferEditorProps & { readonly onOpe
   return (
     <button type="button" className={css.place} onClick={onOpen}>
       <strong>{formTitleWithGroup(form)}</strong>
-      <span>
-        {completedSectionCount(sectionStates(offer))} of {SECTION_COUNT}
-      </span>
+      <span>{t`${{ done: completedSectionCount(sectionStates(offer)) }} of ${{ total: SECTION_COUNT }}`}</span>
       <ChevronDown aria-hidden="true" />
     </button>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { CUSTOM_DATA_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sectionRemarks } from '#domain/kinds/opportunity-remarks.ts'
@@ -114,7 +115,7 @@ function SuggestedAnswers({ form }: { readonly form: FormSpec }) {
     <AnswersFold
       key={form.key}
       answers={open}
-      actionLabel={({ target }) => `Use in ${target.label}`}
+      actionLabel={({ target }) => t`Use in ${{ label: target.label }}`}
       onUse={(answer) => placeAnswerInOffer({ account, editSession, ID: record.ID }, answer)}
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,14 +23,14 @@ export interface PagerProps {
 export function Pager({ form, onPreview, onComplete }: PagerProps) {
   const { previous, next } = adjacentForms(form)
   return (
-    <nav className={css.pager} aria-label="Section by section">
+    <nav className={css.pager} aria-label={t`Section by section`}>
       <Step form={previous} styleClass={buttonClass({ variant: 'quiet' })} rel="prev">
         <ChevronLeft aria-hidden="true" />
-        <span className={classNames(css.clip, css.previous)}>{previous?.title ?? 'All offers'}</span>
+        <span className={classNames(css.clip, css.previous)}>{previous?.title ?? t`All offers`}</span>
       </Step>
       <Button variant="quiet" className={css.preview} onClick={onPreview}>
         <Eye aria-hidden="true" />
-        Preview
+        {t`Preview`}
       </Button>
       {isSection(form) ? (
         <CompletionState key={form.key} className={css.state} form={form} onComplete={onComplete} />
@@ -37,7 +38,7 @@ export function Pager({ form, onPreview, onComplete }: PagerProps) {
         <span />
       )}
       <Step form={next} styleClass={buttonClass()} rel="next">
-        <span className={css.clip}>{next?.title ?? 'All offers'}</span>
+        <span className={css.clip}>{next?.title ?? t`All offers`}</span>
         <ChevronRight aria-hidden="true" />
       </Step>
     </nav>
@@ -61,7 +62,9 @@ function Step({ form, styleClass, rel, children }: StepProps) {
       params={{ opportunity: name, formGroup: form.group, form: form.key }}
       className={className}
       rel={rel}
-      aria-label={`${rel === 'prev' ? 'Previous' : 'Next'} section: ${form.title}`}
+      aria-label={
+        rel === 'prev' ? t`Previous section: ${{ title: form.title }}` : t`Next section: ${{ title: form.title }}`
+      }
     >
       {children}
     </Link>

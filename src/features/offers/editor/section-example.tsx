@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FormSpec } from '#lib/field-spec.ts'
@@ -30,7 +31,7 @@ export function SectionExample({ form }: SectionExampleProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Chevron aria-hidden="true" />
-        See an example
+        {t`See an example`}
       </Button>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (

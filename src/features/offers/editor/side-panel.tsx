@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
@@ -34,7 +35,7 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
         key={form.key}
         form={withCustomFields(form, record)}
         name={form.key}
-        heading="Merge fields here"
+        heading={t`Merge fields here`}
         Heading="h3"
         shownValue={tokenValues({ offer: record, locale: LOCALE })}
       />
@@ -46,7 +47,7 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
 /** Preview parts at the right of the form, on wide screens. */
 export function SidePanel(props: SidePanelProps) {
   return (
-    <aside className={css.side} aria-label="Preview">
+    <aside className={css.side} aria-label={t`Preview`}>
       <PreviewParts {...props} />
     </aside>
   )

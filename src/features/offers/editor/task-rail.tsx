@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
@@ -22,12 +23,12 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
   const offer = useRecordForm('opportunity').record
   const states = sectionStates(offer)
   return (
-    <nav className={css.rail} aria-label="Sections">
+    <nav className={css.rail} aria-label={t`Sections`}>
       <div className={css.sum}>
         <strong>
           {completedSectionCount(states) === 0
-            ? 'Start anywhere'
-            : `${completedSectionCount(states)} of ${SECTION_COUNT} sections complete`}
+            ? t`Start anywhere`
+            : t`${{ done: completedSectionCount(states) }} of ${{ total: SECTION_COUNT }} sections complete`}
         </strong>
         <ProgressMeter wide sections={sectionStateGroups(states)} />
       </div>
@@ -36,7 +37,7 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
           <h2 id={`group-${group.key}`} className={css.group}>
             {group.title}{' '}
             <span className={css.groupCount}>
-              {group.forms.filter((form) => sectionState(offer, form.key) === 'd').length} of {group.forms.length}
+              {t`${{ done: group.forms.filter((form) => sectionState(offer, form.key) === 'd').length }} of ${{ total: group.forms.length }}`}
             </span>
           </h2>
           <ul>
@@ -76,11 +77,7 @@ function Task(props: TaskProps) {
     <TaskLink {...props} group={form.group}>
       <StateRing state={STATES[state]} />
       {form.title}
-      {state === 'p' && (
-        <span className={css.figure}>
-          {filled} of {total}
-        </span>
-      )}
+      {state === 'p' && <span className={css.figure}>{t`${filled} of ${total}`}</span>}
     </TaskLink>
   )
 }

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FileText, FileX } from 'lucide-react'
-import { formatCount } from '#lib/text/text.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -51,14 +52,18 @@ export function FileCard({ file: { name, read, offers }, chosen, onChoose }: Fil
       )}
       {read.ok && read.value.leftOut.length > 0 && (
         <p className={css.note}>
-          This version knows nothing of{' '}
-          {read.value.leftOut.map((place, index) => [index > 0 && ', ', <bdi key={place}>{place}</bdi>])}. It is left
-          out, and stays in the file.
+          <Trans>
+            This version knows nothing of <PlaceList places={read.value.leftOut} />. It is left out, and stays in the
+            file.
+          </Trans>
         </p>
       )}
     </li>
   )
 }
+
+const PlaceList = ({ places }: { readonly places: readonly string[] }) =>
+  places.map((place, index) => [index > 0 && ', ', <bdi key={place}>{place}</bdi>])
 
 interface OfferInFileProps {
   readonly one: InspectedOffer
@@ -68,6 +73,7 @@ interface OfferInFileProps {
 
 function OfferInFile({ one: { offer, existing, isDuplicate }, isChosen, onChoose }: OfferInFileProps) {
   const { screens } = useActionContext(OFFER_KIND)
+  const textCount = offer.texts.length
   const sections = Object.values(offer.sections)
   const filled = Object.entries(offer.sections).filter(
     ([key, { fields }]) => key !== 'custom' && Object.keys(fields).length > 0,
@@ -77,17 +83,20 @@ function OfferInFile({ one: { offer, existing, isDuplicate }, isChosen, onChoose
     <>
       <CheckBox label={<bdi>{offer.title}</bdi>} checked={isChosen} onCheckedChange={onChoose} />
       <p className={css.facts}>
-        {`${filled} of ${SECTION_COUNT} sections, ${formatCount(fields, 'field')}`}
-        {offer.texts.length > 0 && `, ${formatCount(offer.texts.length, 'text')}`}
+        {textCount === 0
+          ? t`${filled} of ${{ total: SECTION_COUNT }} sections, ${plural(fields, { one: '# field', other: '# fields' })}`
+          : t`${filled} of ${{ total: SECTION_COUNT }} sections, ${plural(fields, { one: '# field', other: '# fields' })}, ${plural(textCount, { one: '# text', other: '# texts' })}`}
       </p>
-      {isDuplicate && <p className={css.facts}>Duplicate of the offer above.</p>}
+      {isDuplicate && <p className={css.facts}>{t`Duplicate of the offer above.`}</p>}
       {existing && (
         <p className={css.facts}>
-          You have this offer already, word for word:{' '}
-          <Link {...screens.open(existing)} className={linkClass}>
-            open it
-          </Link>
-          . Choose it to make another one.
+          <Trans>
+            You have this offer already, word for word:{' '}
+            <Link {...screens.open(existing)} className={linkClass}>
+              open it
+            </Link>
+            . Choose it to make another one.
+          </Trans>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -43,7 +43,7 @@ export function FileImportForm({ files }: { readonly files: readonly InspectedFi
   }
   return (
     <>
-      <ul className={css.files} aria-label="Files">
+      <ul className={css.files} aria-label={t`Files`}>
         {files.map((file) => (
           <FileCard key={file.key} file={file} chosen={chosen} onChoose={setChosen} />
         ))}
@@ -51,7 +51,7 @@ export function FileImportForm({ files }: { readonly files: readonly InspectedFi
       {texts > 0 && (
         <CheckBox
           className={css.also}
-          label={`With ${texts === 1 ? 'its text' : `their ${formatCount(texts, 'text')}`}`}
+          label={plural(texts, { one: 'With its text', other: 'With their # texts' })}
           checked={takesTexts}
           {...(rights?.create !== true && { disabled: true, 'aria-describedby': NO_TEXTS_ID })}
           onCheckedChange={setWantsTexts}
@@ -59,13 +59,16 @@ export function FileImportForm({ files }: { readonly files: readonly InspectedFi
       )}
       {texts > 0 && rights?.create === false && (
         <p id={NO_TEXTS_ID} className={css.lead}>
-          {rights.why ?? 'Your plan has no texts.'} The offers can be added without them.
+          {rights.why ?? t`Your plan has no texts.`} {t`The offers can be added without them.`}
         </p>
       )}
       {formulas.length > 0 && (
         <CheckBox
           className={css.also}
-          label={`Also ${formatCount(formulas.length, 'formula')} from the files`}
+          label={plural(formulas.length, {
+            one: 'Also # formula from the files',
+            other: 'Also # formulas from the files',
+          })}
           checked={wantsFormulas}
           onCheckedChange={setWantsFormulas}
         />
@@ -78,9 +81,9 @@ export function FileImportForm({ files }: { readonly files: readonly InspectedFi
             disabled={offers.length + chosenFormulas.length === 0}
             onClick={() => void toastOnError(add())}
           >
-            {`Add ${addedRecordsText(offers.length, chosenFormulas.length)}`}
+            {t`Add ${{ records: addedRecordsText(offers.length, chosenFormulas.length) }}`}
           </Button>
-          <Button onClick={discardIncomingFiles}>Put the files away</Button>
+          <Button onClick={discardIncomingFiles}>{t`Put the files away`}</Button>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -51,17 +52,17 @@ export function FilesScreen({ shared }: FilesScreenProps) {
   }, [database, files])
   return (
     <Page className={css.page}>
-      <BackToOffers className={css.back}>All offers</BackToOffers>
-      <h1 className={css.title}>Upload offers</h1>
-      <p className={css.lead}>Files that end in .appc. You see what is in them before anything is made.</p>
+      <BackToOffers className={css.back}>{t`All offers`}</BackToOffers>
+      <h1 className={css.title}>{t`Upload offers`}</h1>
+      <p className={css.lead}>{t`Files that end in .appc. You see what is in them before anything is made.`}</p>
       {shared === 'failed' && (
         <p role="alert" className={css.fault}>
-          This device could not keep what was shared. Free some space, or choose the file here.
+          {t`This device could not keep what was shared. Free some space, or choose the file here.`}
         </p>
       )}
       <DropZone isDraggedOver={isDraggedOver}>
-        <span>Drop files here, or</span>
-        <Button onClick={() => pickFiles(context.go)}>Choose files</Button>
+        <span>{t`Drop files here, or`}</span>
+        <Button onClick={() => pickFiles(context.go)}>{t`Choose files`}</Button>
       </DropZone>
       {files.length > 0 &&
         (inspected?.of === files ? (

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import type { OfferFile } from '#domain/offer-file/offer-file.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { createdSlug, offerToOpenRecord } from '#records/actions/insert-record.ts'
 import { type ActionContext, toRecordRef } from '#records/kind-screens.ts'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
@@ -10,16 +10,15 @@ import { discardIncomingFiles } from './use-incoming-files.ts'
 
 /** Limits the size of one import, because one write blocks all others on the device. */
 const MAX_IMPORT_CHANGES = 1_000
-const TOO_MANY_RECORDS = `That is more than can be added at once: ${MAX_IMPORT_CHANGES} offers and texts. Choose fewer, or leave the texts out.`
+const TOO_MANY_RECORDS = t`That is more than can be added at once: ${{ max: MAX_IMPORT_CHANGES }} offers and texts. Choose fewer, or leave the texts out.`
 
 /** '2 offers and 1 formula' */
 export const addedRecordsText = (offers: number, formulas: number): string =>
-  [
-    offers > 0 || formulas === 0 ? formatCount(offers, 'offer') : '',
-    formulas > 0 ? formatCount(formulas, 'formula') : '',
-  ]
-    .filter((words) => words !== '')
-    .join(' and ')
+  formulas === 0
+    ? plural(offers, { one: '# offer', other: '# offers' })
+    : offers === 0
+      ? plural(formulas, { one: '# formula', other: '# formulas' })
+      : t`${plural(offers, { one: '# offer', other: '# offers' })} and ${plural(formulas, { one: '# formula', other: '# formulas' })}`
 
 /** Makes all of it or nothing, goes to the list, and asks of a single offer whether to open it. `scene`: of offers. */
 export async function importFiles(context: ActionContext, wanted: OfferFile): Promise<void> {
@@ -36,5 +35,5 @@ export async function importFiles(context: ActionContext, wanted: OfferFile): Pr
   const [[ID], [made], [offer]] = [IDs, done.value, wanted.offers]
   if (IDs.length === 1 && wanted.formulas.length === 0 && ID !== undefined && made && offer)
     await offerToOpenRecord(context, toRecordRef(OFFER_KIND, { ID, name: createdSlug(made), title: offer.title }))
-  else toast.show(`${addedRecordsText(IDs.length, wanted.formulas.length)} added.`)
+  else toast.show(t`${{ records: addedRecordsText(IDs.length, wanted.formulas.length) }} added.`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isSameFileOffer, isSameOffer } from '#domain/offer-file/offer-file-calls.ts'
 import { type FileOffer, OFFER_FILE_ENDING, OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import {
@@ -67,9 +68,9 @@ async function readFile(file: File): Promise<InspectedFile['read']> {
     return readOfferFile(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))
   } catch (error) {
     // The decoder throws a TypeError; a DOMException means that the file was deleted or may not be read.
-    if (error instanceof TypeError) return err({ message: 'The file is damaged, or no text at all.' })
+    if (error instanceof TypeError) return err({ message: t`The file is damaged, or no text at all.` })
     if (error instanceof DOMException)
-      return err({ message: 'The browser could not read the file. It may have been moved.' })
+      return err({ message: t`The browser could not read the file. It may have been moved.` })
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { safeFileName } from '#domain/export/file-names.ts'
 import {
   type FiledText,
@@ -44,14 +45,14 @@ export async function buildOfferFile(
     maxTexts > OFFER_FILE_LIMITS.texts
   )
     return alertTooLarge()
-  const name = safeFileName(offers.length === 1 ? first.offer.title : `${offers.length} offers`, 'appc')
+  const name = safeFileName(offers.length === 1 ? first.offer.title : t`${{ count: offers.length }} offers`, 'appc')
   const text = writeOfferFile({ offers, formulas })
   return new Blob([text]).size > OFFER_FILE_MAX_BYTES ? alertTooLarge() : { name, text }
 }
 
 async function alertTooLarge(): Promise<null> {
   const { offers, texts, formulas } = OFFER_FILE_LIMITS
-  const message = `That is more than one file can hold: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
+  const message = t`That is more than one file can hold: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
   await notifier.alert({ message })
   return null
 }
@@ -85,10 +86,9 @@ export async function createTemplateFromOffer(context: ActionContext, [ref]: rea
     method: 'template.createFromOffer',
     newIDParameter: 'template',
     extra: { of: OFFER_KIND },
-    title: 'Turn into a template',
-    message:
-      'The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.',
-    label: 'Name of the template',
-    announcement: (title) => `‘${isolateDirection(title)}’ is in the library.`,
+    title: t`Turn into a template`,
+    message: t`The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.`,
+    label: t`Name of the template`,
+    announcement: (title) => t`‘${isolateDirection(title)}’ is in the library.`,
   })
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LibraryBig, Package, Plus, Upload } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
@@ -22,15 +24,18 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
     <EmptyState
       picture={
         <PlaceholderSentence>
-          If <PlaceholderGap width="8.5rem" /> who <PlaceholderGap width="11rem" /> could{' '}
-          <PlaceholderGap width="9rem" />, <PlaceholderGap width="4.5rem" /> would pay <PlaceholderGap width="6rem" />.
+          <Trans>
+            If <PlaceholderGap width="8.5rem" /> who <PlaceholderGap width="11rem" /> could{' '}
+            <PlaceholderGap width="9rem" />, <PlaceholderGap width="4.5rem" /> would pay <PlaceholderGap width="6rem" />
+            .
+          </Trans>
         </PlaceholderSentence>
       }
-      title="No offers yet"
+      title={t`No offers yet`}
       action={
         <Button variant="primary" onClick={onCreate}>
           <Plus aria-hidden="true" />
-          New offer
+          {t`New offer`}
         </Button>
       }
       ways={
@@ -38,28 +43,28 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
           <button type="button" className={startOptionClass} onClick={onSample}>
             <StartOptionLabel
               icon={<Package aria-hidden="true" />}
-              title="Try the sample offer"
-              detail={`${SAMPLE_TITLE}, all filled in`}
+              title={t`Try the sample offer`}
+              detail={t`${{ title: SAMPLE_TITLE }}, all filled in`}
             />
           </button>
           <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={startOptionClass}>
             <StartOptionLabel
               icon={<LibraryBig aria-hidden="true" />}
-              title="Start from a template"
-              detail="Whole offers to change"
+              title={t`Start from a template`}
+              detail={t`Whole offers to change`}
             />
           </Link>
           <button type="button" className={startOptionClass} onClick={onUpload}>
             <StartOptionLabel
               icon={<Upload aria-hidden="true" />}
-              title="Upload a file"
-              detail="An offer that ends in .appc"
+              title={t`Upload a file`}
+              detail={t`An offer that ends in .appc`}
             />
           </button>
         </>
       }
     >
-      An offer is one product, told for one audience. Begin with a title. Everything else can wait.
+      {t`An offer is one product, told for one audience. Begin with a title. Everything else can wait.`}
     </EmptyState>
   )
 }

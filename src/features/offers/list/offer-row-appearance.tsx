@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { summarySectionStates, sectionStateGroups } from '#features/offers/offer-section-states.ts'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -6,8 +7,8 @@ import css from './offer-row-appearance.module.css'
 
 export const OFFER_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
-  columns: ['Offer', 'Sections complete', 'Edited'],
-  noExcerpt: 'No summary yet',
+  columns: [t`Offer`, t`Sections complete`, t`Edited`],
+  noExcerpt: t`No summary yet`,
   Mark: Progress,
 }
 

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER_FILE_TYPE } from '#domain/offer-file/offer-file.ts'
 import { buildOfferFile } from '#features/offers/files/offer-files.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { childSummaries, countRecords } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -50,18 +50,18 @@ export function FilePart({ offer }: { readonly offer: Opportunity }) {
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-file">
-      <h2 id="share-file">File</h2>
-      <p className={css.about}>Import the file into any account with Upload.</p>
+      <h2 id="share-file">{t`File`}</h2>
+      <p className={css.about}>{t`Import the file into any account with Upload.`}</p>
       {counts && counts.texts > 0 && (
         <CheckBox
-          label={`With its ${formatCount(counts.texts, 'text')}`}
+          label={plural(counts.texts, { one: 'With its # text', other: 'With its # texts' })}
           checked={choice.texts}
           onCheckedChange={(texts) => setChoice({ ...choice, texts })}
         />
       )}
       {counts && counts.formulas > 0 && (
         <CheckBox
-          label={`With your ${formatCount(counts.formulas, 'formula')}`}
+          label={plural(counts.formulas, { one: 'With your # formula', other: 'With your # formulas' })}
           checked={choice.formulas}
           onCheckedChange={(formulas) => setChoice({ ...choice, formulas })}
         />
@@ -71,12 +71,12 @@ export function FilePart({ offer }: { readonly offer: Opportunity }) {
           onClick={() => void toastOnError(make(({ name, text }) => downloadFile(name, [text], OFFER_FILE_TYPE)))}
         >
           <Download aria-hidden="true" />
-          Download
+          {t`Download`}
         </Button>
         {'share' in navigator && (
           <Button onClick={() => void toastOnError(make(handOn))}>
             <Share2 aria-hidden="true" />
-            Send…
+            {t`Send…`}
           </Button>
         )}
       </div>

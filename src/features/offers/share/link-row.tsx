@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { OfferShare } from '#contract/methods/sharing.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -24,25 +24,27 @@ export interface LinkRowProps {
   readonly onRevoke: () => void
 }
 
-const STATES = { open: 'Open', ended: 'Ended', revoked: 'Deleted' } as const
+const STATES = { open: t({ message: 'Open', context: 'state' }), ended: t`Ended`, revoked: t`Deleted` } as const
 
 /** A link with its page's sections, views and end date. */
 export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, onRevoke }: LinkRowProps) {
   const { path, sections, until, views, copiedAt, createdAt, state } = share
   const url = `${location.origin}${path}`
   const names = sections.map((key) =>
-    key === SHARED_COMPANY ? 'Company profile' : key === SHARED_SUMMARY ? 'Summary' : sectionName(key),
+    key === SHARED_COMPANY ? t`Company profile` : key === SHARED_SUMMARY ? t`Summary` : sectionName(key),
   )
-  const which = `of the link of ${shortDate(createdAt)}`
+  const created = shortDate(createdAt)
+  const updated = shortDate(copiedAt)
+  const list = names.join(', ')
   const revoke = async () => {
-    const message = 'Delete this link? Anyone who opens it will see an error. This can’t be undone.'
-    if (await notifier.confirm({ message, yes: 'delete link', no: 'keep it' })) onRevoke()
+    const message = t`Delete this link? Anyone who opens it will see an error. This can’t be undone.`
+    if (await notifier.confirm({ message, yes: t`delete link`, no: t`keep it` })) onRevoke()
   }
   return (
     <li className={css.link}>
       <p className={css.linkHead}>
         <strong>{STATES[state]}</strong>
-        <span>{views === 0 ? 'Not viewed yet' : formatCount(views, 'view')}</span>
+        <span>{views === 0 ? t`Not viewed yet` : plural(views, { one: '# view', other: '# views' })}</span>
       </p>
       {state === 'open' && (
         <p className={css.address}>
@@ -52,29 +54,32 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
         </p>
       )}
       <p className={css.about}>
-        {`${formatCount(names.length, 'section')}: ${names.join(', ')}. Created on ${shortDate(createdAt)}, updated on ${shortDate(copiedAt)}.`}
-        {isOlder && state === 'open' && ' The offer has changed since.'}
+        {plural(names.length, {
+          one: `# section: ${list}. Created on ${created}, updated on ${updated}.`,
+          other: `# sections: ${list}. Created on ${created}, updated on ${updated}.`,
+        })}
+        {isOlder && state === 'open' && ` ${t`The offer has changed since.`}`}
       </p>
       {state !== 'revoked' && (
         <div className={css.linkTools}>
-          {state === 'open' && <CopyButton small text={url} label="Copy link" />}
+          {state === 'open' && <CopyButton small text={url} label={t`Copy link`} />}
           <Button
             small
             disabled={!canChange}
-            aria-label={`Update page ${which}`}
+            aria-label={t`Update page of the link of ${{ date: created }}`}
             aria-describedby={canChange ? undefined : whyId}
             onClick={onRefresh}
           >
-            Update page
+            {t`Update page`}
           </Button>
           <Button
             small
             disabled={!canChange}
-            aria-label={`Delete link… ${which}`}
+            aria-label={t`Delete link… of the link of ${{ date: created }}`}
             aria-describedby={canChange ? undefined : whyId}
             onClick={() => void revoke()}
           >
-            Delete link…
+            {t`Delete link…`}
           </Button>
           <EndField until={until} canChange={canChange} whyId={whyId} onEnd={onEnd} />
         </div>
@@ -98,7 +103,7 @@ function EndField({
   return (
     <>
       <DateField
-        label={until === null ? 'End date' : 'Until'}
+        label={until === null ? t`End date` : t`Until`}
         value={day ?? localDay(until)}
         error={day === null ? undefined : dayFault(day)}
         disabled={!canChange}
@@ -113,7 +118,7 @@ function EndField({
           aria-describedby={canChange ? undefined : whyId}
           onClick={() => onEnd(null)}
         >
-          No end
+          {t`No end`}
         </Button>
       )}
     </>

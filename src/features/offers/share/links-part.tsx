@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { recordKeyString } from '#domain/engine/record.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
@@ -28,7 +29,7 @@ async function isOnServer({ database, syncNow }: AccountContext, ID: number): Pr
     )
   )
     return true
-  toast.show('Your latest changes are still syncing. Try again in a moment.')
+  toast.show(t`Your latest changes are still syncing. Try again in a moment.`)
   return false
 }
 
@@ -68,14 +69,13 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-page">
-      <h2 id="share-page">Shared page</h2>
+      <h2 id="share-page">{t`Shared page`}</h2>
       <p className={css.about}>
-        Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you
-        refresh it; nobody finds it by searching.
+        {t`Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you refresh it; nobody finds it by searching.`}
       </p>
       {!isOnline && (
         <DisabledReason id={WHY_ID}>
-          You’re offline. You can create or delete links when you’re back online.
+          {t`You’re offline. You can create or delete links when you’re back online.`}
         </DisabledReason>
       )}
       {isOnline && fault && (
@@ -84,7 +84,7 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
         </p>
       )}
       {shares.length > 0 && (
-        <ul className={css.links} aria-label="Links">
+        <ul className={css.links} aria-label={t`Links`}>
           {shares.map((share) => (
             <LinkRow
               key={share.key}
@@ -95,14 +95,14 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
               onRefresh={() =>
                 change(
                   { method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } },
-                  'Page updated.',
+                  t`Page updated.`,
                 )
               }
               onEnd={(until) =>
-                change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, 'End date changed.')
+                change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, t`End date changed.`)
               }
               onRevoke={() =>
-                change({ method: 'opportunity.revokeShare', params: { key: share.key } }, 'Link deleted.')
+                change({ method: 'opportunity.revokeShare', params: { key: share.key } }, t`Link deleted.`)
               }
             />
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
@@ -54,7 +55,7 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
     await onMake({ sections, until: hasNoEnd ? null : endOfDay(until) })
     setIsBusy(false)
   }
-  if (filled.length === 0) return <p className={css.about}>Fill in a section first.</p>
+  if (filled.length === 0) return <p className={css.about}>{t`Fill in a section first.`}</p>
   return (
     <form
       className={css.form}
@@ -63,12 +64,12 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
         if (canMake && sections.length > 0 && fault === undefined && !isBusy) void make()
       }}
     >
-      <h3>New link</h3>
+      <h3>{t`New link`}</h3>
       <fieldset className={css.sections}>
-        <legend>Sections on the page</legend>
+        <legend>{t`Sections on the page`}</legend>
         {offer.excerpt.trim() !== '' && (
           <CheckBox
-            label="Summary"
+            label={t`Summary`}
             checked={chosen.has(SHARED_SUMMARY)}
             onCheckedChange={(isChosen) => choose(SHARED_SUMMARY, isChosen)}
           />
@@ -82,20 +83,20 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
           />
         ))}
         <CheckBox
-          label="Company profile"
+          label={t`Company profile`}
           checked={chosen.has(SHARED_COMPANY)}
           onCheckedChange={(isChosen) => choose(SHARED_COMPANY, isChosen)}
         />
       </fieldset>
       <div className={css.until}>
         <DateField
-          label="Until"
+          label={t`Until`}
           value={hasNoEnd ? '' : until}
           disabled={hasNoEnd}
           error={fault}
           onValueChange={setUntil}
         />
-        <CheckBox label="No end date" checked={hasNoEnd} onCheckedChange={setHasNoEnd} />
+        <CheckBox label={t`No end date`} checked={hasNoEnd} onCheckedChange={setHasNoEnd} />
       </div>
       <div className={css.actions}>
         <Button
@@ -106,7 +107,7 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
           aria-describedby={whyId}
         >
           <Link2 aria-hidden="true" />
-          Create link
+          {t`Create link`}
         </Button>
       </div>
     </form>

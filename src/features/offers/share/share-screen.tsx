@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { RecordInTrash, RecordNotFound, RecordNotDownloaded } from '#records/editor/record-states.tsx'
@@ -38,17 +40,21 @@ function Found({ ID }: { readonly ID: number }) {
   const seen = useRecord(OFFER_KIND, ID)
   if (!seen || !rights) return <SkeletonRows count={4} />
   const { record, deleted } = seen
+  const { title } = record
   const ref = toRecordRef(OFFER_KIND, record)
   if (deleted) return <RecordInTrash screens={screens} of={ref} rights={rights} />
   return (
     <>
       <div className={css.crumb}>
         <RecordCrumb screens={screens} record={{ title: record.title, ref }}>
-          {' › '}Share
+          {' › '}
+          {t`Share`}
         </RecordCrumb>
       </div>
       <h1 className={css.title}>
-        Share <bdi>{record.title}</bdi>
+        <Trans>
+          Share <bdi>{title}</bdi>
+        </Trans>
       </h1>
       <FilePart offer={record} />
       <LinksPart offer={record} />

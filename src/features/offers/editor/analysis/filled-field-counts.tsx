@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { filledFields } from '#domain/kinds/opportunity-progress.ts'
 import { sectionName, OFFER_SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -11,14 +12,12 @@ export function FilledFieldCounts() {
   const filled = sections.reduce((sum, one) => sum + one.filled, 0)
   const total = sections.reduce((sum, one) => sum + one.total, 0)
   return (
-    <Disclosure label={`${filled} of ${total} fields filled in`}>
+    <Disclosure label={t`${filled} of ${total} fields filled in`}>
       <dl className={css.list}>
         {sections.map((one) => (
           <div key={one.key} className={css.section}>
             <dt>{sectionName(one.key)}</dt>
-            <dd>
-              {one.filled} of {one.total}
-            </dd>
+            <dd>{t`${{ filled: one.filled }} of ${{ total: one.total }}`}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleDashed, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -44,7 +45,7 @@ export function FindingRow({ finding, action }: { readonly finding: OfferFinding
 function GoToField({ finding }: { readonly finding: OfferFinding }) {
   const { name } = useRecordForm().record
   const section = findingSection(finding)
-  const label = `Go to ${sectionName(section)}`
+  const label = t`Go to ${{ section: sectionName(section) }}`
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"

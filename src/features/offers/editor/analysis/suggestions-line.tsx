@@ -1,10 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { findingSection } from '#domain/analysis/analyse-offer.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState } from '#domain/kinds/opportunity-progress.ts'
 import { offerSection as sectionNamed } from '#domain/kinds/opportunity-sections.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import css from './suggestions-line.module.css'
@@ -38,7 +38,7 @@ export function SuggestionsLine({ form, findings }: SuggestionsLineProps) {
         params={{ opportunity: offer.name, formGroup: ANALYSIS_SECTION.group, form: ANALYSIS_SECTION.key }}
         className={linkClass}
       >
-        {formatCount(count, 'suggestion')}
+        {plural(count, { one: '# suggestion', other: '# suggestions' })}
       </Link>
     </p>
   )

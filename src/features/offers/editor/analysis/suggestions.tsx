@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { useRecordForm, RIGHTS_REASON_ID } from '#records/form/record-form-context.tsx'
@@ -19,14 +20,14 @@ export function Suggestions({ findings }: { readonly findings: Findings | undefi
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.head}>
-        <h3 id={id}>Suggestions</h3>
-        <p className={css.note}>Checked on this device. Nothing is sent.</p>
+        <h3 id={id}>{t`Suggestions`}</h3>
+        <p className={css.note}>{t`Checked on this device. Nothing is sent.`}</p>
       </div>
       {findings ? <OpenFindings findings={findings.open} /> : <SkeletonRows count={2} />}
       <div>
         {findings && findings.left.length > 0 && (
-          <Disclosure label={`${findings.left.length} ignored`}>
-            <FindingList findings={findings.left} words="Show again" mark={restoreFinding} />
+          <Disclosure label={t`${{ count: findings.left.length }} ignored`}>
+            <FindingList findings={findings.left} words={t`Show again`} mark={restoreFinding} />
           </Disclosure>
         )}
         <FilledFieldCounts />
@@ -36,11 +37,11 @@ export function Suggestions({ findings }: { readonly findings: Findings | undefi
 }
 
 function OpenFindings({ findings }: Pick<FindingListProps, 'findings'>) {
-  if (findings.length === 0) return <p className={css.none}>No suggestions.</p>
+  if (findings.length === 0) return <p className={css.none}>{t`No suggestions.`}</p>
   return findingsBySection(findings).map(([section, found]) => (
     <div key={section}>
       <h4 className={css.section}>{sectionName(section)}</h4>
-      <FindingList findings={found} words="Ignore" mark={ignoreFinding} />
+      <FindingList findings={found} words={t`Ignore`} mark={ignoreFinding} />
     </div>
   ))
 }
@@ -84,7 +85,7 @@ type FindingAccount = Pick<AccountContext, 'mutate' | 'showRefusal'>
 /** Ignores a suggestion until its words change; can be undone. */
 async function ignoreFinding(account: FindingAccount, ID: number, finding: OfferFinding): Promise<void> {
   if (!(await markFinding(account, ID, { finding, print: finding.about }))) return
-  offerUndo({ announcement: 'Ignored.', undo: () => restoreFinding(account, ID, finding) })
+  offerUndo({ announcement: t`Ignored.`, undo: () => restoreFinding(account, ID, finding) })
 }
 
 /** Shows an ignored suggestion again. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pencil } from 'lucide-react'
 import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
@@ -25,7 +26,7 @@ export function SummaryFromSentence() {
   return (
     <Button variant="quiet" className={css.button} onClick={() => fill(account, form, sentence)}>
       <Pencil aria-hidden="true" />
-      Use the sentence as the summary
+      {t`Use the sentence as the summary`}
     </Button>
   )
 }
@@ -43,7 +44,7 @@ async function fill(
   }
   // Words that came since then stay.
   offerUndo({
-    announcement: 'The sentence is the summary now.',
+    announcement: t`The sentence is the summary now.`,
     undo: () => undoEdits(account, { kind: OFFER_KIND, ID: record.ID }, [edit]),
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   CUSTOM_SECTION,
   type CustomField,
@@ -42,9 +43,9 @@ export async function removeCustomField(
   if (value.trim() !== '' && !(await confirmRemoval(field))) return
   if (!(await writeDefinitionAndValue(account, ID, { key: field.key, definition: '', value: '' }))) return
   const definition = field.isNamed ? definitionText(field) : ''
-  toast.show('The field is removed.', {
+  toast.show(t`The field is removed.`, {
     action: {
-      label: 'Undo',
+      label: t`Undo`,
       onAction: () => void writeDefinitionAndValue(account, ID, { key: field.key, definition, value }),
     },
   })
@@ -52,10 +53,10 @@ export async function removeCustomField(
 
 const confirmRemoval = ({ name }: CustomField): Promise<boolean> =>
   notifier.confirm({
-    title: 'Remove the field',
-    message: `Something is filled in at ‘${isolateDirection(name)}’. Texts that use it lose it. Remove the field?`,
-    yes: 'remove',
-    no: 'keep it',
+    title: t`Remove the field`,
+    message: t`Something is filled in at ‘${isolateDirection(name)}’. Texts that use it lose it. Remove the field?`,
+    yes: t`remove`,
+    no: t`keep it`,
     bad: true,
   })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -46,7 +47,7 @@ export function CustomData({ form }: CustomDataProps) {
       {rights.update && (
         <Button className={css.add} onClick={() => ask()}>
           <Plus aria-hidden="true" />
-          Add a field
+          {t`Add a field`}
         </Button>
       )}
       <CustomFieldDialog
@@ -72,13 +73,13 @@ function CustomFieldInput({ field, onName }: CustomFieldInputProps) {
   const account = useAccountContext()
   const { record, editSession, rights } = useRecordForm()
   const remove: MenuEntry = {
-    label: 'Remove',
+    label: t`Remove`,
     icon: <Trash2 aria-hidden="true" />,
     bad: true,
     onSelect: () => void removeCustomField(account, editSession, { ID: record.ID, field }),
   }
   const name: MenuEntry = {
-    label: 'Name and kind…',
+    label: t`Name and kind…`,
     icon: <Pencil aria-hidden="true" />,
     onSelect: () => onName(field),
   }
@@ -92,7 +93,7 @@ function CustomFieldInput({ field, onName }: CustomFieldInputProps) {
               variant="quiet"
               iconOnly
               className={css.more}
-              aria-label={`More about ${isolateDirection(field.name)}`}
+              aria-label={t`More about ${{ name: isolateDirection(field.name) }}`}
             >
               <EllipsisVertical aria-hidden="true" />
             </Button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import {
   CUSTOM_FIELD_KINDS,
@@ -43,12 +44,12 @@ export function CustomFieldDialog({ open, field, onClose, finalFocus, ...rest }:
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
-      title={field ? 'Name and kind' : 'New field'}
+      title={field ? t`Name and kind` : t`New field`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {field ? 'Save' : 'Add the field'}
+            {field ? t`Save` : t`Add the field`}
           </Button>
         </>
       }
@@ -84,23 +85,23 @@ function DefinitionForm({ id, field, isTaken, onDone }: DefinitionFormProps) {
     <form id={id} noValidate className={css.form} onSubmit={(event) => void save(event)}>
       <TextField
         id={`${id}-name`}
-        label="Name"
-        hint="Such as ‘Oven number’"
+        label={t`Name`}
+        hint={t`Such as ‘Oven number’`}
         value={name}
         onValueChange={setName}
         error={errors.name}
         autoComplete="off"
       />
       <SelectField
-        label="Kind"
+        label={t`Kind`}
         value={kind}
         onValueChange={(next) => setKind(next as CustomFieldKind)}
         options={KINDS}
       />
       <TextField
         id={`${id}-key`}
-        label="Name in tokens"
-        hint={field ? 'Texts use the field under this name: it stays.' : 'Texts use the field under this name.'}
+        label={t`Name in tokens`}
+        hint={field ? t`Texts use the field under this name: it stays.` : t`Texts use the field under this name.`}
         prefix="custom."
         value={key}
         onValueChange={setChosenKey}
@@ -121,8 +122,8 @@ interface Errors {
 
 function customFieldFaults({ key, name }: CustomField, isTaken: (key: string) => boolean): Errors {
   const letters = normalizeCustomName(name).length
-  if (letters === 0) return { name: 'Give the field a name' }
-  if (letters > MAX_CUSTOM_NAME_CHARS) return { name: `The name is longer than ${MAX_CUSTOM_NAME_CHARS} characters` }
-  if (!isCustomKey(key)) return { key: 'Begin with a letter, and use letters, digits and _ only' }
-  return isTaken(key) ? { key: 'There is a field with this name already' } : {}
+  if (letters === 0) return { name: t`Give the field a name` }
+  if (letters > MAX_CUSTOM_NAME_CHARS) return { name: t`The name is longer than ${MAX_CUSTOM_NAME_CHARS} characters` }
+  if (!isCustomKey(key)) return { key: t`Begin with a letter, and use letters, digits and _ only` }
+  return isTaken(key) ? { key: t`There is a field with this name already` } : {}
 }

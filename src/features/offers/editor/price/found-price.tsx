@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { inferPriceFields } from '#domain/copy/catalogue/price/infer-price-fields.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
@@ -18,6 +20,7 @@ export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
   const { record, editSession, rights } = useRecordForm('opportunity')
   const found = inferPriceFields(texts, record.excerpt)
   if (!found || !rights.update || (record.left?.[DECLINED] ?? '') !== '') return null
+  const price = found.text
   const accept = async () => {
     await editSession.flush()
     const edits = Object.entries(found.fields).map(([key, value]) => {
@@ -30,7 +33,7 @@ export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
       return
     }
     offerUndo({
-      announcement: `The price is ${found.text}.`,
+      announcement: t`The price is ${price}.`,
       undo: () => undoEdits(account, { kind: OFFER_KIND, ID: record.ID }, edits),
     })
   }
@@ -43,15 +46,17 @@ export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
     if (!done.ok) await account.showRefusal(done.error)
   }
   return (
-    <div className={css.found} role="group" aria-label="Price found in this offer">
+    <div className={css.found} role="group" aria-label={t`Price found in this offer`}>
       <p>
-        Is <b>{found.text}</b> the price?
+        <Trans>
+          Is <b>{price}</b> the price?
+        </Trans>
       </p>
-      <Button small aria-label={`Yes, ${found.text} is the price`} onClick={accept}>
-        Yes
+      <Button small aria-label={t`Yes, ${price} is the price`} onClick={accept}>
+        {t`Yes`}
       </Button>
-      <Button small variant="quiet" aria-label={`No, ${found.text} is not the price`} onClick={decline}>
-        No
+      <Button small variant="quiet" aria-label={t`No, ${price} is not the price`} onClick={decline}>
+        {t`No`}
       </Button>
     </div>
   )

@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
 import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { controlId, formFieldsPath, textAt } from '#records/form/field-path.ts'
 import type { FieldRemarks } from '#records/form/field-set.tsx'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { PERIOD_WORDINGS } from './period-wordings.ts'
 import { FoundPrice } from './found-price.tsx'
 import { usePriceTextCount } from './use-price-texts.ts'
 import css from './price.module.css'
@@ -51,8 +53,8 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
           field={period}
           path={PERIOD_PATH}
           options={pricePeriods(language)}
-          placeholder="Once"
-          otherLabel="In your own words"
+          placeholder={t`Once`}
+          otherLabel={t`In your own words`}
           className={css.period}
         />
       </div>
@@ -60,10 +62,27 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
         <p className={css.wording}>
           <Eye aria-hidden="true" />
           <span>
-            Appears as <b>{wording}</b> in {textCount === 0 ? 'texts' : formatCount(textCount, 'text')}.{' '}
+            <Plural
+              value={textCount}
+              _0={
+                <Trans>
+                  Appears as <b>{wording}</b> in texts.
+                </Trans>
+              }
+              one={
+                <Trans>
+                  Appears as <b>{wording}</b> in # text.
+                </Trans>
+              }
+              other={
+                <Trans>
+                  Appears as <b>{wording}</b> in # texts.
+                </Trans>
+              }
+            />{' '}
             {rights.update && (
               <LinkButton onClick={() => document.getElementById(controlId(PERIOD_PATH))?.focus()}>
-                Change the wording
+                {t`Change the wording`}
               </LinkButton>
             )}
           </span>
@@ -87,21 +106,10 @@ function currencyLabel(code: string): string {
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) }))
 
 /** Labels of the periods that people pay by. */
-const PERIOD_LABELS = ['Every day', 'Every week', 'Every month', 'Every year'] as const
-
-/** Wording of the periods after an amount, by the language of the offer. */
-const PERIODS: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  en: ['a day', 'a week', 'a month', 'a year'],
-  de: ['am Tag', 'pro Woche', 'im Monat', 'im Jahr'],
-  es: ['al día', 'a la semana', 'al mes', 'al año'],
-  fr: ['par jour', 'par semaine', 'par mois', 'par an'],
-  it: ['al giorno', 'a settimana', 'al mese', 'all’anno'],
-  nl: ['per dag', 'per week', 'per maand', 'per jaar'],
-  pt: ['por dia', 'por semana', 'por mês', 'por ano'],
-}
+const PERIOD_LABELS = [t`Every day`, t`Every week`, t`Every month`, t`Every year`] as const
 
 /** The periods to choose from, with the words that are stored for them. */
 function pricePeriods(language: string): readonly { readonly value: string; readonly label: string }[] {
-  const words = PERIODS[language] ?? PERIODS['en'] ?? []
+  const words = PERIOD_WORDINGS[language] ?? PERIOD_WORDINGS['en'] ?? []
   return words.map((value, index) => ({ value, label: PERIOD_LABELS[index] ?? value }))
 }

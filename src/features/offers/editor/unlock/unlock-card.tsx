@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { readTemplateChoices } from '#content/template-picker/read-template-choices.ts'
@@ -5,7 +6,6 @@ import { UnlockDialog } from '#content/template-picker/unlock-dialog.tsx'
 import { useUnlock } from '#content/template-picker/use-unlock.ts'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -22,6 +22,7 @@ export function UnlockCard() {
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
+  const drafts = unlock?.drafts ?? 0
   const write = () => {
     close()
     openTemplatePicker({ offer: record.name })
@@ -29,10 +30,12 @@ export function UnlockCard() {
   return (
     <>
       {unlock && (
-        <section className={css.card} aria-label="More drafts">
+        <section className={css.card} aria-label={t`More drafts`}>
           <h3>
-            {formatCount(unlock.answers.length, 'answer')} {unlock.answers.length === 1 ? 'unlocks' : 'unlock'}{' '}
-            {unlock.drafts} more drafts
+            {plural(unlock.answers.length, {
+              one: `# answer unlocks ${drafts} more drafts`,
+              other: `# answers unlock ${drafts} more drafts`,
+            })}
           </h3>
           <ul>
             {unlock.answers.map(({ form, field, question }) => (
@@ -41,8 +44,8 @@ export function UnlockCard() {
                   {question}
                   <span className={css.place}>{sectionName(form)}</span>
                 </span>
-                <LinkButton aria-label={`Answer: ${question}`} onClick={ask}>
-                  Answer
+                <LinkButton aria-label={t`Answer: ${question}`} onClick={ask}>
+                  {t({ message: 'Answer', context: 'verb' })}
                 </LinkButton>
               </li>
             ))}
