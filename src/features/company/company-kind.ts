@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Building2 } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -9,9 +10,9 @@ export const COMPANY_SCREENS: KindScreens = {
   module: 'opportunities',
   allowedBy: 'update',
   section: 'company',
-  heading: 'Company',
+  heading: t`Company`,
   icon: Building2,
   open: (_ref, path) => ({ to: '/settings/company', ...(path !== undefined && { hash: path }) }),
-  searchedIn: 'name',
-  pageTitle: ['Settings', 'Company'],
+  searchedIn: t`name`,
+  pageTitle: [t`Settings`, t`Company`],
 }

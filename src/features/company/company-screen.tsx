@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { History } from 'lucide-react'
@@ -23,7 +25,6 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { COMPANY_SCREENS } from './company-kind.ts'
 import css from './company-screen.module.css'
 import { COMPANY_TOKENS, countTextsByToken } from './company-tokens.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 
 const { kind, ID } = COMPANY_KEY
@@ -78,7 +79,7 @@ function CompanyForm() {
           className={`${buttonClass({ variant: 'quiet' })} ${css.history}`}
         >
           <History aria-hidden="true" />
-          History
+          {t`History`}
         </Link>
       </div>
       <p className={css.lead}>{COMPANY_FORM.lead}</p>
@@ -87,7 +88,7 @@ function CompanyForm() {
       <section className={`${cardClass({ padded: true })} ${css.fields}`} aria-label={COMPANY_FORM.title}>
         <RecordFormFields form={COMPANY_FORM} wanted={wanted} />
       </section>
-      <section className={cardClass({ padded: true })} aria-label="For your texts">
+      <section className={cardClass({ padded: true })} aria-label={t`For your texts`}>
         <CompanyTokens />
       </section>
     </div>
@@ -107,17 +108,17 @@ function CompanyTokens() {
       ),
     [picked],
   )
-  return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading="Merge fields" Heading="h2" uses={uses} />
+  return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading={t`Merge fields`} Heading="h2" uses={uses} />
 }
 
 /** In how many texts a token of the company is, with the way to them. */
 function TokenUses({ token, count }: { readonly token: string; readonly count: number }) {
   return (
-    <>
+    <Trans>
       Used in{' '}
       <Link to="/browse/strategies" search={{ uses: token }} className={linkClass}>
-        {formatCount(count, 'text')}
+        <Plural value={count} one="# text" other="# texts" />
       </Link>
-    </>
+    </Trans>
   )
 }
