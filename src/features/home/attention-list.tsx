@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, ClipboardList, Copy, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -36,7 +37,7 @@ export function AttentionList({ load }: AttentionListProps) {
   if (!rows || rows.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Needs your attention</h2>
+      <h2 id={id}>{t`Needs your attention`}</h2>
       <ul className={cardClass({ list: true })}>
         {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.key}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import { offersEndingSoon } from '#domain/reports/offers-ending-soon.ts'
@@ -25,7 +26,7 @@ export function EndingSoon() {
   if (ending.length === 0 || !screens) return null
   return (
     <section className={css.section} aria-labelledby={id}>
-      <h2 id={id}>Ends this week</h2>
+      <h2 id={id}>{t`Ends this week`}</h2>
       <ul className={cardClass({ list: true })}>
         {ending.slice(0, SHOWN).map(({ offer, words }) => (
           <li key={offer.ID}>
@@ -36,7 +37,7 @@ export function EndingSoon() {
           </li>
         ))}
       </ul>
-      {ending.length > SHOWN && <p className={css.more}>{`And ${ending.length - SHOWN} more.`}</p>}
+      {ending.length > SHOWN && <p className={css.more}>{t`And ${{ count: ending.length - SHOWN }} more.`}</p>}
     </section>
   )
 }

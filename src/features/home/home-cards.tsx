@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { countRecords } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { useRights } from '#store/react/use-rights.ts'
@@ -32,30 +32,30 @@ export function HomeCards() {
         {rights?.create !== false && (
           <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ small: true })}>
             <Plus aria-hidden="true" />
-            New offer
+            {t`New offer`}
           </Link>
         )}
         <Link to="/browse/opportunities" className={buttonClass({ small: true, variant: 'quiet' })}>
-          All offers
+          {t`All offers`}
         </Link>
       </Card>
       <Card
         title={labels['home.skillsCardTitle']}
         text={labels['home.skillsCardDescription']}
         icon={<Pencil aria-hidden="true" />}
-        count={counts?.drafts ? formatCount(counts.drafts, 'draft') : ''}
+        count={counts?.drafts ? plural({ count: counts.drafts }, { one: '# draft', other: '# drafts' }) : ''}
       >
         {hasOffers ? (
           <Button small onClick={() => openTemplatePicker()}>
-            Start writing
+            {t`Start writing`}
           </Button>
         ) : (
           <Link to="/browse/drafts" className={buttonClass({ small: true })}>
-            Start writing
+            {t`Start writing`}
           </Link>
         )}
         <Link to="/browse/formulas" className={buttonClass({ small: true, variant: 'quiet' })}>
-          Your formulas
+          {t`Your formulas`}
         </Link>
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { brandScope } from '#ui/brand/brand-scope.ts'
@@ -69,9 +70,9 @@ export function HomeMain({ loadAttention, sample, onInstall, installCard, aside 
 function DownloadPending() {
   return (
     <section className={css.coming}>
-      <h2>Your work is on its way</h2>
+      <h2>{t`Your work is on its way`}</h2>
       <p className={css.remark} role="status">
-        This device hasn’t downloaded it yet. It appears here as soon as the server has answered.
+        {t`This device hasn’t downloaded it yet. It appears here as soon as the server has answered.`}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   ArrowUpRight,
@@ -41,7 +42,7 @@ export function HomeShortcuts() {
   if (shown.length === 0) return null
   return (
     <section>
-      <h2>Shortcuts</h2>
+      <h2>{t`Shortcuts`}</h2>
       <ul className={css.shortcuts}>
         {shown.map((key) => (
           <li key={key}>
@@ -86,7 +87,7 @@ function Shortcut({ name, tutorial }: { readonly name: ShortcutKey; readonly tut
       target="_blank"
       rel="noopener"
       className={css.shortcut}
-      aria-label={`${label}, opens in a new window`}
+      aria-label={t`${label}, opens in a new window`}
     >
       {content}
       <ArrowUpRight className={css.outside} aria-hidden="true" />

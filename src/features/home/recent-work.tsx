@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { KindPicture } from '#content/kind-picture.tsx'
 import { recordKeyString } from '#domain/engine/record.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { truncateText, formatCount } from '#lib/text/text.ts'
+import { truncateText } from '#lib/text/text.ts'
 import { type KindScreens, toRecordRef } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -60,7 +62,7 @@ export function RecentWork() {
   if (!resumed || resumed.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Continue where you left off</h2>
+      <h2 id={id}>{t`Continue where you left off`}</h2>
       <ul className={cardClass({ list: true })}>
         {resumed.map((one) => (
           <li key={recordKeyString(one.screens.kind, one.summary.ID)}>
@@ -84,6 +86,8 @@ interface RowProps {
 
 function Row({ resumed: { screens, summary, words, offer }, conflictCount, nowMs }: RowProps) {
   const { link, title, what, picture, Progress, isQuoted } = screens.resuming ?? {}
+  const type = what?.(summary)
+  const offerTitle = <bdi>{offer}</bdi>
   return (
     <Link {...(link?.(summary) ?? screens.open(toRecordRef(screens.kind, summary)))} className={css.row}>
       {picture ? (
@@ -96,12 +100,12 @@ function Row({ resumed: { screens, summary, words, offer }, conflictCount, nowMs
       <span className={css.words}>
         <strong dir="auto">{titleOrUntitled(screens.noun[0], title?.(summary) ?? summary.title)}</strong>
         <small>
-          {what?.(summary)}
-          {offer !== '' && (
-            <>
-              {' for '}
-              <bdi>{offer}</bdi>
-            </>
+          {offer === '' ? (
+            type
+          ) : (
+            <Trans>
+              {type} for {offerTitle}
+            </Trans>
           )}
           {words !== '' && (
             <>
@@ -120,7 +124,7 @@ function Row({ resumed: { screens, summary, words, offer }, conflictCount, nowMs
       <span className={css.state}>
         {conflictCount > 0 ? (
           <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-            {formatCount(conflictCount, 'conflict')} to review
+            {plural(conflictCount, { one: '# conflict to review', other: '# conflicts to review' })}
           </Badge>
         ) : (
           Progress && <Progress summary={summary} />

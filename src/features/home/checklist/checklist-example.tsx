@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { KindPicture } from '#content/kind-picture.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,27 +10,29 @@ import css from './checklist-example.module.css'
 export function ChecklistExample() {
   const placeholderClass = tokenClass(false)
   return (
-    <section className={classNames(cardClass(), css.card)} aria-label="Example">
-      <p className={css.line}>One sentence about your offer…</p>
+    <section className={classNames(cardClass(), css.card)} aria-label={t`Example`}>
+      <p className={css.line}>{t`One sentence about your offer…`}</p>
       <p className={css.sentence}>
-        If <span className={placeholderClass}>Harrowby families</span> who{' '}
-        <span className={placeholderClass}>queue for bread</span> could{' '}
-        <span className={placeholderClass}>find it on the step</span>, they would pay{' '}
-        <span className={placeholderClass}>£5.90 a week</span> for it.
+        <Trans>
+          If <span className={placeholderClass}>Harrowby families</span> who{' '}
+          <span className={placeholderClass}>queue for bread</span> could{' '}
+          <span className={placeholderClass}>find it on the step</span>, they would pay{' '}
+          <span className={placeholderClass}>£5.90 a week</span> for it.
+        </Trans>
       </p>
-      <p className={css.line}>…becomes everything you publish</p>
+      <p className={css.line}>{t`…becomes everything you publish`}</p>
       <ul className={css.kinds}>
         <li>
           <KindPicture kind="ad" />
-          Ad
+          {t`Ad`}
         </li>
         <li>
           <KindPicture kind="email" />
-          Email
+          {t`Email`}
         </li>
         <li>
           <KindPicture kind="page" />
-          Page
+          {t`Page`}
         </li>
       </ul>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -19,7 +21,7 @@ async function dismissChecklist({ mutate, showRefusal }: AccountContext): Promis
   const [done, { offerUndo }] = await Promise.all([show(false), import('#records/actions/undo.ts')])
   if (done)
     offerUndo({
-      announcement: 'List dismissed. You can show it again in Settings › Preferences.',
+      announcement: t`List dismissed. You can show it again in Settings › Preferences.`,
       undo: () => show(true),
     })
 
@@ -55,10 +57,8 @@ export function Checklist({ facts, steps, sample, onInstall }: ChecklistProps) {
   return (
     <section className={classNames(cardClass(), css.card)} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>Get started</h2>
-        <span className={css.count}>
-          {doneCount} of {steps.length} done
-        </span>
+        <h2 id={id}>{t`Get started`}</h2>
+        <span className={css.count}>{t`${doneCount} of ${{ stepCount: steps.length }} done`}</span>
         <span className={css.meter} aria-hidden="true">
           {steps.map(({ key, isDone }) => (
             <i key={key} className={classNames(isDone && css.full, key === next && css.half)} />
@@ -83,7 +83,7 @@ export function Checklist({ facts, steps, sample, onInstall }: ChecklistProps) {
         })}
       </ol>
       <p className={css.foot}>
-        <LinkButton onClick={() => void dismissChecklist(account)}>Dismiss this list</LinkButton>
+        <LinkButton onClick={() => void dismissChecklist(account)}>{t`Dismiss this list`}</LinkButton>
       </p>
     </section>
   )
@@ -108,57 +108,85 @@ function stepWords({
   const toForms: LinkProps = formIDs.length > 0 ? { to: '/forms' } : { to: '/forms', search: { new: true } }
   return {
     company: {
-      title: 'Add your company',
+      title: t`Add your company`,
       text: companyText(company),
-      aside: (isDone) => <StepLink link={TO_COMPANY} label={isDone ? 'Edit' : 'Add'} of="your company" />,
+      aside: (isDone) => (
+        <StepLink
+          link={TO_COMPANY}
+          label={isDone ? t`Edit` : t`Add`}
+          name={isDone ? t`Edit your company` : t`Add your company`}
+        />
+      ),
       action: (
         <Link {...TO_COMPANY} className={buttonClass({ variant: 'primary' })}>
-          Add your company
+          {t`Add your company`}
         </Link>
       ),
     },
     offer: {
-      title: 'Describe an offer',
-      text: 'About ten minutes for a first version. Or start with our sample and change it.',
-      aside: (isDone) => isDone && <StepLink link={{ to: '/browse/opportunities' }} label="Open" of="your offers" />,
+      title: t`Describe an offer`,
+      text: t`About ten minutes for a first version. Or start with our sample and change it.`,
+      aside: (isDone) =>
+        isDone && (
+          <StepLink
+            link={{ to: '/browse/opportunities' }}
+            label={t({ message: 'Open', context: 'verb' })}
+            name={t`Open your offers`}
+          />
+        ),
       action: (
         <>
           <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
             <Plus aria-hidden="true" />
-            New offer
+            {t`New offer`}
           </Link>
-          <Button onClick={sample.create}>Try the sample: {sample.title}</Button>
+          <Button onClick={sample.create}>
+            <Trans>Try the sample: {{ title: sample.title }}</Trans>
+          </Button>
         </>
       ),
     },
     text: {
-      title: 'Write your first text',
-      text: 'An ad or an email, drafted from your offer. Works offline too.',
+      title: t`Write your first text`,
+      text: t`An ad or an email, drafted from your offer. Works offline too.`,
       aside: (isDone) =>
-        isDone ? <StepLink link={{ to: '/browse/strategies' }} label="Open" of="your texts" /> : '1 min',
+        isDone ? (
+          <StepLink
+            link={{ to: '/browse/strategies' }}
+            label={t({ message: 'Open', context: 'verb' })}
+            name={t`Open your texts`}
+          />
+        ) : (
+          t`1 min`
+        ),
       action: (
         <Button variant="primary" onClick={() => openTemplatePicker({ offer: facts.latestOffer?.name })}>
-          Choose a template
+          {t`Choose a template`}
         </Button>
       ),
     },
     form: {
-      title: 'Publish a form',
-      text: 'Collect reviews and use them in your texts.',
-      aside: (isDone) => (isDone ? <StepLink link={{ to: '/forms' }} label="Open" of="your forms" /> : '3 min'),
+      title: t`Publish a form`,
+      text: t`Collect reviews and use them in your texts.`,
+      aside: (isDone) =>
+        isDone ? (
+          <StepLink link={{ to: '/forms' }} label={t({ message: 'Open', context: 'verb' })} name={t`Open your forms`} />
+        ) : (
+          t`3 min`
+        ),
       action: (
         <Link {...toForms} className={buttonClass({ variant: 'primary' })}>
-          {formIDs.length > 0 ? 'Open your forms' : 'New form'}
+          {formIDs.length > 0 ? t`Open your forms` : t`New form`}
         </Link>
       ),
     },
     install: {
-      title: 'Install the app',
-      text: 'Opens from your desktop, keeps working without a connection.',
-      aside: () => '1 click',
+      title: t`Install the app`,
+      text: t`Opens from your desktop, keeps working without a connection.`,
+      aside: () => t`1 click`,
       action: (
         <Button variant="primary" onClick={() => onInstall?.()}>
-          Install
+          {t`Install`}
         </Button>
       ),
     },
@@ -166,19 +194,29 @@ function stepWords({
 }
 
 function companyText({ name, website, color }: HomeFacts['company']): ReactNode {
-  if (name === '') return 'Name, website and colour. Every text and form can use them.'
-  const missing = [...(website === '' ? ['website'] : []), ...(color === '' ? ['colour'] : [])]
+  if (name === '') return t`Name, website and colour. Every text and form can use them.`
   return (
     <>
-      <bdi>{name}</bdi>
-      {missing.length === 0 ? ' · name, website, colour' : ` · no ${missing.join(' and no ')} yet`}
+      <bdi>{name}</bdi> · {companyState({ website, color })}
     </>
   )
 }
 
-function StepLink({ link, label, of }: { readonly link: LinkProps; readonly label: string; readonly of: string }) {
+function companyState({ website, color }: Pick<HomeFacts['company'], 'website' | 'color'>): string {
+  if (website === '') return color === '' ? t`no website and no colour yet` : t`no website yet`
+  return color === '' ? t`no colour yet` : t`name, website, colour`
+}
+
+interface StepLinkProps {
+  readonly link: LinkProps
+  readonly label: string
+  /** The label with its object, for screen readers. */
+  readonly name: string
+}
+
+function StepLink({ link, label, name }: StepLinkProps) {
   return (
-    <Link {...link} className={linkClass} aria-label={`${label} ${of}`}>
+    <Link {...link} className={linkClass} aria-label={name}>
       {label}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
 import { collapseSpaces } from '#domain/kinds/text-excerpt.ts'
 import { isObject } from '#lib/json.ts'
@@ -31,7 +32,7 @@ export function LastDraft({ template: { slug, name }, offer }: LastDraftProps) {
   const headline = draft.parts['headline'] ?? draft.parts['headline_1'] ?? draft.parts['subject'] ?? ''
   const words = collapseSpaces(draft.parts['text'] ?? draft.parts['body'] ?? draft.parts['preview'] ?? draft.text)
   return (
-    <figure className={css.draft} aria-label={`Your last draft: ${name}`}>
+    <figure className={css.draft} aria-label={t`Your last draft: ${name}`}>
       <p dir="auto">{words}</p>
       <div className={css.picture} aria-hidden="true">
         {initialOf(company)}

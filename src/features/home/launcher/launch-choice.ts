@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { isObject } from '#lib/json.ts'
 
@@ -10,13 +11,13 @@ export interface LaunchTemplate {
 }
 
 /** The template of a person who has not chosen any. A test holds it to the catalogue. */
-export const FIRST_TEMPLATE: LaunchTemplate = { slug: 'social-ads', name: 'Social ads', variants: 3 }
+export const FIRST_TEMPLATE: LaunchTemplate = { slug: 'social-ads', name: t`Social ads`, variants: 3 }
 
 /** Templates one click away, under their short names. A test holds them to the catalogue. */
 export const QUICK_TEMPLATES: readonly Pick<LaunchTemplate, 'slug' | 'name'>[] = [
-  { slug: 'email', name: 'Email' },
-  { slug: 'google-search-ads', name: 'Google ads' },
-  { slug: 'landing-page-copy', name: 'Landing page' },
+  { slug: 'email', name: t`Email` },
+  { slug: 'google-search-ads', name: t`Google ads` },
+  { slug: 'landing-page-copy', name: t`Landing page` },
 ]
 
 export interface LaunchChoice {

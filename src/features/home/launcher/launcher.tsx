@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Pencil, Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { chooseRecord } from '#records/choose/choose-record.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -37,35 +39,39 @@ export function Launcher({ latest }: LauncherProps) {
   const offer = chosen ?? latest
   const toWriter = (use: string) => ({ to: '/browse/drafts', search: { offer: offer.name, use, write: true } }) as const
   const chooseOffer = async () => {
-    const picked = await chooseRecord(context, { kind: OFFER, label: 'For which offer?' })
+    const picked = await chooseRecord(context, { kind: OFFER, label: t`For which offer?` })
     if (picked) change({ offer: picked.name })
   }
+  const templateMenu = <LaunchTemplateMenu template={template} onPick={(next) => change({ template: next })} />
+  const offerButton = (
+    <button
+      type="button"
+      className={css.pick}
+      aria-haspopup="dialog"
+      aria-label={t`Offer: ${{ title: isolateDirection(offer.title) }}`}
+      onClick={() => void chooseOffer()}
+    >
+      <span className={css.clip} dir="auto">
+        {offer.title}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  )
   return (
     <section className={classNames(cardClass(), css.card)} aria-labelledby={id}>
       <div>
         <h2 id={id} className={css.heading}>
-          Write from an offer
+          {t`Write from an offer`}
         </h2>
         <p className={css.sentence}>
-          <span>Write</span> <LaunchTemplateMenu template={template} onPick={(next) => change({ template: next })} />{' '}
-          <span>for</span>{' '}
-          <button
-            type="button"
-            className={css.pick}
-            aria-haspopup="dialog"
-            aria-label={`Offer: ${isolateDirection(offer.title)}`}
-            onClick={() => void chooseOffer()}
-          >
-            <span className={css.clip} dir="auto">
-              {offer.title}
-            </span>
-            <ChevronDown aria-hidden="true" />
-          </button>
+          <Trans>
+            <span>Write</span> {templateMenu} <span>for</span> {offerButton}
+          </Trans>
         </p>
         <div className={css.actions}>
           <Link {...toWriter(template.slug)} className={buttonClass({ variant: 'primary' })}>
             <Pencil aria-hidden="true" />
-            Write {formatCount(template.variants, 'draft')}
+            {plural({ count: template.variants }, { one: 'Write # draft', other: 'Write # drafts' })}
           </Link>
           <span className={css.quick}>
             {QUICK_TEMPLATES.filter(({ slug }) => slug !== template.slug).map(({ slug, name }) => (
@@ -79,7 +85,7 @@ export function Launcher({ latest }: LauncherProps) {
               aria-haspopup="dialog"
               onClick={() => openTemplatePicker({ offer: offer.name })}
             >
-              All templates
+              {t`All templates`}
             </button>
           </span>
         </div>
@@ -106,17 +112,17 @@ export function NoOfferLauncher({ why }: { readonly why: string | null }) {
     <section className={classNames(cardClass(), css.card)} aria-labelledby={id}>
       <div>
         <h2 id={id} className={css.heading}>
-          Write from an offer
+          {t`Write from an offer`}
         </h2>
-        <p className={css.sentence}>Describe an offer first</p>
+        <p className={css.sentence}>{t`Describe an offer first`}</p>
         <p className={css.remark}>
-          {why === null ? 'Every ad, email and page is written from what it says.' : `${why}.`}
+          {why === null ? t`Every ad, email and page is written from what it says.` : `${why}.`}
         </p>
         {why === null && (
           <div className={css.actions}>
             <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
               <Plus aria-hidden="true" />
-              New offer
+              {t`New offer`}
             </Link>
           </div>
         )}
@@ -166,9 +172,9 @@ function LaunchTemplateMenu({ template, onPick }: TemplatePickProps) {
   return (
     <Menu
       align="start"
-      entries={entries.length > 0 ? entries : [{ type: 'header', label: 'Loading templates…' }]}
+      entries={entries.length > 0 ? entries : [{ type: 'header', label: t`Loading templates…` }]}
       trigger={
-        <button type="button" className={css.pick} aria-label={`Template: ${template.name}`}>
+        <button type="button" className={css.pick} aria-label={t`Template: ${{ name: template.name }}`}>
           <span className={css.clip}>{nameInSentence(template.name)}</span>
           <ChevronDown aria-hidden="true" />
         </button>
