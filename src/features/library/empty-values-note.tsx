@@ -1,7 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { toRecordRef } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -20,7 +20,10 @@ export function EmptyValuesNote({ empty, offer }: EmptyValuesNoteProps) {
   return (
     <p className={css.needed}>
       <strong>
-        {formatCount(empty.length, 'merge field')} {empty.length === 1 ? 'has' : 'have'} no value:
+        {plural(
+          { count: empty.length },
+          { one: '# merge field has no value:', other: '# merge fields have no value:' },
+        )}
       </strong>{' '}
       {empty.map((value, index) => (
         <span key={value.key}>

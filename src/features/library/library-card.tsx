@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Eye } from 'lucide-react'
 import { useMemo } from 'react'
@@ -56,10 +57,10 @@ export function LibraryCard({ text, values, category, search }: LibraryCardProps
         search={{ ...search, preview: 'desktop', template: previewName(text) }}
         state={{ isPreviewOpened: true }}
         className={classNames(buttonClass({ small: true }), css.preview)}
-        aria-label={`Preview: ${isolateDirection(text.title)}`}
+        aria-label={t`Preview: ${{ title: isolateDirection(text.title) }}`}
       >
         <Eye aria-hidden="true" />
-        Preview
+        {t`Preview`}
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { TEXT_TONES } from '#domain/library/text-tones.ts'
 import { LibraryHeader } from '#features/library/parts/library-header.tsx'
-import { formatCount } from '#lib/text/text.ts'
 import { Chip, ChipRow } from '#ui/navigation/chip.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -53,7 +53,9 @@ export function LibraryScreen({ category, search, onGo, onLeavePreview }: Librar
       <div className={css.bar}>
         <SearchField
           className={css.search}
-          label={`Search ${texts ? formatCount(texts.length, 'text') : 'texts'}`}
+          label={
+            texts ? plural({ count: texts.length }, { one: 'Search # text', other: 'Search # texts' }) : t`Search texts`
+          }
           value={query}
           onValueChange={setQuery}
         />
@@ -97,10 +99,10 @@ interface ChipsProps {
 function Chips({ category, texts, isSearching, onCategory }: ChipsProps) {
   const countOf = (name: string) => texts?.filter((text) => text.category === name).length
   return (
-    <ChipRow label="Show" className={css.chips}>
+    <ChipRow label={t`Show`} className={css.chips}>
       {(isSearching || category === ALL_CATEGORIES) && (
         <Chip pressed={category === ALL_CATEGORIES} count={texts?.length} onClick={() => onCategory(ALL_CATEGORIES)}>
-          All
+          {t`All`}
         </Chip>
       )}
       {TEXT_LIBRARY_CATEGORIES.map((name) => (
@@ -132,7 +134,7 @@ function TextCards({ category, search, texts, shown: { values }, onAll }: TextCa
       <NoTextsFound onAll={onAll} />
     )
   return (
-    <ul className={css.cards} aria-label="Texts">
+    <ul className={css.cards} aria-label={t`Texts`}>
       {on.map((text) => (
         <LibraryCard
           key={`${text.category}/${text.name}`}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { textFormat, hasPlainBody } from '#domain/formats/formats.ts'
 import { measureLength } from '#domain/formats/channel-length.ts'
 import { STRATEGY_KIND_LABELS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
@@ -9,7 +10,6 @@ import type { TextTone } from '#domain/library/text-tones.ts'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import { fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { TextLibraryCategory } from './text-categories.ts'
 import { ACCOUNT_CATEGORY } from './template-kind.ts'
 
@@ -104,7 +104,7 @@ const filledWith = ({ content, parts }: TextWithParts, values: TokenValues): Tex
   parts: Object.fromEntries(Object.entries(parts).map(([key, text]) => [key, fillTokens(text, values, () => '')])),
 })
 
-export const TONE_NAMES: Readonly<Record<TextTone, string>> = { plain: 'Plain', warm: 'Warm', direct: 'Direct' }
+export const TONE_NAMES: Readonly<Record<TextTone, string>> = { plain: t`Plain`, warm: t`Warm`, direct: t`Direct` }
 
 /** The text with the parts that fit its channel once the offer's values are in them. */
 export const fitLibraryText = (text: LibraryText, values: TokenValues): LibraryText =>
@@ -120,8 +120,8 @@ export function formatAndLength(text: LibraryText, values: TokenValues): string 
   )
   const length =
     preview === 'search-ad' || preview === 'sms'
-      ? formatCount(characters, 'character')
-      : formatCount(countTextWords(filled, hasPlainBody(text)), 'word')
+      ? plural(characters, { one: '# character', other: '# characters' })
+      : plural({ count: countTextWords(filled, hasPlainBody(text)) }, { one: '# word', other: '# words' })
   return [name, ...(text.tone ? [TONE_NAMES[text.tone]] : []), length].join(' · ')
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -58,18 +59,18 @@ export function TextTemplateNotFound({ category }: Pick<MissingTemplateProps, 'c
   return (
     <EmptyState
       level={1}
-      title="Template not found"
+      title={t`Template not found`}
       action={
         <Link
           to="/library/strategies/$kind"
           params={{ kind: isTextCategory(category) ? category : 'ads' }}
           className={buttonClass()}
         >
-          {isTextCategory(category) ? `Library: ${textCategoryTitle(category)}` : 'Go to the library'}
+          {isTextCategory(category) ? t`Library: ${{ name: textCategoryTitle(category) }}` : t`Go to the library`}
         </Link>
       }
     >
-      It may have been removed from the library, or belongs to another account.
+      {t`It may have been removed from the library, or belongs to another account.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
 import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
@@ -17,11 +18,11 @@ import { copyTemplateText, filledTemplateText } from './filled-template-text.ts'
 /** The kind of record that is made of a template. */
 export const CREATED_TEXT_KIND = 'strategy'
 
-const TEMPLATE_NEEDS_OFFER = 'A text belongs to an offer, and there is none yet. Would you like to make one?'
+const TEMPLATE_NEEDS_OFFER = t`A text belongs to an offer, and there is none yet. Would you like to make one?`
 
 /** True if the plan has room for a text and there is an offer. Where not, the person has been told. */
 export const canCreateTextForOffer = (context: ActionContext): Promise<boolean> =>
-  canCreateUnderParent(context, { parent: TOKEN_OFFER, none: TEMPLATE_NEEDS_OFFER, yes: 'make an offer' })
+  canCreateUnderParent(context, { parent: TOKEN_OFFER, none: TEMPLATE_NEEDS_OFFER, yes: t`make an offer` })
 
 /** Makes a text of a template for the offer, its tokens in it, and opens it. */
 export async function createTextFromTemplate(
@@ -53,19 +54,25 @@ export async function openExternalTemplate(
 ): Promise<void> {
   const words = filledTemplateText(text, values)
   const host = templateHost(text.url)
-  const copyNote =
-    words.plain === ''
-      ? ''
-      : ` Your words${offer ? ` for ${isolateDirection(offer.title)}` : ''} are copied, so that you can paste them there.`
-  const message = `‘${isolateDirection(text.title)}’ is built on ${host}, in a new window.${copyNote} Your work here stays as it is.`
-  if (!(await notifier.confirm({ message, yes: 'open it', no: 'stay here' }))) return
+  const question = { message: externalPageQuestion(text, offer, words.plain !== ''), yes: t`open it`, no: t`stay here` }
+  if (!(await notifier.confirm(question))) return
   const isCopied = words.plain === '' || (await copyTemplateText(words))
   const goes =
     isCopied ||
     (await notifier.confirm({
-      message: `The browser does not let the app copy the words. Open ${host} without them?`,
-      yes: 'open it',
-      no: 'stay here',
+      message: t`The browser does not let the app copy the words. Open ${host} without them?`,
+      yes: t`open it`,
+      no: t`stay here`,
     }))
   if (goes) window.open(text.url, '_blank', 'noopener,noreferrer')
+}
+
+function externalPageQuestion(text: LibraryText, offer: SummaryRow | undefined, copiesWords: boolean): string {
+  const host = templateHost(text.url)
+  if (!copiesWords)
+    return t`‘${isolateDirection(text.title)}’ is built on ${host}, in a new window. Your work here stays as it is.`
+  if (!offer)
+    return t`‘${isolateDirection(text.title)}’ is built on ${host}, in a new window. Your words are copied, so that you can paste them there. Your work here stays as it is.`
+  const offerTitle = isolateDirection(offer.title)
+  return t`‘${isolateDirection(text.title)}’ is built on ${host}, in a new window. Your words for ${offerTitle} are copied, so that you can paste them there. Your work here stays as it is.`
 }

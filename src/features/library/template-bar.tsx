@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { ArrowUpRight, ChevronLeft, Eye } from 'lucide-react'
@@ -26,13 +27,13 @@ export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps)
       <Link
         {...back}
         className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
-        aria-label={`Library: ${textCategoryName(text.category)}`}
+        aria-label={t`Library: ${{ name: textCategoryName(text.category) }}`}
       >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
         <Link {...back} className={css.crumb}>
-          Library › {textCategoryName(text.category)}
+          {t`Library › ${{ name: textCategoryName(text.category) }}`}
         </Link>
         <h1 className={css.heading} dir="auto">
           {text.title}
@@ -40,13 +41,13 @@ export function TemplateBar({ text, offer, onPreview, onUse }: TemplateBarProps)
       </div>
       <Button
         iconOnly={isNarrow}
-        aria-label="Preview"
+        aria-label={t`Preview`}
         aria-haspopup="dialog"
         onClick={onPreview}
         className={css.preview}
       >
         <Eye aria-hidden="true" />
-        {!isNarrow && 'Preview'}
+        {!isNarrow && t`Preview`}
       </Button>
       {text.ID !== undefined && <AccountTemplateMenu ID={text.ID} name={text.name} title={text.title} />}
       <span className={css.use}>
@@ -65,7 +66,7 @@ export function UseTextTemplateButton({
   return (
     <Button variant="primary" wide={wide} onClick={onUse}>
       {text.url !== '' && <ArrowUpRight aria-hidden="true" />}
-      Use this template
+      {t`Use this template`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LibraryBig } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -12,7 +13,7 @@ export const TEMPLATE_SCREENS: KindScreens = {
   kind: TEMPLATE_RECORD_KIND,
   noun: KIND_NOUNS.template,
   section: 'templates',
-  heading: 'Library',
+  heading: t`Library`,
   icon: LibraryBig,
   module: 'opportunities',
   list: { to: '/library/strategies/$kind', params: { kind: ACCOUNT_CATEGORY } },
@@ -20,12 +21,12 @@ export const TEMPLATE_SCREENS: KindScreens = {
     to: '/library/strategies/$kind/$strategy',
     params: { kind: ACCOUNT_CATEGORY, strategy: name },
   }),
-  searchedIn: 'title or text',
+  searchedIn: t`title or text`,
   search: {
     key: 'search-library',
-    label: 'Search in the library',
-    also: 'find templates texts examples',
+    label: t`Search in the library`,
+    also: t`find templates texts examples`,
     link: { to: '/library/strategies/$kind', params: { kind: 'all' }, search: {}, state: { focusesSearch: true } },
   },
-  pageTitle: ['Library', 'Template'],
+  pageTitle: [t`Library`, t`Template`],
 }

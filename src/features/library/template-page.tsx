@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import { textFormat } from '#domain/formats/formats.ts'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
@@ -21,7 +22,7 @@ export interface TemplateContentProps {
 }
 
 /** Channels cut what is too long for them, and have parts that others do not show. */
-const WHOLE_TEXT_MODE = { value: 'whole', label: 'All its words' } as const
+const WHOLE_TEXT_MODE = { value: 'whole', label: t`All its words` } as const
 
 /** Ways to show a template's own words: as a channel shows them, or all of them. */
 export type TemplatePreviewMode = PreviewKey | typeof WHOLE_TEXT_MODE.value
@@ -45,8 +46,11 @@ export function TemplatePage({ text, values }: Pick<TemplateContentProps, 'text'
   const isNarrow = useMedia('(max-width: 40rem)')
   return (
     <div className={css.page}>
-      <Segmented label="Show as" options={options} value={mode} onValueChange={setChosen} className={css.looks} />
-      <section aria-label="How it reads" className={mode === 'page' ? css.whole : classNames(css.device, css.desktop)}>
+      <Segmented label={t`Show as`} options={options} value={mode} onValueChange={setChosen} className={css.looks} />
+      <section
+        aria-label={t`How it reads`}
+        className={mode === 'page' ? css.whole : classNames(css.device, css.desktop)}
+      >
         <TemplateContent text={text} values={values} view={isNarrow ? 'phone' : 'desktop'} mode={mode} />
       </section>
     </div>

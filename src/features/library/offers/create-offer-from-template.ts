@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { offerPlaceholders } from '#domain/library/offers/placeholders.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { insertRecord, offerToOpenRecord } from '#records/actions/insert-record.ts'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -18,9 +18,9 @@ export async function createOfferFromTemplate(context: ActionContext, template: 
   if (!(await account.mayCreate('opportunities'))) return
   let made: RecordRef | null = null
   await notifier.prompt({
-    title: 'Use this template',
+    title: t`Use this template`,
     message: messageFor(template),
-    label: 'Title',
+    label: t`Title`,
     value: template.title,
     act: async (post_title) => {
       const done = await insertRecord(account, CREATED_OFFER_KIND, {
@@ -45,9 +45,10 @@ export const offerParamsFromTemplate = ({ excerpt, sections, custom_fields }: Li
 
 function messageFor({ sections }: LibraryOffer): string {
   const count = offerPlaceholders(sections).length
-  const placeholderNote =
-    count === 0
-      ? ''
-      : ` ${formatCount(count, 'blank')} in square brackets ${count === 1 ? 'waits' : 'wait'} for your own words.`
-  return `An offer of your own is made, with every section of the template in it.${placeholderNote}`
+  return plural(count, {
+    0: 'An offer of your own is made, with every section of the template in it.',
+    one: 'An offer of your own is made, with every section of the template in it. # blank in square brackets waits for your own words.',
+    other:
+      'An offer of your own is made, with every section of the template in it. # blanks in square brackets wait for your own words.',
+  })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ALL_CATEGORIES } from '#features/library/text-categories.ts'
 import { ACCOUNT_CATEGORY } from '#features/library/template-kind.ts'
@@ -13,40 +14,39 @@ interface OnAll {
 export function EmptyOfferCategory({ category, onAll }: OnAll & { readonly category: string }) {
   if (category !== ACCOUNT_CATEGORY)
     return (
-      <EmptyState title="Nothing here yet" action={<Button onClick={onAll}>Show all offers</Button>}>
-        No templates of this kind.
+      <EmptyState title={t`Nothing here yet`} action={<Button onClick={onAll}>{t`Show all offers`}</Button>}>
+        {t`No templates of this kind.`}
       </EmptyState>
     )
   return (
     <EmptyState
-      title="None of your own yet"
+      title={t`None of your own yet`}
       action={
         <Link to="/browse/opportunities" className={buttonClass()}>
-          Go to your offers
+          {t`Go to your offers`}
         </Link>
       }
     >
-      An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is,
-      and the template stands here.
+      {t`An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is, and the template stands here.`}
     </EmptyState>
   )
 }
 
 export const NoOfferTemplatesFound = ({ onAll }: OnAll) => (
-  <EmptyState title="No offer has these words" action={<Button onClick={onAll}>Show all offers</Button>}>
-    Titles and all sections were searched, on every shelf.
+  <EmptyState title={t`No offer has these words`} action={<Button onClick={onAll}>{t`Show all offers`}</Button>}>
+    {t`Titles and all sections were searched, on every shelf.`}
   </EmptyState>
 )
 
 const allOffersLink = (
   <Link to="/library/opportunities/$kind" params={{ kind: ALL_CATEGORIES }} className={buttonClass()}>
-    Go to the library
+    {t`Go to the library`}
   </Link>
 )
 
 /** An address at which no offer stands. */
 export const OfferTemplateNotFound = () => (
-  <EmptyState level={1} title="Template not found" action={allOffersLink}>
-    It may have been removed from the library, or belongs to another account.
+  <EmptyState level={1} title={t`Template not found`} action={allOffersLink}>
+    {t`It may have been removed from the library, or belongs to another account.`}
   </EmptyState>
 )

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { useMemo } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { LibraryHeader } from '#features/library/parts/library-header.tsx'
 import { ALL_CATEGORIES } from '#features/library/text-categories.ts'
 import css from '#features/library/library-screen.module.css'
@@ -46,7 +46,11 @@ export function OfferLibraryScreen({ category, search, onGo }: OfferLibraryScree
       <div className={css.bar}>
         <SearchField
           className={css.search}
-          label={`Search ${offers ? formatCount(offers.length, 'offer template') : 'offer templates'}`}
+          label={
+            offers
+              ? plural({ count: offers.length }, { one: 'Search # offer template', other: 'Search # offer templates' })
+              : t`Search offer templates`
+          }
           value={query}
           onValueChange={setQuery}
         />
@@ -74,9 +78,9 @@ interface ChipsProps {
 
 function Chips({ category, offers, onCategory }: ChipsProps) {
   return (
-    <ChipRow label="Show" className={css.chips}>
+    <ChipRow label={t`Show`} className={css.chips}>
       <Chip pressed={category === ALL_CATEGORIES} count={offers?.length} onClick={() => onCategory(ALL_CATEGORIES)}>
-        All
+        {t`All`}
       </Chip>
       {OFFER_LIBRARY_CATEGORIES.filter(
         (name) =>
@@ -113,7 +117,7 @@ function OfferTemplateCards({ category, isSearching, offers, onAll }: OfferTempl
       <EmptyOfferCategory category={category} onAll={onAll} />
     )
   return (
-    <ul className={css.cards} aria-label="Offers">
+    <ul className={css.cards} aria-label={t`Offers`}>
       {on.map((offer) => (
         <OfferTemplateCard key={`${offer.category}/${offer.name}`} offer={offer} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { ChevronLeft } from 'lucide-react'
@@ -22,13 +23,13 @@ export function OfferTemplateBar({ offer, onUse }: OnUse & { readonly offer: Lib
       <Link
         {...back}
         className={buttonClass({ variant: 'quiet', iconOnly: true })}
-        aria-label={`Library: ${offerCategoryName(category)}`}
+        aria-label={t`Library: ${{ name: offerCategoryName(category) }}`}
       >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
         <Link {...back} className={css.crumb}>
-          Library › {offerCategoryName(category)}
+          {t`Library › ${{ name: offerCategoryName(category) }}`}
         </Link>
         <h1 className={css.heading} dir="auto">
           {title}
@@ -46,7 +47,7 @@ export function OfferTemplateBar({ offer, onUse }: OnUse & { readonly offer: Lib
 export function UseOfferTemplateButton({ onUse, wide = false }: OnUse & { readonly wide?: boolean }) {
   return (
     <Button variant="primary" wide={wide} onClick={onUse}>
-      Use this template
+      {t`Use this template`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { hypothesisPieces } from '#domain/library/offers/hypothesis-pieces.ts'
 import type { OfferSections } from '#domain/library/offers/offer-template.ts'
@@ -36,6 +37,9 @@ export function OfferTemplateCard({ offer }: { readonly offer: LibraryOffer }) {
 function filledWords(sections: OfferSections): string {
   const { filled, total } = countFilledSections(sections)
   return filled === total
-    ? `All ${total} sections have an example`
-    : `${filled} of ${total} sections ${filled === 1 ? 'has' : 'have'} an example`
+    ? t`All ${total} sections have an example`
+    : plural(filled, {
+        one: `# of ${total} sections has an example`,
+        other: `# of ${total} sections have an example`,
+      })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import {
   isOneSection,
@@ -66,7 +67,7 @@ const Section = ({ form, offer, labelledBy, children }: SectionProps) => (
 /** The sections by their names, each leading to its place on the page. */
 export function OfferSectionNav({ offer }: OfOffer) {
   return (
-    <nav className={css.list} aria-label="Sections">
+    <nav className={css.list} aria-label={t`Sections`}>
       {filledSectionGroups(offer).map((group) => (
         <div key={group.key} className={css.listGroup}>
           {!isOneSection(group) && <p className={css.listTitle}>{group.title}</p>}

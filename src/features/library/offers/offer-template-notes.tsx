@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { placeholderNames, offerPlaceholders } from '#domain/library/offers/placeholders.ts'
 import { hypothesisPieces } from '#domain/library/offers/hypothesis-pieces.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { PlaceholderPieces } from '#content/text/placeholder-text.tsx'
 import type { LibraryOffer } from './library-offer.ts'
 import css from './offer-template-notes.module.css'
@@ -27,17 +28,20 @@ export function OfferTemplateNotes({ offer: { use, sections } }: { readonly offe
 
 function RemainingPlaceholders({ blanks: placeholders }: { readonly blanks: readonly string[] }) {
   const names = placeholderNames(placeholders, MAX_PLACEHOLDER_NAMES)
+  const hasMore = names.length > 0 && names.length < new Set(placeholders).size
+  const nameList = names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <bdi>{name}</bdi>
+    </span>
+  ))
   return (
     <p className={css.blanks}>
-      <strong>{formatCount(placeholders.length, 'blank')} to fill in</strong>
+      <strong>
+        {plural({ count: placeholders.length }, { one: '# blank to fill in', other: '# blanks to fill in' })}
+      </strong>
       {names.length > 0 && ': '}
-      {names.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          <bdi>{name}</bdi>
-        </span>
-      ))}
-      {names.length > 0 && names.length < new Set(placeholders).size && ' and more'}
+      {hasMore ? <Trans>{nameList} and more</Trans> : nameList}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Ellipsis } from 'lucide-react'
 import { permittedEntries } from '#records/actions/permitted-entries.ts'
 import { recordMenuEntries } from '#records/actions/record-menu-entries.tsx'
@@ -27,7 +28,7 @@ export function AccountTemplateMenu({ ID, name, title }: AccountTemplateMenuProp
   return (
     <Menu
       trigger={
-        <Button variant="quiet" iconOnly aria-label="More">
+        <Button variant="quiet" iconOnly aria-label={t`More`}>
           <Ellipsis aria-hidden="true" />
         </Button>
       }

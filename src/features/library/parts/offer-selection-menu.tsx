@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tag } from 'lucide-react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import type { OfferSelection } from '#features/library/use-offer-selection.ts'
@@ -13,8 +14,8 @@ export function OfferSelectionMenu({ shown: { offers, offer }, onChoose, classNa
   return (
     <ChoiceMenu
       icon={Tag}
-      word="Shown for"
-      label="Shown for"
+      word={t`Shown for`}
+      label={t`Shown for`}
       value={offer?.name ?? ''}
       options={offers.map(({ name, title }) => ({ value: name, label: title }))}
       onChoose={onChoose}

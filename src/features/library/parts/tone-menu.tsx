@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import { TEXT_TONES, type TextTone } from '#domain/library/text-tones.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
@@ -15,11 +16,11 @@ export function ToneMenu({ tone, onChoose }: ToneMenuProps) {
   return (
     <ChoiceMenu
       icon={MessageCircle}
-      word="Tone"
-      label="Tone"
+      word={t`Tone`}
+      label={t`Tone`}
       value={tone ?? ANY}
       options={[
-        { value: ANY, label: 'Any', detail: 'All texts, also your own' },
+        { value: ANY, label: t`Any`, detail: t`All texts, also your own` },
         ...TEXT_TONES.map((value) => ({ value, label: TONE_NAMES[value], detail: TONE_DETAILS[value] })),
       ]}
       onChoose={(value) => onChoose(TEXT_TONES.find((one) => one === value))}
@@ -28,7 +29,7 @@ export function ToneMenu({ tone, onChoose }: ToneMenuProps) {
 }
 
 const TONE_DETAILS: Readonly<Record<TextTone, string>> = {
-  plain: 'Facts in order, no persuasion',
-  warm: 'Friendly, as to somebody you know',
-  direct: 'Short sentences, straight to the point',
+  plain: t`Facts in order, no persuasion`,
+  warm: t`Friendly, as to somebody you know`,
+  direct: t`Short sentences, straight to the point`,
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AnswerDialog, type OfferQuestion } from '#content/answers/answer-dialog.tsx'
@@ -6,7 +7,6 @@ import { TOKEN_OFFER } from '#domain/tokens/token-values.ts'
 import { type EmptyValue, emptyValues, countUsedFields } from '#features/library/empty-values.ts'
 import type { LibraryText } from '#features/library/library-text.ts'
 import type { OfferSelection } from '#features/library/use-offer-selection.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { LoadedRecord } from '#records/editor/record-editor.tsx'
 import { toRecordRef } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
@@ -25,23 +25,26 @@ export interface PreviewFactsProps {
 /** Lists what a template takes from the offer, what is missing there, and what the template is good for. */
 export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
   const used = countUsedFields(text)
+  // A page and a picture: at most two hosts.
+  const [host, otherHost] = refused
   const empty = shown.offer ? emptyValues(text, shown.values) : []
   const uses = [
-    used.offer > 0 && `${formatCount(used.offer, 'field')} of your offer`,
-    used.company > 0 && `${formatCount(used.company, 'field')} of your company`,
+    used.offer > 0 && plural({ count: used.offer }, { one: '# field of your offer', other: '# fields of your offer' }),
+    used.company > 0 &&
+      plural({ count: used.company }, { one: '# field of your company', other: '# fields of your company' }),
   ].filter((part) => part !== false)
   return (
     <>
       <dl className={css.facts}>
         {uses.length > 0 && (
           <div>
-            <dt>Uses</dt>
+            <dt>{t`Uses`}</dt>
             <dd>{uses.join(', ')}</dd>
           </div>
         )}
         {empty.length > 0 && (
           <div>
-            <dt>Missing</dt>
+            <dt>{t`Missing`}</dt>
             <dd>
               <Missing empty={empty} offerID={shown.offer?.ID ?? 0} />
             </dd>
@@ -49,14 +52,16 @@ export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
         )}
         {text.use !== '' && (
           <div>
-            <dt>Good for</dt>
+            <dt>{t`Good for`}</dt>
             <dd dir="auto">{text.use}</dd>
           </div>
         )}
       </dl>
-      {refused.length > 0 && (
+      {host !== undefined && (
         <p className={css.refused}>
-          The preview on {refused.join(' and ')} isn’t shown: that site isn’t on the list of allowed sites.
+          {otherHost === undefined
+            ? t`The preview on ${host} isn’t shown: that site isn’t on the list of allowed sites.`
+            : t`The preview on ${host} and ${otherHost} isn’t shown: that site isn’t on the list of allowed sites.`}
         </p>
       )}
     </>
@@ -89,7 +94,7 @@ function Missing({ empty, offerID }: MissingProps) {
       ))}{' '}
       {mayAnswer && questions.length > 0 && (
         <LinkButton aria-haspopup="dialog" onClick={answer}>
-          Answer
+          {t({ message: 'Answer', context: 'verb' })}
         </LinkButton>
       )}
       {questions.length === 0 && <CompanyLink empty={empty} />}
@@ -98,8 +103,8 @@ function Missing({ empty, offerID }: MissingProps) {
           <AnswerDialog
             open={isOpen}
             questions={asked}
-            title={formatCount(asked.length, 'question')}
-            saveLabel="Save and see the preview"
+            title={plural({ count: asked.length }, { one: '# question', other: '# questions' })}
+            saveLabel={t`Save and see the preview`}
             onClose={close}
             onSaved={close}
           />
@@ -124,7 +129,7 @@ function CompanyLink({ empty }: Pick<MissingProps, 'empty'>) {
       {...screens.open(toRecordRef(COMPANY_KEY.kind, { ID: COMPANY_KEY.ID, name: '', title: '' }), at.path)}
       className={linkClass}
     >
-      Answer
+      {t({ message: 'Answer', context: 'verb' })}
     </Link>
   )
 }

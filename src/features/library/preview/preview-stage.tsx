@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -42,10 +43,10 @@ export function PreviewStage({ text, values, view, preview }: PreviewStageProps)
       {canGrow && (
         <Button small className={css.size} onClick={() => setIsLarge(!isLarge)}>
           {isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-          {isLarge ? 'Fit to screen' : 'Open large'}
+          {isLarge ? t`Fit to screen` : t`Open large`}
         </Button>
       )}
-      <section className={css.scroll} aria-label="How it reads" {...FOCUSABLE}>
+      <section className={css.scroll} aria-label={t`How it reads`} {...FOCUSABLE}>
         {mode === 'page' ? (
           <div
             className={css.page}
@@ -100,7 +101,7 @@ function ExternalPreviewDevice({ preview, view, isLarge, title }: ExternalPrevie
           what={preview.what}
           address={preview.address}
           title={title}
-          standIn="This preview isn’t on this device yet."
+          standIn={t`This preview isn’t on this device yet.`}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { OfferSelectionMenu } from '#features/library/parts/offer-selection-menu.tsx'
@@ -34,9 +35,9 @@ export interface TemplatePreviewProps {
 }
 
 const DEVICES = [
-  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
-  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" /> },
-  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+  { value: 'desktop', label: t`Desktop`, icon: <Monitor aria-hidden="true" /> },
+  { value: 'tablet', label: t`Tablet`, icon: <Tablet aria-hidden="true" /> },
+  { value: 'phone', label: t`Phone`, icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
 /** A template as it looks on a device, filled with an offer, with the way to the next one. */
@@ -61,7 +62,7 @@ export function TemplatePreview({
   }
   usePreviewArrowKeys(open && hasOthers, contentID, step)
   const devices = (
-    <Segmented label="Device" options={DEVICES} value={view} onValueChange={onView} className={css.devices} />
+    <Segmented label={t`Device`} options={DEVICES} value={view} onValueChange={onView} className={css.devices} />
   )
   return (
     <Dialog
@@ -88,10 +89,10 @@ export function TemplatePreview({
             <div className={css.others}>
               <Button variant="quiet" onClick={() => step(-1)}>
                 <ChevronLeft aria-hidden="true" />
-                Previous
+                {t`Previous`}
               </Button>
               <Button variant="quiet" onClick={() => step(1)}>
-                Next
+                {t`Next`}
                 <ChevronRight aria-hidden="true" />
               </Button>
             </div>
@@ -107,7 +108,7 @@ interface ShownProps extends Pick<TemplatePreviewProps, 'text' | 'shown' | 'view
   readonly children: ReactNode
 }
 
-const OUTSIDE_LABELS = { page: 'Finished page', picture: 'Picture' } as const
+const OUTSIDE_LABELS = { page: t`Finished page`, picture: t`Picture` } as const
 type TemplatePreviewOption = TemplatePreviewMode | `outside-${ExternalPreview['what']}`
 
 /** Shows one template: its preview on the device, and its details. */
@@ -134,7 +135,7 @@ function Shown({ text, shown, view, isNarrow, onOffer, children }: ShownProps) {
         <div className={css.facts}>
           {offer && <OfferSelectionMenu shown={shown} onChoose={onOffer} className={css.offer} />}
           <Segmented
-            label="Show as"
+            label={t`Show as`}
             options={all}
             value={selectedPreview}
             onValueChange={setChosen}

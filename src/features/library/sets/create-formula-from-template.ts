@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormulaTemplate, formulaTemplateContent } from '#domain/library/formulas/formula-template.ts'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -22,7 +23,7 @@ export async function createFormulaFromTemplate(
   })
   if (!made.ok) return account.showRefusal(made.error)
   offerUndo({
-    announcement: `${isolateDirection(title)} is one of your formulas now.`,
+    announcement: t`${{ title: isolateDirection(title) }} is one of your formulas now.`,
     undo: async () =>
       (await runMutationForEach(account, [made.value], ({ kind, ID }) => commonCall(kind, 'trash', { ID }))).length ===
       1,

@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { prefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import type { LibraryText } from '#features/library/library-text.ts'
 import { canCreateTextForOffer, CREATED_TEXT_KIND } from '#features/library/template-actions.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -40,8 +41,12 @@ export async function createSequenceTexts(
     }),
   )
   if (!done.ok) return account.showRefusal(done.error)
+  const title = isolateDirection(offer.title)
   offerUndo({
-    announcement: `${formatCount(IDs.length, 'text')} created for ${isolateDirection(offer.title)}.`,
+    announcement: plural(
+      { count: IDs.length },
+      { one: `# text created for ${title}.`, other: `# texts created for ${title}.` },
+    ),
     undo: () => trashTexts(account, IDs),
   })
   await go({ to: '/browse/strategies', search: { offer: offer.name } })

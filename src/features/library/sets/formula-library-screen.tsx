@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FORMULA_GROUP_NAMES, FORMULA_GROUPS } from '#domain/library/formulas/formula-template.ts'
 import { FORMULA_LIBRARY } from '#domain/library/formulas/index.ts'
 import css from '#features/library/library-screen.module.css'
@@ -11,7 +12,7 @@ export const FormulaLibraryScreen = () => (
   <Page className={css.page}>
     <LibraryHeader current="formulas" />
     <p className={groups.lead}>
-      A formula is a prompt with fields. Use one, fill in its fields, and an AI writes the rest.
+      {t`A formula is a prompt with fields. Use one, fill in its fields, and an AI writes the rest.`}
     </p>
     {FORMULA_GROUPS.map((group) => (
       <section key={group} aria-labelledby={`formulas-${group}`} className={groups.group}>

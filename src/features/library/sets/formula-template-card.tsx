@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FormulaTemplate } from '#domain/library/formulas/formula-template.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -17,13 +18,13 @@ export function FormulaTemplateCard({ formula }: { readonly formula: FormulaTemp
     <li className={classNames(cardClass(), card.card)}>
       <h3 className={card.name}>{title}</h3>
       <p className={card.use}>{use}</p>
-      <p className={card.meta}>Asks for: {fields.map(({ label }) => label).join(', ')}</p>
-      <Disclosure label="Show the prompt">
+      <p className={card.meta}>{t`Asks for: ${{ fields: fields.map(({ label }) => label).join(', ') }}`}</p>
+      <Disclosure label={t`Show the prompt`}>
         <p className={css.prompt}>{src}</p>
         <dl className={css.fields}>
           {fields.map(({ name, label, hint, isOptional }) => (
             <div key={name}>
-              <dt>{isOptional ? `${label} (optional)` : label}</dt>
+              <dt>{isOptional ? t`${label} (optional)` : label}</dt>
               <dd>{hint}</dd>
             </div>
           ))}
@@ -32,10 +33,10 @@ export function FormulaTemplateCard({ formula }: { readonly formula: FormulaTemp
       <div className={css.foot}>
         <Button
           small
-          aria-label={`Use: ${isolateDirection(title)}`}
+          aria-label={t`Use: ${{ title: isolateDirection(title) }}`}
           onClick={() => createFormulaFromTemplate(context, formula)}
         >
-          Use
+          {t`Use`}
         </Button>
       </div>
     </li>

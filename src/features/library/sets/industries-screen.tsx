@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { INDUSTRY_SETS } from '#domain/library/industries/index.ts'
 import css from '#features/library/library-screen.module.css'
 import { LibraryHeader } from '#features/library/parts/library-header.tsx'
-import { formatCount } from '#lib/text/text.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { SetCard } from './set-card.tsx'
 
@@ -9,7 +9,7 @@ import { SetCard } from './set-card.tsx'
 export const IndustriesScreen = () => (
   <Page className={css.page}>
     <LibraryHeader current="industries" />
-    <ul className={css.cards} aria-label="Industries">
+    <ul className={css.cards} aria-label={t`Industries`}>
       {INDUSTRY_SETS.map(({ key, title, use, texts, sequences, formulas }) => (
         <SetCard
           key={key}
@@ -18,10 +18,10 @@ export const IndustriesScreen = () => (
           title={title}
           use={use}
           meta={[
-            '1 offer',
-            formatCount(texts.length, 'text'),
-            formatCount(sequences.length, 'sequence'),
-            formatCount(formulas.length, 'formula'),
+            t`1 offer`,
+            plural({ count: texts.length }, { one: '# text', other: '# texts' }),
+            plural({ count: sequences.length }, { one: '# sequence', other: '# sequences' }),
+            plural({ count: formulas.length }, { one: '# formula', other: '# formulas' }),
           ].join(' · ')}
         />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { FORMULA_LIBRARY } from '#domain/library/formulas/index.ts'
 import { TEXT_LIBRARY } from '#domain/library/index.ts'
@@ -46,10 +47,10 @@ function Shown({ set, search }: { readonly set: IndustrySet; readonly search: Te
           <p className={groups.lead}>{set.use}</p>
           {shown && offer ? (
             <>
-              <Group title="Start with this offer">
+              <Group title={t`Start with this offer`}>
                 <OfferTemplateCard offer={libraryOfferFromProduct(offer)} />
               </Group>
-              <Group title="Texts">
+              <Group title={t`Texts`}>
                 {pick(TEXT_LIBRARY, set.texts).map((text) => (
                   <LibraryCard
                     key={text.key}
@@ -60,12 +61,12 @@ function Shown({ set, search }: { readonly set: IndustrySet; readonly search: Te
                   />
                 ))}
               </Group>
-              <Group title="Sequences">
+              <Group title={t`Sequences`}>
                 {pick(SEQUENCE_LIBRARY, set.sequences).map((sequence) => (
                   <SequenceCard key={sequence.key} sequence={sequence} />
                 ))}
               </Group>
-              <Group title="Formulas">
+              <Group title={t`Formulas`}>
                 {pick(FORMULA_LIBRARY, set.formulas).map((formula) => (
                   <FormulaTemplateCard key={formula.key} formula={formula} />
                 ))}

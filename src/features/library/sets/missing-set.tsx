@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
-import { COLLECTION_NAMES, type LibraryCollection } from '#features/library/parts/library-header.tsx'
+import { COLLECTION_NAMES, type LibraryCollection } from '#features/library/parts/library-collections.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -9,14 +10,14 @@ export const MissingSet = ({ collection }: { readonly collection: LibraryCollect
   <Page>
     <EmptyState
       level={1}
-      title="Not in the library"
+      title={t`Not in the library`}
       action={
         <Link to="/library/strategies/$kind" params={{ kind: collection }} className={buttonClass()}>
-          {`Library: ${COLLECTION_NAMES[collection]}`}
+          {t`Library: ${{ name: COLLECTION_NAMES[collection] }}`}
         </Link>
       }
     >
-      Check the address, or choose one from the library.
+      {t`Check the address, or choose one from the library.`}
     </EmptyState>
   </Page>
 )

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { TextSequence } from '#domain/library/sequences/text-sequence.ts'
 import { TONE_NAMES } from '#features/library/library-text.ts'
-import { formatCount } from '#lib/text/text.ts'
 import css from './sequence-card.module.css'
 import { SetCard } from './set-card.tsx'
 
@@ -11,9 +11,9 @@ export const SequenceCard = ({ sequence: { key, title, use, tone, steps } }: { r
     name={key}
     title={title}
     use={use}
-    meta={`${formatCount(steps.length, 'email')} · ${TONE_NAMES[tone]}`}
+    meta={`${plural({ count: steps.length }, { one: '# email', other: '# emails' })} · ${TONE_NAMES[tone]}`}
   >
-    <ol className={css.days} aria-label="Sent on">
+    <ol className={css.days} aria-label={t`Sent on`}>
       {steps.map(({ when }) => (
         <li key={when} className={css.day}>
           {when}

@@ -1,9 +1,10 @@
+import { select, t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { SEQUENCE_LIBRARY } from '#domain/library/sequences/index.ts'
 import type { TextSequence } from '#domain/library/sequences/text-sequence.ts'
 import { emptyValues } from '#features/library/empty-values.ts'
 import { EmptyValuesNote } from '#features/library/empty-values-note.tsx'
-import { fitLibraryText, libraryTextFromProduct, TONE_NAMES } from '#features/library/library-text.ts'
+import { fitLibraryText, libraryTextFromProduct } from '#features/library/library-text.ts'
 import { FullTemplateText } from '#features/library/parts/full-template-text.tsx'
 import { OfferSelectionMenu } from '#features/library/parts/offer-selection-menu.tsx'
 import { CREATED_TEXT_KIND } from '#features/library/template-actions.ts'
@@ -62,7 +63,7 @@ function Shown({ sequence, shown, onOffer }: ShownProps) {
   }, [emails, values])
   const use = (isWide: boolean) => (
     <Button variant="primary" wide={isWide} onClick={() => createSequenceTexts(context, emails, offer)}>
-      Use this sequence
+      {t`Use this sequence`}
     </Button>
   )
   return (
@@ -73,7 +74,8 @@ function Shown({ sequence, shown, onOffer }: ShownProps) {
       <div className={css.scroll}>
         <div className={css.about}>
           <p className={css.when}>
-            {sequence.use} {sequence.start} Tone: {TONE_NAMES[sequence.tone].toLowerCase()}.
+            {sequence.use} {sequence.start}{' '}
+            {select({ tone: sequence.tone }, { plain: 'Tone: plain.', warm: 'Tone: warm.', other: 'Tone: direct.' })}
           </p>
           {offer && <OfferSelectionMenu shown={shown} onChoose={onOffer} />}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SEQUENCE_LIBRARY } from '#domain/library/sequences/index.ts'
 import css from '#features/library/library-screen.module.css'
 import { LibraryHeader } from '#features/library/parts/library-header.tsx'
@@ -8,7 +9,7 @@ import { SequenceCard } from './sequence-card.tsx'
 export const SequencesScreen = () => (
   <Page className={css.page}>
     <LibraryHeader current="sequences" />
-    <ul className={css.cards} aria-label="Sequences">
+    <ul className={css.cards} aria-label={t`Sequences`}>
       {SEQUENCE_LIBRARY.map((sequence) => (
         <SequenceCard key={sequence.key} sequence={sequence} />
       ))}

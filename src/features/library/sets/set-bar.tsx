@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { COLLECTION_NAMES, type LibraryCollection } from '#features/library/parts/library-header.tsx'
+import { COLLECTION_NAMES, type LibraryCollection } from '#features/library/parts/library-collections.ts'
 import css from '#features/library/template-bar.module.css'
 import { useRecordTitle } from '#records/record-title.ts'
 import { buttonClass } from '#ui/buttons/button-class.ts'
@@ -22,13 +23,13 @@ export function SetBar({ collection, title, children }: SetBarProps) {
       <Link
         {...back}
         className={buttonClass({ variant: 'quiet', iconOnly: true })}
-        aria-label={`Library: ${COLLECTION_NAMES[collection]}`}
+        aria-label={t`Library: ${{ name: COLLECTION_NAMES[collection] }}`}
       >
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
         <Link {...back} className={css.crumb}>
-          Library › {COLLECTION_NAMES[collection]}
+          {t`Library › ${{ name: COLLECTION_NAMES[collection] }}`}
         </Link>
         <h1 className={css.heading}>{title}</h1>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LibraryCollection } from '#features/library/parts/library-header.tsx'
+import type { LibraryCollection } from '#features/library/parts/library-collections.ts'
 import { classNames } from '#ui/class-names.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { rowLinkClass } from '#ui/navigation/row-link-class.ts'
