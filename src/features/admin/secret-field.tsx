@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -19,18 +21,19 @@ export interface SecretFieldProps extends PasswordFieldProps {
 /** A key or password that is written and never read. */
 export function SecretField({ isSaved, savedText, ending, onReplace, onKeep, ...field }: SecretFieldProps) {
   const labelId = useId()
+  const { label } = field
   if (!isSaved)
     return (
       <PasswordField
         {...field}
         autoComplete="new-password"
-        labelAction={onKeep && <LinkButton onClick={onKeep}>Keep the saved one</LinkButton>}
+        labelAction={onKeep && <LinkButton onClick={onKeep}>{t`Keep the saved one`}</LinkButton>}
       />
     )
   return (
     <div role="group" className={setupCss.secret} aria-labelledby={labelId}>
       <span id={labelId} className={setupCss.label}>
-        {field.label}
+        {label}
       </span>
       <div className={setupCss.saved}>
         <span>
@@ -39,15 +42,19 @@ export function SecretField({ isSaved, savedText, ending, onReplace, onKeep, ...
             <>
               {' '}
               <span className={setupCss.ending}>
-                <span aria-hidden="true">••••</span>
-                <VisuallyHidden>, ends with </VisuallyHidden>
-                {ending}
+                <Trans>
+                  <span aria-hidden="true">••••</span>
+                  <VisuallyHidden>, ends with </VisuallyHidden>
+                  {ending}
+                </Trans>
               </span>
             </>
           )}
         </span>
         <LinkButton onClick={onReplace}>
-          Replace<VisuallyHidden> {field.label}</VisuallyHidden>
+          <Trans>
+            Replace<VisuallyHidden> {label}</VisuallyHidden>
+          </Trans>
         </LinkButton>
       </div>
     </div>

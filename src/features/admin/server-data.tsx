@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallError } from '#contract/call-error.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,8 +13,10 @@ import type { ServerQueryResult } from '#store/react/use-server-query.ts'
 
 export interface ServerDataProps<T> {
   readonly asked: Pick<ServerQueryResult<T>, 'answer' | 'fault' | 'askAgain'>
-  /** Name of the data that couldn't be loaded, as the beginning of a sentence: 'The list of people'. */
-  readonly what: string
+  /** Title without a connection: 'The list of people needs a connection'. */
+  readonly offlineTitle: string
+  /** Title after any other failure: 'The list of people could not be read'. */
+  readonly failedTitle: string
   /** For the `aria-describedby` of what cannot be done without a connection. */
   readonly whyId?: string
   readonly children: (answer: T) => ReactNode
@@ -21,7 +25,13 @@ export interface ServerDataProps<T> {
 /**
  * Shows data that only the server has: loading, loaded, or the reason for a failure. An earlier answer stays visible.
  */
-export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: ServerDataProps<T>) {
+export function ServerData<T>({
+  asked: { answer, fault, askAgain },
+  offlineTitle,
+  failedTitle,
+  whyId,
+  children,
+}: ServerDataProps<T>) {
   const isOnline = useIsOnline()
   if (answer !== null) {
     return (
@@ -37,16 +47,17 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
   return (
     <div role="status">
       <EmptyState
-        title={fault.code === 'away' ? `${what} needs a connection` : `${what} could not be read`}
+        title={fault.code === 'away' ? offlineTitle : failedTitle}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
-        {fault.code === 'away'
-          ? `${isOnline ? fault.message : 'You are offline.'} It appears once you’re back online.`
-          : fault.message}
+        {fault.code === 'away' ? awayText(isOnline, fault.message) : fault.message}
       </EmptyState>
     </div>
   )
 }
+
+const awayText = (isOnline: boolean, reason: string): string =>
+  isOnline ? t`${reason} It appears once you’re back online.` : t`You are offline. It appears once you’re back online.`
 
 interface OutdatedNoteProps {
   readonly fault: CallError | null
@@ -59,13 +70,15 @@ function OutdatedNote({ fault, whyId, onRetry }: OutdatedNoteProps) {
   if (!isOnline)
     return (
       <DisabledReason id={whyId}>
-        You are offline. This may be out of date; changing it needs a connection.
+        {t`You are offline. This may be out of date; changing it needs a connection.`}
       </DisabledReason>
     )
   if (!fault) return null
   return (
     <DisabledReason>
-      {fault.message} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
+      <Trans>
+        {{ reason: fault.message }} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
+      </Trans>
     </DisabledReason>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { CallError } from '#contract/call-error.ts'
 import type { AiSettingsAnswer } from '#contract/methods/installation.ts'
@@ -48,11 +49,11 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isBusy) return
-    await save(() => ask('admin.saveAiSettings', [{ ...entered, version }]), 'AI connected. New drafts use it.')
+    await save(() => ask('admin.saveAiSettings', [{ ...entered, version }]), t`AI connected. New drafts use it.`)
   }
   const disconnect = async () => {
-    const question = 'Disconnect the AI? Its key is deleted, and everyone uses the built-in writer.'
-    if (!(await notifier.confirm({ message: question, yes: 'disconnect', no: 'keep it' }))) return
+    const question = t`Disconnect the AI? Its key is deleted, and everyone uses the built-in writer.`
+    if (!(await notifier.confirm({ message: question, yes: t`disconnect`, no: t`keep it` }))) return
     start(await ask('admin.removeAiSettings', [{ version }]))
   }
   /** Begins anew with what the server has. */
@@ -65,9 +66,9 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Provider</h2>
+      <h2 id={headingId}>{t`Provider`}</h2>
       {settings.source === 'none' && (
-        <p className={setupCss.source}>No AI connected. Everyone uses the built-in writer.</p>
+        <p className={setupCss.source}>{t`No AI connected. Everyone uses the built-in writer.`}</p>
       )}
       {settings.fault !== '' && <FaultLine>{settings.fault}</FaultLine>}
       <form className={css.form} noValidate onSubmit={submit}>
@@ -81,7 +82,7 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
         />
         {!known.isFixed && (
           <TextField
-            label="Address"
+            label={t`Address`}
             type="url"
             hint={addressHint(state, settings.allowsPrivateHosts)}
             placeholder={known.baseUrl}
@@ -94,10 +95,10 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
         )}
         <div className={setupCss.pair}>
           <SecretField
-            label="API key"
+            label={t`API key`}
             optional={!known.needsKey}
             isSaved={state.keepsKey}
-            savedText="Key saved"
+            savedText={t`Key saved`}
             ending={settings.keyEnding}
             value={draft.apiKey}
             onValueChange={(apiKey) => state.change({ apiKey })}
@@ -107,7 +108,7 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
             error={fieldFault(fault, 'apiKey')}
           />
           <ComboField
-            label="Model"
+            label={t`Model`}
             placeholder={known.modelExample}
             options={models}
             value={draft.model}
@@ -123,14 +124,14 @@ export function AiConnectionForm({ settings, whyId, onChanged }: AiSetupProps) {
             variant="primary"
             type="submit"
             loading={isBusy}
-            loadingLabel="Saving…"
+            loadingLabel={t`Saving…`}
             {...disabledWhile(!isOnline, whyId)}
           >
-            {settings.source === 'none' ? 'Connect' : 'Save'}
+            {settings.source === 'none' ? t`Connect` : t`Save`}
           </Button>
           {settings.source !== 'none' && (
             <Button variant="quiet" {...disabledWhile(!isOnline, whyId)} onClick={disconnect}>
-              Disconnect
+              {t`Disconnect`}
             </Button>
           )}
         </div>
@@ -144,8 +145,8 @@ const canList = ({ access, known, keepsKey }: AiDraftState): boolean =>
   URL.canParse(access.baseUrl) && (keepsKey || !known.needsKey || access.apiKey !== undefined)
 
 function addressHint({ draft, known }: AiDraftState, allowsPrivateHosts: boolean): string | undefined {
-  if (draft.provider === 'azure') return 'NAME is the name of your resource at Azure'
-  if (draft.provider === 'other') return 'What comes before /chat/completions'
+  if (draft.provider === 'azure') return t`NAME is the name of your resource at Azure`
+  if (draft.provider === 'other') return t`What comes before /chat/completions`
   if (allowsPrivateHosts) return undefined
-  return `For ${known.name} in your own network, the server must be started with ALLOW_PRIVATE_AI_HOSTS=on`
+  return t`For ${{ provider: known.name }} in your own network, the server must be started with ALLOW_PRIVATE_AI_HOSTS=on`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { AiSettingsAnswer } from '#contract/methods/installation.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -43,36 +44,36 @@ export function AiLimitsForm({ settings, whyId, onChanged }: AiSetupProps) {
     setIsChecked(true)
     if (!isOnline || isBusy || !read.person.ok || !read.everyone.ok) return
     const limits = { person: read.person.value, everyone: read.everyone.value, version }
-    await save(() => ask('admin.saveAiLimits', [limits]), 'Limits saved.')
+    await save(() => ask('admin.saveAiLimits', [limits]), t`Limits saved.`)
   }
   const error = (limit: (typeof read)['person']) => (isChecked && !limit.ok ? limit.error : undefined)
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Limits</h2>
+      <h2 id={headingId}>{t`Limits`}</h2>
       <form className={css.form} noValidate onSubmit={submit}>
         <div className={setupCss.pair}>
           <NumberField
-            label="Drafts a month, each person"
-            hint="Plans can set a lower number"
-            placeholder="No limit"
+            label={t`Drafts a month, each person`}
+            hint={t`Plans can set a lower number`}
+            placeholder={t`No limit`}
             value={person}
             onValueChange={setPerson}
             error={error(read.person)}
           />
           <NumberField
-            label="Drafts a month, everyone"
-            hint="Then the built-in writer takes over"
-            placeholder="No limit"
+            label={t`Drafts a month, everyone`}
+            hint={t`Then the built-in writer takes over`}
+            placeholder={t`No limit`}
             value={everyone}
             onValueChange={setEveryone}
             error={error(read.everyone)}
           />
         </div>
-        <p className={css.remark}>Counts start again on the 1st of each month, at midnight UTC.</p>
+        <p className={css.remark}>{t`Counts start again on the 1st of each month, at midnight UTC.`}</p>
         <SaveFault fault={fault} fields={[]} onReload={reload} />
         <div className={css.actions}>
-          <Button type="submit" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
-            Save limits
+          <Button type="submit" loading={isBusy} loadingLabel={t`Saving…`} {...disabledWhile(!isOnline, whyId)}>
+            {t`Save limits`}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { err, ok, type Result } from '#lib/result.ts'
 
 const MAX_LIMIT = 1_000_000
@@ -10,7 +11,7 @@ export function readLimit(text: string): Result<number | null, string> {
   const plain = text.trim().replaceAll(/[\s,.'’](?=\d{3}(?!\d))/g, '')
   if (plain === '') return ok(null)
   const limit = /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN
-  return limit <= MAX_LIMIT ? ok(limit) : err('Enter a whole number up to 1,000,000, or leave the field empty')
+  return limit <= MAX_LIMIT ? ok(limit) : err(t`Enter a whole number up to 1,000,000, or leave the field empty`)
 }
 
 /** Name of a month of the form `2026-11`: 'November'. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { aiProviderOf } from '#domain/installation/ai-providers.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -14,24 +15,26 @@ export function AiOnServer({ settings, whyId }: AiSetupProps) {
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <div className={css.head}>
-        <h2 id={headingId}>Provider</h2>
-        <Badge tone="dim">Set on the server</Badge>
+        <h2 id={headingId}>{t`Provider`}</h2>
+        <Badge tone="dim">{t`Set on the server`}</Badge>
       </div>
       <dl className={css.facts}>
         {provider !== 'other' && (
           <>
-            <dt>Provider</dt>
+            <dt>{t`Provider`}</dt>
             <dd>{known.name}</dd>
           </>
         )}
-        <dt>Address</dt>
+        <dt>{t`Address`}</dt>
         <dd>{baseUrl}</dd>
-        <dt>Model</dt>
+        <dt>{t`Model`}</dt>
         <dd>{model}</dd>
-        <dt>API key</dt>
-        <dd>{hasKey ? 'Key saved' : 'None'}</dd>
+        <dt>{t`API key`}</dt>
+        <dd>{hasKey ? t`Key saved` : t`None`}</dd>
       </dl>
-      <p className={css.remark}>To change it here, remove AI_BASE_URL and AI_MODEL from the server’s environment.</p>
+      <p className={css.remark}>
+        {t`To change it here, remove AI_BASE_URL and AI_MODEL from the server’s environment.`}
+      </p>
       <AiTestRow entered={{ provider, baseUrl, model }} whyId={whyId} />
     </section>
   )

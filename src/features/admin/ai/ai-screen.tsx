@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { isolateDirection } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -19,12 +20,16 @@ export function AiScreen() {
   const whyId = useId()
   return (
     <>
-      <h1>AI</h1>
+      <h1>{t`AI`}</h1>
       <p className={css.lead}>
-        {isolateDirection(partner.labels['global.appName'])} writes without an AI. Connect one for freer wording, any
-        language and rewriting.
+        {t`${{ app: isolateDirection(partner.labels['global.appName']) }} writes without an AI. Connect one for freer wording, any language and rewriting.`}
       </p>
-      <ServerData asked={asked} what="The AI settings" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The AI settings needs a connection`}
+        failedTitle={t`The AI settings could not be read`}
+        whyId={whyId}
+      >
         {(settings) => <AiSetup settings={settings} whyId={whyId} onChanged={asked.put} />}
       </ServerData>
     </>
@@ -50,10 +55,9 @@ function WhatIsSent() {
   const headingId = useId()
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>What is sent</h2>
+      <h2 id={headingId}>{t`What is sent`}</h2>
       <p className={css.remark}>
-        What the offer and the company say, the request, the text that is rewritten, and the brand voice. Never answers
-        to forms, unless someone puts one into an offer.
+        {t`What the offer and the company say, the request, the text that is rewritten, and the brand voice. Never answers to forms, unless someone puts one into an offer.`}
       </p>
     </section>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -34,20 +36,25 @@ export function AiTestRow({ entered, whyId }: AiTestRowProps) {
   }
   // A result is about what was entered then.
   const test = result?.of === question && !isTesting ? result.test : null
+  const quotedText = (
+    <>
+      ‘<bdi>{test?.text}</bdi>’
+    </>
+  )
   return (
     <div className={setupCss.test}>
       <div className={css.actions}>
         <Button
           loading={isTesting}
-          loadingLabel="Testing…"
+          loadingLabel={t`Testing…`}
           {...(isOnline ? { 'aria-describedby': hintId } : disabledWhile(true, whyId))}
           onClick={run}
         >
           <Zap aria-hidden="true" />
-          Test the connection
+          {t`Test the connection`}
         </Button>
         <span id={hintId} className={css.remark}>
-          Sends one short sentence. Costs less than a penny.
+          {t`Sends one short sentence. Costs less than a penny.`}
         </span>
       </div>
       <div role="status" className={setupCss.result}>
@@ -55,7 +62,9 @@ export function AiTestRow({ entered, whyId }: AiTestRowProps) {
           <p className={setupCss.works}>
             <Check aria-hidden="true" />
             <span>
-              It works. Answered in {secondsText(test.ms)}: ‘<bdi>{test.text}</bdi>’
+              <Trans>
+                It works. Answered in {{ count: secondsText(test.ms) }} seconds: {quotedText}
+              </Trans>
             </span>
           </p>
         )}
@@ -66,4 +75,4 @@ export function AiTestRow({ entered, whyId }: AiTestRowProps) {
 }
 
 const secondsText = (ms: number): string =>
-  `${Math.max(0.1, ms / 1000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} seconds`
+  Math.max(0.1, ms / 1000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

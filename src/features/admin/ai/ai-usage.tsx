@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { isolateDirection } from '#lib/text/text.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -10,24 +12,38 @@ import type { AiSetupProps } from './ai-setup-props.ts'
 export function AiUsage({ settings: { usage, limits } }: Pick<AiSetupProps, 'settings'>) {
   const headingId = useId()
   const { month, drafts, people, othersDrafts } = usage
+  const draftCount = drafts.toLocaleString('en')
   const rows = [
-    ...people.map(({ ID, name, drafts: count }) => ({ ID, name: name || 'Someone', count })),
-    ...(othersDrafts > 0 ? [{ ID: -1, name: 'Everyone else', count: othersDrafts }] : []),
+    ...people.map(({ ID, name, drafts: count }) => ({ ID, name: name || t`Someone`, count })),
+    ...(othersDrafts > 0 ? [{ ID: -1, name: t`Everyone else`, count: othersDrafts }] : []),
   ]
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{monthName(month)}</h2>
       {drafts === 0 ? (
-        <p className={css.remark}>No AI drafts this month.</p>
+        <p className={css.remark}>{t`No AI drafts this month.`}</p>
       ) : (
         <>
           <p className={setupCss.total}>
-            <strong>{drafts.toLocaleString('en')}</strong>{' '}
-            {limits.everyone === null
-              ? drafts === 1
-                ? 'draft'
-                : 'drafts'
-              : `of ${limits.everyone.toLocaleString('en')} drafts`}
+            {limits.everyone === null ? (
+              <Plural
+                value={drafts}
+                one={
+                  <Trans>
+                    <strong>#</strong> draft
+                  </Trans>
+                }
+                other={
+                  <Trans>
+                    <strong>#</strong> drafts
+                  </Trans>
+                }
+              />
+            ) : (
+              <Trans>
+                <strong>{draftCount}</strong> of {{ limit: limits.everyone.toLocaleString('en') }} drafts
+              </Trans>
+            )}
           </p>
           <ul className={setupCss.people}>
             {rows.map(({ ID, name, count }) => (

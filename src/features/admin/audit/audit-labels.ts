@@ -1,37 +1,38 @@
+import { t } from '@lingui/core/macro'
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { allowedText, quotaLeftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
-  'create user': 'Created a person',
-  'change user': 'Changed a person',
-  'change plan of': 'Changed somebody’s own plan',
-  'close plan request': 'Declined a plan request',
-  'sign out everywhere': 'Logged out everywhere',
-  'login as': 'Logged in as somebody',
-  'change plan': 'Changed a plan',
-  'reset plan': 'Reset a plan',
-  'offer template': 'Offered a writing template',
-  'create partner': 'Created a partner',
-  'change partner': 'Changed a partner’s settings',
-  'change partner hosts': 'Changed a partner’s host names',
-  'change partner style': 'Changed a partner’s stylesheet',
-  'change partner picture': 'Changed a partner’s picture',
-  'remove partner picture': 'Removed a partner’s picture',
-  'change partner offer': 'Added to the offers of a partner’s library',
-  'change partner template': 'Changed a text of a partner’s library',
-  'change partner extension': 'Changed the extensions that a partner offers',
-  'remove partner extension': 'Removed an extension that a partner offers',
-  'remove partner offer': 'Removed an offer of a partner’s library',
-  'remove partner template': 'Removed a text of a partner’s library',
-  'remove partner': 'Removed a partner',
-  'connect ai': 'Connected an AI',
-  'disconnect ai': 'Disconnected the AI',
-  'change ai limits': 'Changed the limits of the AI',
-  'set up email': 'Set up email',
-  'remove email': 'Removed the email server',
-  'withhold template': 'Hid a writing template',
+  'create user': t`Created a person`,
+  'change user': t`Changed a person`,
+  'change plan of': t`Changed somebody’s own plan`,
+  'close plan request': t`Declined a plan request`,
+  'sign out everywhere': t`Logged out everywhere`,
+  'login as': t`Logged in as somebody`,
+  'change plan': t`Changed a plan`,
+  'reset plan': t`Reset a plan`,
+  'offer template': t`Offered a writing template`,
+  'create partner': t`Created a partner`,
+  'change partner': t`Changed a partner’s settings`,
+  'change partner hosts': t`Changed a partner’s host names`,
+  'change partner style': t`Changed a partner’s stylesheet`,
+  'change partner picture': t`Changed a partner’s picture`,
+  'remove partner picture': t`Removed a partner’s picture`,
+  'change partner offer': t`Added to the offers of a partner’s library`,
+  'change partner template': t`Changed a text of a partner’s library`,
+  'change partner extension': t`Changed the extensions that a partner offers`,
+  'remove partner extension': t`Removed an extension that a partner offers`,
+  'remove partner offer': t`Removed an offer of a partner’s library`,
+  'remove partner template': t`Removed a text of a partner’s library`,
+  'remove partner': t`Removed a partner`,
+  'connect ai': t`Connected an AI`,
+  'disconnect ai': t`Disconnected the AI`,
+  'change ai limits': t`Changed the limits of the AI`,
+  'set up email': t`Set up email`,
+  'remove email': t`Removed the email server`,
+  'withhold template': t`Hid a writing template`,
 }
 
 /** Returns the label of an action; an action that this version does not know keeps its own name. */
@@ -57,9 +58,9 @@ const allowedActionsText = (allowed: readonly string[]): string =>
   }).toLowerCase()
 
 const FLAG_LABELS: Readonly<Record<string, readonly [on: string, off: string]>> = {
-  is_admin: ['Administrator', 'Admin rights removed'],
-  disabled: ['Disabled', 'Enabled'],
-  paused: ['Paused', 'Not paused any more'],
+  is_admin: [t`Administrator`, t`Admin rights removed`],
+  disabled: [t`Disabled`, t`Enabled`],
+  paused: [t`Paused`, t`Not paused any more`],
 }
 
 /**
@@ -74,13 +75,14 @@ export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
 function detailPartText(part: string): string {
   const [, of = '', allowed = ''] = /^may (\w+): ([a-z ]+)$/.exec(part) ?? []
   const about = NAMED_MODULES.find((one) => one.module === of)
-  if (about) return `${about.name} allowed: ${allowedActionsText(allowed.split(' '))}`
+  if (about) return t`${{ module: about.name }} allowed: ${{ actions: allowedActionsText(allowed.split(' ')) }}`
   const [, key = '', value = ''] = /^(\w+): (.*)$/.exec(part) ?? []
   const [on, off] = (Object.hasOwn(FLAG_LABELS, key) && FLAG_LABELS[key]) || []
   if (on !== undefined && off !== undefined) return value === 'true' ? on : off
-  if (key === 'tier') return `Plan: ${tierName(value)}`
-  if (key === 'expiration') return value === '' ? 'No expiry' : `Ends on ${value}`
+  if (key === 'tier') return t`Plan: ${{ plan: tierName(value) }}`
+  if (key === 'expiration') return value === '' ? t`No expiry` : t`Ends on ${{ date: value }}`
   const module = NAMED_MODULES.find((one) => one.module === key)
-  if (module) return `${module.name}: ${quotaLeftText(Number(value)).toLowerCase()}`
-  return part === 'administrator' ? 'Administrator' : tierName(part)
+  if (module && Number(value) < 0) return t`${{ module: module.name }}: without limit`
+  if (module) return `${module.name}: ${quotaLeftText(Number(value))}`
+  return part === 'administrator' ? t`Administrator` : tierName(part)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
@@ -25,15 +26,19 @@ export function AuditScreen() {
   const asked = useServerQuery('admin.getAudit', {})
   return (
     <>
-      <h1>Audit log</h1>
+      <h1>{t`Audit log`}</h1>
       <p className={css.lead}>
-        What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.
+        {t`What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.`}
       </p>
-      <ServerData asked={asked} what="The audit list">
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The audit list needs a connection`}
+        failedTitle={t`The audit list could not be read`}
+      >
         {(newest) =>
           newest.entries.length === 0 ? (
-            <EmptyState title="Nothing was done yet">
-              Whatever an administrator changes on these pages is written down here.
+            <EmptyState title={t`Nothing was done yet`}>
+              {t`Whatever an administrator changes on these pages is written down here.`}
             </EmptyState>
           ) : (
             <AuditEntries newest={newest} />
@@ -64,18 +69,18 @@ function AuditEntries({ newest }: AuditEntriesProps) {
   }
   return (
     <>
-      <ul className={`${cardClass({ list: true })} ${auditCss.list}`} aria-label="Deeds">
+      <ul className={`${cardClass({ list: true })} ${auditCss.list}`} aria-label={t`Deeds`}>
         {entries.map((entry) => (
           <AuditEntryRow key={entry.ID} entry={entry} nowMs={nowMs} />
         ))}
       </ul>
       <p className={auditCss.foot}>
         {older.more ? (
-          <Button disabled={!isOnline} loadingLabel="Fetching…" onClick={fetchOlder}>
-            Older ones
+          <Button disabled={!isOnline} loadingLabel={t`Fetching…`} onClick={fetchOlder}>
+            {t`Older ones`}
           </Button>
         ) : (
-          'This is where the list begins.'
+          t`This is where the list begins.`
         )}
       </p>
     </>

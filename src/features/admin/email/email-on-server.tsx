@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -11,22 +12,20 @@ export function EmailOnServer({ settings }: Pick<EmailSetupProps, 'settings'>) {
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <div className={css.head}>
-        <h2 id={headingId}>Email server</h2>
-        <Badge tone="dim">Set on the server</Badge>
+        <h2 id={headingId}>{t`Email server`}</h2>
+        <Badge tone="dim">{t`Set on the server`}</Badge>
       </div>
       <dl className={css.facts}>
-        <dt>Server</dt>
-        <dd>
-          {host}, port {port}
-        </dd>
-        <dt>User name</dt>
-        <dd>{user === '' ? 'None' : user}</dd>
-        <dt>Password</dt>
-        <dd>{hasPassword ? 'Password saved' : 'None'}</dd>
-        <dt>Sender address</dt>
+        <dt>{t`Server`}</dt>
+        <dd>{t`${host}, port ${port}`}</dd>
+        <dt>{t`User name`}</dt>
+        <dd>{user === '' ? t`None` : user}</dd>
+        <dt>{t`Password`}</dt>
+        <dd>{hasPassword ? t`Password saved` : t`None`}</dd>
+        <dt>{t`Sender address`}</dt>
         <dd>{from}</dd>
       </dl>
-      <p className={css.remark}>To change it here, remove SMTP_URL from the server’s environment.</p>
+      <p className={css.remark}>{t`To change it here, remove SMTP_URL from the server’s environment.`}</p>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -13,22 +15,26 @@ export function EmailSample() {
   const app = isolateDirection(partner.labels['global.appName'])
   return (
     <section className={css.part} aria-labelledby={headingId}>
-      <h2 id={headingId}>What people get</h2>
+      <h2 id={headingId}>{t`What people get`}</h2>
       <div className={setupCss.sample}>
         <div className={setupCss.sampleHead}>{app}</div>
         <div className={setupCss.sampleBody}>
-          <strong>Set a new password for {app}</strong>
-          <p>Someone asked for a new password for your {app} account. This link works once and expires in an hour:</p>
-          <span className={setupCss.sampleButton}>Set a new password</span>
-          <p className={setupCss.quiet}>If this wasn’t you, ignore this email. Your password stays the same.</p>
+          <strong>{t`Set a new password for ${app}`}</strong>
+          <p>
+            {t`Someone asked for a new password for your ${app} account. This link works once and expires in an hour:`}
+          </p>
+          <span className={setupCss.sampleButton}>{t`Set a new password`}</span>
+          <p className={setupCss.quiet}>{t`If this wasn’t you, ignore this email. Your password stays the same.`}</p>
         </div>
       </div>
       <p className={css.remark}>
-        With the name, logo and colour of each{' '}
-        <Link to="/admin/partners" className={linkClass}>
-          partner
-        </Link>
-        .
+        <Trans>
+          With the name, logo and colour of each{' '}
+          <Link to="/admin/partners" className={linkClass}>
+            partner
+          </Link>
+          .
+        </Trans>
       </p>
     </section>
   )

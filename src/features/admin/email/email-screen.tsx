@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import css from '#features/admin/admin.module.css'
@@ -16,9 +17,14 @@ export function EmailScreen() {
   const whyId = useId()
   return (
     <>
-      <h1>Email</h1>
-      <p className={css.lead}>Needed for password links, invitations and news of form responses.</p>
-      <ServerData asked={asked} what="The email settings" whyId={whyId}>
+      <h1>{t`Email`}</h1>
+      <p className={css.lead}>{t`Needed for password links, invitations and news of form responses.`}</p>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The email settings needs a connection`}
+        failedTitle={t`The email settings could not be read`}
+        whyId={whyId}
+      >
         {(settings) => <EmailSetup settings={settings} whyId={whyId} onChanged={asked.put} />}
       </ServerData>
     </>

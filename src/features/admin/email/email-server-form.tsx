@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { EMAIL_ENCRYPTIONS, type EmailEncryption } from '#domain/installation/email-server.ts'
 import type { CallError } from '#contract/call-error.ts'
@@ -26,7 +27,7 @@ const FIELDS = ['host', 'port', 'encryption', 'user', 'password', 'from']
 const ENCRYPTION_LABELS: Readonly<Record<EmailEncryption, string>> = {
   starttls: 'STARTTLS',
   tls: 'TLS',
-  none: 'None',
+  none: t`None`,
 }
 
 const ENCRYPTION_OPTIONS = ['starttls', 'tls', 'none'].map((value) => ({
@@ -59,11 +60,11 @@ export function EmailServerForm({
     setIsChecked(true)
     if (!isOnline || isBusy || !entered.ok) return
     const { value } = entered
-    await save(() => ask('admin.saveEmailSettings', [{ ...value, version }]), 'Email is set up.')
+    await save(() => ask('admin.saveEmailSettings', [{ ...value, version }]), t`Email is set up.`)
   }
   const remove = async () => {
-    const question = 'Remove the email server? People who forget their password are then told whom to ask.'
-    if (!(await notifier.confirm({ message: question, yes: 'remove', no: 'keep it' }))) return
+    const question = t`Remove the email server? People who forget their password are then told whom to ask.`
+    if (!(await notifier.confirm({ message: question, yes: t`remove`, no: t`keep it` }))) return
     start(await ask('admin.removeEmailSettings', [{ version }]))
   }
   /** Begins anew with what the server has. */
@@ -76,17 +77,17 @@ export function EmailServerForm({
   const portFault = isChecked && !entered.ok ? entered.error : undefined
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Email server</h2>
+      <h2 id={headingId}>{t`Email server`}</h2>
       {settings.source === 'none' && (
         <p className={setupCss.source}>
-          Email isn’t set up. People who forget their password are told to ask an administrator.
+          {t`Email isn’t set up. People who forget their password are told to ask an administrator.`}
         </p>
       )}
       {settings.fault !== '' && <FaultLine>{settings.fault}</FaultLine>}
       <form className={css.form} noValidate onSubmit={submit}>
         <div className={setupCss.server}>
           <TextField
-            label="Server"
+            label={t`Server`}
             dir="ltr"
             placeholder="smtp.example.com"
             autoComplete="off"
@@ -97,13 +98,13 @@ export function EmailServerForm({
             error={fieldFault(fault, 'host')}
           />
           <NumberField
-            label="Port"
+            label={t`Port`}
             value={draft.port}
             onValueChange={(port) => change({ port })}
             error={portFault ?? fieldFault(fault, 'port')}
           />
           <SelectField
-            label="Encryption"
+            label={t`Encryption`}
             options={ENCRYPTION_OPTIONS}
             value={draft.encryption}
             onValueChange={(value) => state.chooseEncryption(encryptionOf(value))}
@@ -112,13 +113,12 @@ export function EmailServerForm({
         </div>
         {draft.encryption === 'none' && (
           <p className={css.remark}>
-            Without encryption, others can read emails on the way. A password is sent only if the email server runs on
-            the same computer.
+            {t`Without encryption, others can read emails on the way. A password is sent only if the email server runs on the same computer.`}
           </p>
         )}
         <div className={setupCss.pair}>
           <TextField
-            label="User name"
+            label={t`User name`}
             optional
             dir="ltr"
             autoComplete="off"
@@ -129,10 +129,10 @@ export function EmailServerForm({
             error={fieldFault(fault, 'user')}
           />
           <SecretField
-            label="Password"
+            label={t`Password`}
             optional
             isSaved={state.keepsPassword}
-            savedText="Password saved"
+            savedText={t`Password saved`}
             ending=""
             value={draft.password}
             onValueChange={(password) => change({ password })}
@@ -142,9 +142,9 @@ export function EmailServerForm({
           />
         </div>
         <TextField
-          label="Sender address"
+          label={t`Sender address`}
           type="email"
-          hint="An address that this email server may send for"
+          hint={t`An address that this email server may send for`}
           autoComplete="off"
           value={draft.from}
           onValueChange={(from) => change({ from })}
@@ -160,14 +160,14 @@ export function EmailServerForm({
             variant="primary"
             type="submit"
             loading={isBusy}
-            loadingLabel="Saving…"
+            loadingLabel={t`Saving…`}
             {...disabledWhile(!isOnline, whyId)}
           >
-            Save
+            {t`Save`}
           </Button>
           {settings.source !== 'none' && (
             <Button variant="quiet" {...disabledWhile(!isOnline, whyId)} onClick={remove}>
-              Remove
+              {t`Remove`}
             </Button>
           )}
         </div>

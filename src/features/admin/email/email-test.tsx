@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CallError } from '#contract/call-error.ts'
@@ -39,7 +40,7 @@ export function EmailTestSection({ entered, whyId }: EmailTestSectionProps) {
   const question = JSON.stringify([to, entered])
   const run = async () => {
     if (entered && !entered.ok)
-      return setResult({ of: question, message: `Port: ${entered.error}.`, at: 0, fault: null })
+      return setResult({ of: question, message: t`Port: ${{ reason: entered.error }}.`, at: 0, fault: null })
     setIsSending(true)
     const asked = await ask('admin.testEmail', [{ to, ...(entered && { server: entered.value }) }])
     setIsSending(false)
@@ -52,20 +53,20 @@ export function EmailTestSection({ entered, whyId }: EmailTestSectionProps) {
   const toFault = fieldFault(shown?.fault ?? null, 'to')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Test</h2>
+      <h2 id={headingId}>{t`Test`}</h2>
       <div className={setupCss.test}>
         <div className={setupCss.testRow}>
           <TextField
-            label="Send a test email to"
+            label={t`Send a test email to`}
             type="email"
             autoComplete="email"
             value={to}
             onValueChange={setTo}
             error={toFault}
           />
-          <Button loading={isSending} loadingLabel="Sending…" {...disabledWhile(!isOnline, whyId)} onClick={run}>
+          <Button loading={isSending} loadingLabel={t`Sending…`} {...disabledWhile(!isOnline, whyId)} onClick={run}>
             <Mail aria-hidden="true" />
-            Send test email
+            {t`Send test email`}
           </Button>
         </div>
         <div role="status" className={setupCss.result}>
@@ -73,8 +74,7 @@ export function EmailTestSection({ entered, whyId }: EmailTestSectionProps) {
             <p className={setupCss.works}>
               <Check aria-hidden="true" />
               <span>
-                Sent at {clockTime(shown.at)}. The email server accepted it. Check your spam folder if it doesn’t
-                arrive.
+                {t`Sent at ${{ time: clockTime(shown.at) }}. The email server accepted it. Check your spam folder if it doesn’t arrive.`}
               </span>
             </p>
           )}

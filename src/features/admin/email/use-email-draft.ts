@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { EmailSettingsAnswer, EnteredEmail } from '#contract/methods/installation.ts'
 import { DEFAULT_EMAIL_PORTS, type EmailEncryption } from '#domain/installation/email-server.ts'
@@ -74,6 +75,6 @@ export type EmailDraftState = ReturnType<typeof useEmailDraft>
 function enteredEmail(draft: EmailDraft, keepsPassword: boolean): Result<EnteredEmail, string> {
   const { password, port: portText, ...rest } = draft
   const port = /^\d{1,5}$/.test(portText.trim()) ? Number(portText) : 0
-  if (port < 1 || port > 65_535) return err('Enter a number between 1 and 65535')
+  if (port < 1 || port > 65_535) return err(t`Enter a number between 1 and 65535`)
   return ok({ ...rest, port, ...(!keepsPassword && password !== '' && { password }) })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -33,41 +34,41 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
     event.preventDefault()
     if (!isOnline || isBusy) return
     const settings = name.trim() === '' ? {} : { labels: { 'global.appName': name.trim() } }
-    void save(() => ask('admin.savePartner', [{ id: shortName.trim(), settings, isNew: true }]), 'Partner added.')
+    void save(() => ask('admin.savePartner', [{ id: shortName.trim(), settings, isNew: true }]), t`Partner added.`)
   }
   const error = fieldFault(fault, 'id')
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="New partner"
+      title={t`New partner`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             loading={isBusy}
-            loadingLabel="Creating…"
+            loadingLabel={t`Creating…`}
             {...disabledWhile(!isOnline, whyId)}
           >
-            Create
+            {t`Create`}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} className={css.form} noValidate onSubmit={submit}>
         <TextField
-          label="Name of the product"
-          hint="What people read at the top of every page"
+          label={t`Name of the product`}
+          hint={t`What people read at the top of every page`}
           value={name}
           onValueChange={setName}
           autoComplete="off"
         />
         <TextField
-          label="Short name"
-          hint="Small letters, digits and hyphens, such as mill. It stays as it is."
+          label={t`Short name`}
+          hint={t`Small letters, digits and hyphens, such as mill. It stays as it is.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -79,7 +80,7 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
       </form>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          You are offline. A partner can be made only with a connection; what you typed stays here.
+          {t`You are offline. A partner can be made only with a connection; what you typed stays here.`}
         </DisabledReason>
       )}
     </Dialog>

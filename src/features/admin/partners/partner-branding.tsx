@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
@@ -44,12 +45,12 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
   const styleError = fieldFault(previewFault, 'style') ?? fieldFault(fault, 'style')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Branding</h2>
+      <h2 id={headingId}>{t`Branding`}</h2>
       <div className={partnerCss.look}>
         <form className={css.form} noValidate onSubmit={submit}>
           <ColorField
-            label="Accent"
-            hint="All shades follow from it. Leave empty for green"
+            label={t`Accent`}
+            hint={t`All shades follow from it. Leave empty for green`}
             placeholder="#rrggbb"
             value={accent}
             onValueChange={(text) => change('accent', text)}
@@ -58,14 +59,14 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
           />
           <div className={partnerCss.pair}>
             <ColorField
-              label="Title bar colour"
+              label={t`Title bar colour`}
               placeholder="#rrggbb"
               value={draft['colors.theme'] ?? ''}
               onValueChange={(text) => change('colors.theme', text)}
               error={problemAt('colors.theme')}
             />
             <ColorField
-              label="Splash colour"
+              label={t`Splash colour`}
               placeholder="#rrggbb"
               value={draft['colors.background'] ?? ''}
               onValueChange={(text) => change('colors.background', text)}
@@ -73,8 +74,8 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
             />
           </div>
           <TextArea
-            label="Stylesheet"
-            hint="Only these can be styled: colours, type, corners, shadows and spacing of named parts such as .part-card"
+            label={t`Stylesheet`}
+            hint={t`Only these can be styled: colours, type, corners, shadows and spacing of named parts such as .part-card`}
             className={partnerCss.source}
             dir="ltr"
             minRows={8}
@@ -92,10 +93,10 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
               variant="primary"
               type="submit"
               loading={isBusy}
-              loadingLabel="Saving…"
+              loadingLabel={t`Saving…`}
               {...disabledWhile(!isOnline, whyId)}
             >
-              Save branding
+              {t`Save branding`}
             </Button>
           </div>
         </form>
@@ -121,10 +122,10 @@ function useBrandingSave(partner: PartnerAdminDetails, { draft, touched, onChang
     const hasStyle = touched.includes('style')
     if (colours.length > 0 || !hasStyle) {
       const settings = withSettingTexts(partner, draft, colours)
-      if (!(await save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.')))
+      if (!(await save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), t`Branding saved.`)))
         return
     }
-    if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), 'Branding saved.')
+    if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), t`Branding saved.`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { readHostName } from '#domain/partner/host-name.ts'
@@ -44,16 +45,16 @@ export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps)
     )
     setOwnFault(found)
     if (found !== undefined) return
-    void save(() => ask('admin.setPartnerHosts', [{ id: partner.id, hostnames }]), 'Host names: saved.')
+    void save(() => ask('admin.setPartnerHosts', [{ id: partner.id, hostnames }]), t`Host names: saved.`)
   }
   const error = ownFault ?? fieldFault(fault, 'hostnames')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Host names</h2>
+      <h2 id={headingId}>{t`Host names`}</h2>
       <form className={css.form} noValidate onSubmit={submit}>
         <TextArea
-          label="One per line"
-          hint="Such as copy.example.com or bücher.example. Anyone who opens one of them sees this partner."
+          label={t`One per line`}
+          hint={t`Such as copy.example.com or bücher.example. Anyone who opens one of them sees this partner.`}
           minRows={3}
           dir="ltr"
           autoComplete="off"
@@ -67,12 +68,12 @@ export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps)
         <div className={css.actions}>
           <Button
             type="submit"
-            aria-label="Save: Host names"
+            aria-label={t`Save: Host names`}
             loading={isBusy}
-            loadingLabel="Saving…"
+            loadingLabel={t`Saving…`}
             {...disabledWhile(!isOnline, whyId)}
           >
-            Save
+            {t`Save`}
           </Button>
         </div>
       </form>

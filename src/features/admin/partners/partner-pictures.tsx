@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
@@ -17,9 +18,9 @@ import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useServerSave } from '#features/admin/saving/use-server-save.ts'
 
 const PICTURE_KINDS = [
-  { kind: 'logo', label: 'Logo', accept: '.png,.jpg,.jpeg,.webp,.svg' },
-  { kind: 'icon', label: 'Icon', accept: '.png,.svg' },
-  { kind: 'maskable', label: 'Maskable icon', accept: '.png,.svg' },
+  { kind: 'logo', label: t`Logo`, accept: '.png,.jpg,.jpeg,.webp,.svg' },
+  { kind: 'icon', label: t`Icon`, accept: '.png,.svg' },
+  { kind: 'maskable', label: t`Maskable icon`, accept: '.png,.svg' },
 ] as const
 
 interface PartnerPicturesProps extends PartnerSectionProps {
@@ -34,26 +35,26 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
   const { save, fault, isBusy } = useServerSave<PartnerAdminDetails>(onChanged)
   const [headingId, remarkId] = [useId(), useId()]
   const upload = (kind: (typeof PICTURE_KINDS)[number]['kind'], file: File) =>
-    save(async () => ask('admin.setPartnerPicture', [{ id, kind, base64: await readBase64(file) }]), 'Picture saved.')
-  const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), 'Picture removed.')
+    save(async () => ask('admin.setPartnerPicture', [{ id, kind, base64: await readBase64(file) }]), t`Picture saved.`)
+  const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), t`Picture removed.`)
   const hideName = (isHidden: boolean) => {
     const settings = withSetting(partner.settings, 'showName', isHidden ? 'no' : '')
-    return save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), 'Branding saved.')
+    return save(() => ask('admin.savePartner', [{ id, settings, was: partner.settings }]), t`Branding saved.`)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Pictures</h2>
+      <h2 id={headingId}>{t`Pictures`}</h2>
       <p id={remarkId} className={css.remark}>
-        At most 512 KiB each. The logo is shown 28 px high; icons are square, 144 px or more as PNG, or SVG.
+        {t`At most 512 KiB each. The logo is shown 28 px high; icons are square, 144 px or more as PNG, or SVG.`}
       </p>
       <CheckBox
-        label="The logo contains the name: don't repeat it beside the logo"
+        label={t`The logo contains the name: don't repeat it beside the logo`}
         checked={settingAt(partner.settings, 'showName') === 'no'}
         disabled={!isOnline || isBusy}
         onCheckedChange={(isHidden) => void hideName(isHidden)}
       />
       {pictures.length > 0 && (
-        <ul className={partnerCss.pictures} aria-label="Pictures">
+        <ul className={partnerCss.pictures} aria-label={t`Pictures`}>
           {pictures.map((name) => (
             <li key={`${name} ${pictureVersion}`}>
               <PartnerPicture id={id} name={name} />
@@ -61,11 +62,11 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
               <Button
                 small
                 variant="quiet"
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => isOnline && !isBusy && void remove(name)}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </li>
           ))}
@@ -107,7 +108,7 @@ function FileButton({ label, accept, disabled, onFile }: FileButtonProps) {
         ref={input}
         type="file"
         accept={accept}
-        aria-label={`${label}: file`}
+        aria-label={t`${label}: file`}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

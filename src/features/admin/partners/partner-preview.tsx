@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Partner } from '#domain/partner/partner.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -17,9 +19,9 @@ interface PartnerPreviewProps {
 }
 
 const THEMES: readonly { readonly theme: PreviewTheme; readonly label: string }[] = [
-  { theme: 'device', label: 'As the device' },
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
+  { theme: 'device', label: t`As the device` },
+  { theme: 'light', label: t`Light` },
+  { theme: 'dark', label: t`Dark` },
 ]
 
 /** A made-up piece of the product under a look that is not saved yet. */
@@ -28,8 +30,8 @@ export function PartnerPreview({ css: appearance, labels, logoUrl }: PartnerPrev
   return (
     <div className={css.preview}>
       <div className={css.bar}>
-        <h3>Preview</h3>
-        <ChipRow label="Preview in">
+        <h3>{t`Preview`}</h3>
+        <ChipRow label={t`Preview in`}>
           {THEMES.map(({ theme: each, label }) => (
             <Chip key={each} pressed={theme === each} onClick={() => setTheme(each)}>
               {label}
@@ -37,7 +39,7 @@ export function PartnerPreview({ css: appearance, labels, logoUrl }: PartnerPrev
           ))}
         </ChipRow>
       </div>
-      <PreviewFrame title="Preview of the look" css={appearance} theme={theme} className={css.frame}>
+      <PreviewFrame title={t`Preview of the look`} css={appearance} theme={theme} className={css.frame}>
         <SamplePage labels={labels} logoUrl={logoUrl} />
       </PreviewFrame>
     </div>
@@ -58,19 +60,21 @@ function SamplePage({ labels, logoUrl }: Omit<PartnerPreviewProps, 'css'>) {
       </div>
       <div className={css.body}>
         <div className={classNames(cardClass({ padded: true }), css.card)}>
-          <p className={css.name}>Weekly loaf</p>
+          <p className={css.name}>{t`Weekly loaf`}</p>
           <p className={css.quiet}>
-            9 of 14 sections. <span className={linkClass}>See what is missing</span>
+            <Trans>
+              9 of 14 sections. <span className={linkClass}>See what is missing</span>
+            </Trans>
           </p>
           <div className={css.buttons}>
-            <Button variant="primary">Write</Button>
-            <Button>Edit</Button>
+            <Button variant="primary">{t`Write`}</Button>
+            <Button>{t`Edit`}</Button>
           </div>
         </div>
         <div className={classNames('part-login', css.login)}>
-          <TextField label="Email or username" autoComplete="off" value={name} onValueChange={setName} />
+          <TextField label={t`Email or username`} autoComplete="off" value={name} onValueChange={setName} />
           <Button variant="primary" wide>
-            Log in
+            {t`Log in`}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -23,23 +24,23 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, 
   const isFixed = id === 'default' || accountCount > 0
   const remove = async () => {
     if (isFixed || !isOnline) return
-    const message = `Remove ${isolateDirection(appName)}? Its host names, looks and words go with it, and cannot be brought back.`
-    if (!(await notifier.confirm({ message, yes: 'remove', no: 'keep it', bad: true }))) return
+    const message = t`Remove ${{ partner: isolateDirection(appName) }}? Its host names, looks and words go with it, and cannot be brought back.`
+    if (!(await notifier.confirm({ message, yes: t`remove`, no: t`keep it`, bad: true }))) return
     const done = await ask('admin.removePartner', [{ id }])
     if (!done.ok) return notifier.alert({ message: done.error.message })
-    toast.show(`The partner ${id} is removed.`)
+    toast.show(t`The partner ${id} is removed.`)
     onRemoved()
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Remove</h2>
+      <h2 id={headingId}>{t`Remove`}</h2>
       <p id={remarkId} className={css.remark}>
         {removalHint(id, accountCount)}
       </p>
       <div className={css.actions}>
         <Button variant="bad" {...disabledWhile(isFixed || !isOnline, isFixed ? remarkId : whyId)} onClick={remove}>
           <Trash2 aria-hidden="true" />
-          Remove partner
+          {t`Remove partner`}
         </Button>
       </div>
     </section>
@@ -47,8 +48,11 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, 
 }
 
 function removalHint(id: string, accountCount: number): string {
-  if (id === 'default') return 'The default partner can’t be removed: everyone without another partner belongs to it.'
+  if (id === 'default') return t`The default partner can’t be removed: everyone without another partner belongs to it.`
   if (accountCount > 0)
-    return `${formatCount(accountCount, 'account')} ${accountCount === 1 ? 'belongs' : 'belong'} to this partner. It can be removed once there are none.`
-  return 'Nobody belongs to this partner yet.'
+    return plural(accountCount, {
+      one: '# account belongs to this partner. It can be removed once there are none.',
+      other: '# accounts belong to this partner. It can be removed once there are none.',
+    })
+  return t`Nobody belongs to this partner yet.`
 }

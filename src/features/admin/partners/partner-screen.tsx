@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { type ReactNode, useId, useState } from 'react'
@@ -37,7 +38,12 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
   if (asked.answer === null && (code === 'not_found' || code === 'malformed')) return <NoPartner />
   return (
     <PartnerScreenFrame name={asked.answer?.appName ?? null}>
-      <ServerData asked={asked} what="This partner" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`This partner needs a connection`}
+        failedTitle={t`This partner could not be read`}
+        whyId={whyId}
+      >
         {(partner) => {
           const shared = { partner, whyId, onChanged: asked.put }
           return (
@@ -54,12 +60,12 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
                       setPictureVersion((before) => before + 1)
                     }}
                   />
-                  <PartnerTexts {...shared} title="Pages and mail" fields={PAGE_FIELDS} />
+                  <PartnerTexts {...shared} title={t`Pages and mail`} fields={PAGE_FIELDS} />
                   <PartnerShortcuts {...shared} />
                   <PartnerTexts
                     {...shared}
-                    title="Ask a person"
-                    remark="Shown at the foot of Help. Everyone can see it."
+                    title={t`Ask a person`}
+                    remark={t`Shown at the foot of Help. Everyone can see it.`}
                     fields={HELP_FIELDS}
                   />
                   <PartnerTopics {...shared} />
@@ -70,10 +76,10 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
                 </div>
                 <PartnerTexts
                   {...shared}
-                  title="Words"
-                  remark="Left empty, the product’s own words stand, as they are shown in the field."
+                  title={t`Words`}
+                  remark={t`Left empty, the product’s own words stand, as they are shown in the field.`}
                   fields={LABEL_FIELDS}
-                  more={{ summary: 'Titles and buttons of questions', fields: DIALOG_FIELDS }}
+                  more={{ summary: t`Titles and buttons of questions`, fields: DIALOG_FIELDS }}
                 />
               </div>
             </>
@@ -89,11 +95,11 @@ function PartnerScreenFrame({ name, children }: { readonly name: string | null; 
   return (
     <>
       <Breadcrumb>
-        <Link to="/admin/partners">Partners</Link>
+        <Link to="/admin/partners">{t`Partners`}</Link>
         {' ›'}
       </Breadcrumb>
       <h1 className={css.name} dir="auto">
-        {name ?? 'Partner'}
+        {name ?? t`Partner`}
       </h1>
       {children}
     </>
@@ -103,14 +109,14 @@ function PartnerScreenFrame({ name, children }: { readonly name: string | null; 
 const NoPartner = () => (
   <PartnerScreenFrame name={null}>
     <EmptyState
-      title="There is no such partner"
+      title={t`There is no such partner`}
       action={
         <Link to="/admin/partners" className={buttonClass()}>
-          All partners
+          {t`All partners`}
         </Link>
       }
     >
-      The address may be mistyped, or the partner was removed.
+      {t`The address may be mistyped, or the partner was removed.`}
     </EmptyState>
   </PartnerScreenFrame>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
@@ -23,13 +24,13 @@ export function PartnerShortcuts({ partner, whyId, onChanged }: PartnerSectionPr
     const settings = withSetting(partner.settings, `shortcuts.${key}`, isForAdmins ? ADMINS : '')
     return save(
       () => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]),
-      'Shortcuts saved.',
+      t`Shortcuts saved.`,
     )
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Shortcuts on Home</h2>
-      <p className={css.remark}>Tick the ones that only administrators should see.</p>
+      <h2 id={headingId}>{t`Shortcuts on Home`}</h2>
+      <p className={css.remark}>{t`Tick the ones that only administrators should see.`}</p>
       {SHORTCUT_KEYS.map((key) => (
         <CheckBox
           key={key}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
@@ -54,7 +55,10 @@ export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields,
     event.preventDefault()
     if (!isOnline || isBusy) return
     const settings = withSettingTexts(partner, draft, touched)
-    void save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), `${title}: saved.`)
+    void save(
+      () => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]),
+      t`${title}: saved.`,
+    )
   }
   const fieldOf = ({ at, label, ...rest }: PartnerField) => (
     <TextField
@@ -83,15 +87,17 @@ export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields,
         <div className={css.actions}>
           <Button
             type="submit"
-            aria-label={`Save: ${title}`}
+            aria-label={t`Save: ${title}`}
             loading={isBusy}
-            loadingLabel="Saving…"
+            loadingLabel={t`Saving…`}
             {...disabledWhile(!isOnline, whyId)}
           >
-            Save
+            {t`Save`}
           </Button>
           {problems.length > 0 && (
-            <span className={css.remark}>Marked fields have a problem. Until you fix them, the default is shown.</span>
+            <span className={css.remark}>
+              {t`Marked fields have a problem. Until you fix them, the default is shown.`}
+            </span>
           )}
         </div>
       </form>

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -28,7 +28,7 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
   return (
     <>
       <div className={css.head}>
-        <h1>Partners</h1>
+        <h1>{t`Partners`}</h1>
         <Button
           variant="primary"
           {...disabledWhile(!isOnline && asked.answer !== null, whyId)}
@@ -36,17 +36,21 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
           onClick={() => isOnline && setIsCreating(true)}
         >
           <Plus aria-hidden="true" />
-          New partner
+          {t`New partner`}
         </Button>
       </div>
       <p className={css.lead}>
-        A partner has a name, words, looks and people of their own, at their own host names. Every other host name
-        belongs to the default partner.
+        {t`A partner has a name, words, looks and people of their own, at their own host names. Every other host name belongs to the default partner.`}
       </p>
       <div className={partnersCss.list}>
-        <ServerData asked={asked} what="The list of partners" whyId={whyId}>
+        <ServerData
+          asked={asked}
+          offlineTitle={t`The list of partners needs a connection`}
+          failedTitle={t`The list of partners could not be read`}
+          whyId={whyId}
+        >
           {(partners) => (
-            <ul className={cardClass({ list: true })} aria-label="Partners">
+            <ul className={cardClass({ list: true })} aria-label={t`Partners`}>
               {partners.map((partner) => (
                 <PartnerRow key={partner.id} partner={partner} />
               ))}
@@ -78,16 +82,19 @@ function PartnerRow({
       </span>
       <span className={partnersCss.hosts}>{hostsText(id, hosts)}</span>
       <span className={partnersCss.count}>
-        {formatCount(accountCount, 'account')}
-        {aiTokens > 0 && `, ${formatCount(aiTokens, 'token')} of AI in 30 days`}
+        {plural(accountCount, { one: '# account', other: '# accounts' })}
+        {aiTokens > 0 &&
+          `, ${plural(aiTokens, { one: '# token of AI in 30 days', other: '# tokens of AI in 30 days' })}`}
       </span>
     </li>
   )
 }
 
 function hostsText(id: string, hosts: readonly string[]): string {
-  if (id === 'default') return 'Every other host name'
+  if (id === 'default') return t`Every other host name`
   const [first, ...others] = hosts
-  if (first === undefined) return 'No host name yet'
-  return others.length === 0 ? first : `${first} and ${formatCount(others.length, 'other')}`
+  if (first === undefined) return t`No host name yet`
+  return others.length === 0
+    ? first
+    : t`${first} and ${plural({ count: others.length }, { one: '# other', other: '# others' })}`
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { StyleReport } from '#contract/methods/admin.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './partner.module.css'
 
@@ -14,10 +14,10 @@ export function StyleReportSection({ report: { kept: acceptedCount, dropped } }:
     <div className={css.report}>
       <p role="status">{styleReportSummary(acceptedCount, dropped.length)}</p>
       {shown.length > 0 && (
-        <ul aria-label="Left out">
+        <ul aria-label={t`Left out`}>
           {shown.map(({ line, what, why }) => (
             <li key={`${line} ${what} ${why}`}>
-              <span className={css.line}>Line {line}</span>
+              <span className={css.line}>{t`Line ${line}`}</span>
               <code>{what}</code>
               <span className={css.why}>{why}</span>
             </li>
@@ -25,7 +25,7 @@ export function StyleReportSection({ report: { kept: acceptedCount, dropped } }:
         </ul>
       )}
       {shown.length < dropped.length && (
-        <LinkButton onClick={() => setIsWhole(true)}>Show all {dropped.length}</LinkButton>
+        <LinkButton onClick={() => setIsWhole(true)}>{t`Show all ${{ count: dropped.length }}`}</LinkButton>
       )}
     </div>
   )
@@ -33,8 +33,11 @@ export function StyleReportSection({ report: { kept: acceptedCount, dropped } }:
 
 function styleReportSummary(acceptedCount: number, droppedCount: number): string {
   if (acceptedCount === 0 && droppedCount === 0)
-    return 'There is no stylesheet: the product’s own looks, with the accent.'
-  const taken = `${formatCount(acceptedCount, 'declaration')} ${acceptedCount === 1 ? 'is' : 'are'} taken`
-  if (droppedCount === 0) return `${taken}, nothing is left out.`
-  return `${taken}, ${formatCount(droppedCount, 'part')} ${droppedCount === 1 ? 'is' : 'are'} left out.`
+    return t`There is no stylesheet: the product’s own looks, with the accent.`
+  if (droppedCount === 0)
+    return plural(acceptedCount, {
+      one: '# declaration is taken, nothing is left out.',
+      other: '# declarations are taken, nothing is left out.',
+    })
+  return t`${plural(acceptedCount, { one: '# declaration is taken', other: '# declarations are taken' })}, ${plural(droppedCount, { one: '# part is left out', other: '# parts are left out' })}.`
 }

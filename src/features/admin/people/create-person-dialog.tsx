@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CallError } from '#contract/call-error.ts'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -47,20 +48,20 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
   const actions = created ? (
     <>
       {created.password !== null && <CopyButton text={created.password} variant="primary" />}
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t`Done`}</Button>
     </>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
       <Button
         variant="primary"
         type="submit"
         form={formId}
         loading={isBusy}
-        loadingLabel="Creating…"
+        loadingLabel={t`Creating…`}
         {...disabledWhile(!isOnline, whyId)}
       >
-        Create
+        {t`Create`}
       </Button>
     </>
   )
@@ -69,7 +70,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
       open={open}
       onClose={onClose}
       onClosed={() => setCreated(null)}
-      title={created ? 'Account created' : 'New person'}
+      title={created ? t`Account created` : t`New person`}
       actions={actions}
     >
       {created ? (
@@ -85,7 +86,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
           />
           {!isOnline && (
             <DisabledReason id={whyId}>
-              You are offline. Adding people needs a connection; what you typed stays here.
+              {t`You are offline. Adding people needs a connection; what you typed stays here.`}
             </DisabledReason>
           )}
         </>
@@ -95,11 +96,12 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
 }
 
 function CreatedPersonNote({ user, password }: CreatedPerson) {
-  if (password === null) return <p role="status">{user.user_email} can log in now, with the password that you chose.</p>
+  if (password === null)
+    return <p role="status">{t`${{ email: user.user_email }} can log in now, with the password that you chose.`}</p>
   return (
     <div className={css.made}>
       <p role="status">
-        Give {user.user_email} this password. It is shown only this once: the server keeps no copy that could be read.
+        {t`Give ${{ email: user.user_email }} this password. It is shown only this once: the server keeps no copy that could be read.`}
       </p>
       <code className={css.secret}>{password}</code>
     </div>
@@ -128,7 +130,7 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: PersonFormProps) 
   return (
     <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -138,9 +140,9 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: PersonFormProps) 
         error={fields.user_email}
       />
       <TextField
-        label="Login"
+        label={t`Login`}
         optional
-        hint="To log in with instead of the email; no spaces and no @"
+        hint={t`To log in with instead of the email; no spaces and no @`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -149,22 +151,22 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: PersonFormProps) 
         error={fields.user_login}
       />
       <SelectField
-        label="Plan"
+        label={t`Plan`}
         options={TIER_OPTIONS}
         value={wanted.tier}
         onValueChange={(tier) => tier !== '' && change({ tier })}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         optional
-        hint="Leave empty to generate one"
+        hint={t`Leave empty to generate one`}
         autoComplete="new-password"
         value={wanted.password}
         onValueChange={(password) => change({ password })}
         error={fields.user_password}
       />
       <CheckBox
-        label="Administrator: can see and change everything here"
+        label={t`Administrator: can see and change everything here`}
         checked={wanted.isAdmin}
         onCheckedChange={(isAdmin) => change({ isAdmin })}
       />

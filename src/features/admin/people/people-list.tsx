@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Ban, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -18,12 +18,12 @@ export function PeopleList({ users }: { readonly users: readonly AdminUser[] }) 
   return (
     <div className={cardClass({ list: true })}>
       <div className={css.heads} aria-hidden="true">
-        <span>Person</span>
-        <span>Plan</span>
-        <span>Last seen</span>
-        <span className={css.number}>Offers</span>
+        <span>{t`Person`}</span>
+        <span>{t`Plan`}</span>
+        <span>{t`Last seen`}</span>
+        <span className={css.number}>{t`Offers`}</span>
       </div>
-      <ul className={css.rows} aria-label="People">
+      <ul className={css.rows} aria-label={t`People`}>
         {users.map((user) => (
           <PeopleListRow key={user.ID} user={user} nowMs={nowMs} />
         ))}
@@ -51,7 +51,7 @@ function PeopleListRow({ user, nowMs }: { readonly user: AdminUser; readonly now
         <span className={css.onWide} aria-hidden="true">
           {user.offerCount.toLocaleString('en')}
         </span>
-        <span className={css.word}>{formatCount(user.offerCount, 'offer')}</span>
+        <span className={css.word}>{plural({ count: user.offerCount }, { one: '# offer', other: '# offers' })}</span>
       </span>
     </li>
   )
@@ -66,10 +66,10 @@ export function PersonBadges({
   if (!is_admin && !disabled) return null
   return (
     <span className={css.marks}>
-      {is_admin && <Badge icon={<ShieldCheck aria-hidden="true" />}>Administrator</Badge>}
+      {is_admin && <Badge icon={<ShieldCheck aria-hidden="true" />}>{t`Administrator`}</Badge>}
       {disabled && (
         <Badge tone="bad" icon={<Ban aria-hidden="true" />}>
-          Disabled
+          {t`Disabled`}
         </Badge>
       )}
     </span>
@@ -79,9 +79,9 @@ export function PersonBadges({
 function LastSeen({ atMs, nowMs }: { readonly atMs: number | null; readonly nowMs: number }) {
   return (
     <>
-      <span className={css.word}>Last seen: </span>
+      <span className={css.word}>{t`Last seen:`} </span>
       {atMs === null ? (
-        'Never'
+        t`Never`
       ) : (
         <time dateTime={new Date(atMs).toISOString()} title={wholeDate(atMs)}>
           {relativeDate(atMs, nowMs)}

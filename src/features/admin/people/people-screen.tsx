@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, UserPlus } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -38,7 +39,8 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
     <>
       <div className={css.head}>
         <h1>
-          People {total !== undefined && q === '' && <span className={css.count}>{total.toLocaleString('en')}</span>}
+          {t`People`}{' '}
+          {total !== undefined && q === '' && <span className={css.count}>{total.toLocaleString('en')}</span>}
         </h1>
         <Button
           variant="primary"
@@ -47,12 +49,17 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
           onClick={() => setIsCreating(true)}
         >
           <UserPlus aria-hidden="true" />
-          New person
+          {t`New person`}
         </Button>
       </div>
       <PeopleTabs current="people" />
-      <SearchField label="Search people" value={typed} onValueChange={setTyped} className={css.search} />
-      <ServerData asked={asked} what="The list of people" whyId={whyId}>
+      <SearchField label={t`Search people`} value={typed} onValueChange={setTyped} className={css.search} />
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The list of people needs a connection`}
+        failedTitle={t`The list of people could not be read`}
+        whyId={whyId}
+      >
         {(answer) => (
           <PeopleResults
             answer={answer}
@@ -85,31 +92,34 @@ function PeopleResults({ answer: { users, total }, offset, isBusy, onPage, onCle
   }
   if (total === 0 && !isBusy) {
     return (
-      <EmptyState title="Nobody found" action={<Button onClick={onClear}>Show everybody</Button>}>
-        No email or login matches. Try fewer words.
+      <EmptyState title={t`Nobody found`} action={<Button onClick={onClear}>{t`Show everybody`}</Button>}>
+        {t`No email or login matches. Try fewer words.`}
       </EmptyState>
     )
   }
   if (users.length === 0 && !isBusy) {
     return (
-      <EmptyState title="No one on this page" action={<Button onClick={() => onPage(1)}>To the first page</Button>}>
-        The list is shorter now.
+      <EmptyState
+        title={t`No one on this page`}
+        action={<Button onClick={() => onPage(1)}>{t`To the first page`}</Button>}
+      >
+        {t`The list is shorter now.`}
       </EmptyState>
     )
   }
   return (
     <div ref={list} aria-busy={isBusy}>
       <PeopleList users={users} />
-      <nav className={css.pages} aria-label="Pages">
+      <nav className={css.pages} aria-label={t`Pages`}>
         <p role="status">{pageRangeText(offset, users.length, total)}</p>
         {total > PEOPLE_PAGE_SIZE && (
           <>
             <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
               <ChevronLeft aria-hidden="true" />
-              Previous
+              {t`Previous`}
             </Button>
             <Button aria-disabled={offset + users.length >= total} onClick={() => turn(page + 1)}>
-              Next
+              {t`Next`}
               <ChevronRight aria-hidden="true" />
             </Button>
           </>

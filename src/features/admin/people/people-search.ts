@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { atom } from 'jotai'
 
 /** Search parameters in the address of the list of people. */
@@ -14,7 +15,9 @@ export const peopleSearchAtom = atom<PeopleSearch>({})
 
 /** Returns the range of the list that a page shows: '51–100 of 120', '1 of 1'. */
 export function pageRangeText(offset: number, count: number, total: number): string {
-  if (count === 0) return `0 of ${total.toLocaleString('en')}`
-  const [first, last, all] = [offset + 1, offset + count, total].map((number) => number.toLocaleString('en'))
-  return first === last ? `${first} of ${all}` : `${first}–${last} of ${all}`
+  const all = total.toLocaleString('en')
+  if (count === 0) return t`0 of ${all}`
+  const first = (offset + 1).toLocaleString('en')
+  if (count === 1) return t`${first} of ${all}`
+  return t`${first}–${{ last: (offset + count).toLocaleString('en') }} of ${all}`
 }

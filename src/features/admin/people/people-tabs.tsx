@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 import css from '#features/admin/admin.module.css'
@@ -23,12 +24,12 @@ function PeopleTabsWithCount(props: Pick<PeopleTabsProps, 'current'>) {
 
 const PeopleTabLinks = ({ current, requestCount }: Required<PeopleTabsProps>) => (
   <SegmentedLinks
-    label="People"
+    label={t`People`}
     className={css.tabs}
     links={[
-      { label: 'Everyone', link: { to: '/admin/users' }, isCurrent: current === 'people' },
+      { label: t`Everyone`, link: { to: '/admin/users' }, isCurrent: current === 'people' },
       {
-        label: requestCount ? `Requests (${requestCount.toLocaleString('en')})` : 'Requests',
+        label: requestCount ? t`Requests (${{ count: requestCount.toLocaleString('en') }})` : t`Requests`,
         link: { to: '/admin/users/requests' },
         isCurrent: current === 'requests',
       },

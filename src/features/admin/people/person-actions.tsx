@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { Ban, LogIn, LogOut, ShieldCheck, ShieldOff, UserCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { CallError } from '#contract/call-error.ts'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { Result } from '#lib/result.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -32,22 +33,22 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
   const shutOut = isYourself ? disabledWhile(true, selfId) : offline
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Access</h2>
+      <h2 id={headingId}>{t`Access`}</h2>
       <div className={css.actions}>
         <Button
           {...(isYourself ? shutOut : disabledWhile(!isOnline || user.disabled, user.disabled ? selfId : whyId))}
           onClick={() => loginAsPerson(name, () => onLoginAs(user.user_email))}
         >
           <LogIn aria-hidden="true" />
-          Log in as
+          {t`Log in as`}
         </Button>
         <Button {...offline} onClick={() => signOutPerson(name, changes)}>
           <LogOut aria-hidden="true" />
-          Log out everywhere
+          {t`Log out everywhere`}
         </Button>
         <Button {...shutOut} onClick={() => switchAdmin(user, name, changes)}>
           {user.is_admin ? <ShieldOff aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
-          {user.is_admin ? 'Remove admin rights' : 'Make administrator'}
+          {user.is_admin ? t`Remove admin rights` : t`Make administrator`}
         </Button>
         <Button
           variant={user.disabled ? 'default' : 'bad'}
@@ -55,11 +56,11 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
           onClick={() => switchDisabled(user, name, changes)}
         >
           {user.disabled ? <UserCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
-          {user.disabled ? 'Enable' : 'Disable'}
+          {user.disabled ? t`Enable` : t`Disable`}
         </Button>
       </div>
       <p id={selfId} className={css.remark}>
-        {isYourself ? 'You can’t change your own access. Another administrator can.' : accessHint(user)}
+        {isYourself ? t`You can’t change your own access. Another administrator can.` : accessHint(user)}
       </p>
     </section>
   )
@@ -67,44 +68,46 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
 
 const accessHint = ({ disabled }: AdminUser): string =>
   disabled
-    ? 'Nobody can log in to this account while it is disabled. Everything in it is kept.'
-    : 'Log in as this person to see what they see. The audit log records it.'
+    ? t`Nobody can log in to this account while it is disabled. Everything in it is kept.`
+    : t`Log in as this person to see what they see. The audit log records it.`
 
 async function loginAsPerson(name: string, enter: () => Promise<Result<null, CallError>>): Promise<void> {
   const entered = await enter()
   if (!entered.ok) await notifier.alert({ message: entered.error.message })
-  else toast.show(`Opening the account of ${name}…`)
+  else toast.show(t`Opening the account of ${name}…`)
 }
 
 async function signOutPerson(name: string, changes: PersonChanges): Promise<void> {
-  const message = `Log ${name} out everywhere? They log in again on each device and keep their work there. Their API keys stop working too.`
-  if (!(await notifier.confirm({ message, yes: 'log out', no: 'cancel' }))) return
+  const message = t`Log ${name} out everywhere? They log in again on each device and keep their work there. Their API keys stop working too.`
+  if (!(await notifier.confirm({ message, yes: t`log out`, no: t`cancel` }))) return
   const ended = await changes.signOut()
   if (ended)
-    toast.show(`${formatCount(ended.count, 'sign-in')} and ${formatCount(ended.keyCount, 'key')} of ${name} ended.`)
+    toast.show(
+      t`${plural({ signInCount: ended.count }, { one: '# sign-in', other: '# sign-ins' })} and ${plural({ keyCount: ended.keyCount }, { one: '# key', other: '# keys' })} of ${name} ended.`,
+    )
 }
 
 async function switchAdmin({ is_admin }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
   const message = is_admin
-    ? `Remove admin rights from ${name}? They’re logged out and log in again without them.`
-    : `Make ${name} an administrator? They can then see and change everything here. They’re logged out and log in again.`
+    ? t`Remove admin rights from ${name}? They’re logged out and log in again without them.`
+    : t`Make ${name} an administrator? They can then see and change everything here. They’re logged out and log in again.`
   if (
     !(await notifier.confirm({
       message,
-      yes: is_admin ? 'remove admin rights' : 'make administrator',
-      no: 'leave it',
+      yes: is_admin ? t`remove admin rights` : t`make administrator`,
+      no: t`leave it`,
       bad: is_admin,
     }))
   )
     return
   await changes.update(
     { is_admin: !is_admin },
-    is_admin ? `${name} is no longer an administrator.` : `${name} is an administrator now.`,
+    is_admin ? t`${name} is no longer an administrator.` : t`${name} is an administrator now.`,
   )
 }
 
 async function switchDisabled({ disabled }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
-  const message = `Disable ${name}? They’re logged out everywhere and can’t log in. Everything in the account is kept.`
-  if (!disabled && !(await notifier.confirm({ message, yes: 'disable', no: 'leave it', bad: true }))) return
-  await changes.update({ disabled: !disabled }, disabled ? `${name} can log in again.` : `${name} is disabled.`)
+  const message = t`Disable ${name}? They’re logged out everywhere and can’t log in. Everything in the account is kept.`
+  if (!disabled && !(await notifier.confirm({ message, yes: t`disable`, no: t`leave it`, bad: true }))) return
+  await changes.update({ disabled: !disabled }, disabled ? t`${name} can log in again.` : t`${name} is disabled.`)
 }

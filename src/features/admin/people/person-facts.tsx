@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
 import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { PersonBadges } from './people-list.tsx'
@@ -24,30 +24,32 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
     aiTokens,
   } = user
   return (
-    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Details">
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={t`Details`}>
       <PersonBadges user={user} />
       <dl className={css.facts}>
-        <dt>Email</dt>
+        <dt>{t`Email`}</dt>
         <dd>{user_email}</dd>
-        <dt>Login</dt>
-        <dd>{user_login === user_email ? 'The email address' : user_login}</dd>
-        <dt>Partner</dt>
+        <dt>{t`Login`}</dt>
+        <dd>{user_login === user_email ? t`The email address` : user_login}</dd>
+        <dt>{t`Partner`}</dt>
         <dd>{partner}</dd>
-        <dt>Created</dt>
+        <dt>{t`Created`}</dt>
         <dd>{wholeDate(created)}</dd>
-        <dt>Last seen</dt>
-        <dd>{lastSeen === null ? 'Never' : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
-        <dt>Devices</dt>
-        <dd>{signInCount === 0 ? 'None' : signInCount.toLocaleString('en')}</dd>
-        <dt>Keys</dt>
-        <dd>{keyCount === 0 ? 'None' : keyCount.toLocaleString('en')}</dd>
-        <dt>Offers</dt>
+        <dt>{t`Last seen`}</dt>
+        <dd>{lastSeen === null ? t`Never` : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
+        <dt>{t`Devices`}</dt>
+        <dd>{signInCount === 0 ? t`None` : signInCount.toLocaleString('en')}</dd>
+        <dt>{t`Keys`}</dt>
+        <dd>{keyCount === 0 ? t`None` : keyCount.toLocaleString('en')}</dd>
+        <dt>{t`Offers`}</dt>
         <dd>{offerCount.toLocaleString('en')}</dd>
-        <dt>Storage</dt>
+        <dt>{t`Storage`}</dt>
         <dd>{formatBytes(bytes)}</dd>
-        <dt>AI, last 30 days</dt>
+        <dt>{t`AI, last 30 days`}</dt>
         <dd>
-          {aiCalls === 0 ? 'Not used' : `Asked ${formatCount(aiCalls, 'time')}, ${formatCount(aiTokens, 'token')}`}
+          {aiCalls === 0
+            ? t`Not used`
+            : t`Asked ${plural(aiCalls, { one: '# time', other: '# times' })}, ${plural(aiTokens, { one: '# token', other: '# tokens' })}`}
         </dd>
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
 import { changedQuota, type QuotaDrafts, quotaDrafts, readQuota } from '#features/admin/plans/quota-draft.ts'
@@ -37,7 +38,7 @@ export function planChange(plan: AccountPlan, draft: PlanDraft): Result<PlanChan
   const dayFault: PlanFaults =
     /^(\d{4}-\d{2}-\d{2})?$/.test(expiration) || expiration === plan.expiration
       ? {}
-      : { expiration: 'Enter a day such as 2031-01-31' }
+      : { expiration: t`Enter a day such as 2031-01-31` }
   if (!quota.ok) return err({ ...quota.error, ...dayFault })
   if (dayFault.expiration !== undefined) return err(dayFault)
   const changed = changedQuota(plan.quota, quota.value)

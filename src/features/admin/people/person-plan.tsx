@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
@@ -53,22 +54,25 @@ function TierChoice({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isSame) return
-    void changes.update({ tier: chosen }, `${isolateDirection(personName(user))} has the plan ${tierName(chosen)} now.`)
+    void changes.update(
+      { tier: chosen },
+      t`${{ person: isolateDirection(personName(user)) }} has the plan ${{ plan: tierName(chosen) }} now.`,
+    )
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Plan: {planName(plan)}</h2>
+      <h2 id={headingId}>{t`Plan: ${{ plan: planName(plan) }}`}</h2>
       <form className={css.form} noValidate onSubmit={submit}>
         <SelectField
-          label="Kind of plan"
+          label={t`Kind of plan`}
           options={TIER_OPTIONS}
           value={chosen ?? plan.name}
           onValueChange={(next) => next !== '' && setChosen(next)}
-          hint="Starts again with the full allowance of that plan, at once on all their devices."
+          hint={t`Starts again with the full allowance of that plan, at once on all their devices.`}
         />
         <div className={css.actions}>
           <Button type="submit" {...(isSame ? { 'aria-disabled': true } : disabledWhile(!isOnline, whyId))}>
-            Change plan
+            {t`Change plan`}
           </Button>
         </div>
       </form>
@@ -95,7 +99,10 @@ function AccountPlanForm({ user, plan, changes, whyId }: PersonPlanProps) {
   const [faults, setFaults] = useState<PlanFaults>({})
   const headingId = useId()
   const save = async (wanted: PlanChange) => {
-    const saved = await changes.updatePlan(wanted, `The plan of ${isolateDirection(personName(user))} is changed.`)
+    const saved = await changes.updatePlan(
+      wanted,
+      t`The plan of ${{ person: isolateDirection(personName(user)) }} is changed.`,
+    )
     if (saved) begin(saved.plan)
   }
   const submit = (event: FormEvent) => {
@@ -103,36 +110,36 @@ function AccountPlanForm({ user, plan, changes, whyId }: PersonPlanProps) {
     const wanted = planChange(base, draft)
     setFaults(wanted.ok ? {} : wanted.error)
     if (!wanted.ok || !isOnline) return
-    if (isEmptyPlanChange(wanted.value)) toast.show('Nothing was changed.')
+    if (isEmptyPlanChange(wanted.value)) toast.show(t`Nothing was changed.`)
     else void save(wanted.value)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>This account alone</h2>
+      <h2 id={headingId}>{t`This account alone`}</h2>
       <form className={css.form} noValidate onSubmit={submit}>
         <QuotaFields
-          legend="What is left"
+          legend={t`What is left`}
           drafts={draft.quota}
           faults={faults}
           onDrafts={(quota) => change({ quota })}
         />
         <DateField
-          label="Ends on"
+          label={t`Ends on`}
           optional
-          hint="Leave empty for no expiry"
+          hint={t`Leave empty for no expiry`}
           value={draft.expiration}
           onValueChange={(expiration) => change({ expiration })}
           error={faults.expiration}
           className={css.short}
         />
         <CheckBox
-          label="Paused: everything can be read, nothing can be changed"
+          label={t`Paused: everything can be read, nothing can be changed`}
           checked={draft.paused}
           onCheckedChange={(paused) => change({ paused })}
         />
         <div className={css.actions}>
           <Button type="submit" {...disabledWhile(!isOnline, whyId)}>
-            Save for this account
+            {t`Save for this account`}
           </Button>
         </div>
       </form>

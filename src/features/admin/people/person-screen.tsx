@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useRecordTitle } from '#records/record-title.ts'
 import { useAtomValue } from 'jotai'
@@ -42,7 +43,12 @@ function LoadedPerson({ ID, wantedPlan, onLoginAs }: PersonScreenProps & { reado
   const name = asked.answer && personName(asked.answer.user)
   return (
     <PersonScreenFrame name={name}>
-      <ServerData asked={asked} what="This person" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`This person needs a connection`}
+        failedTitle={t`This person could not be read`}
+        whyId={whyId}
+      >
         {(answer) => (
           <PersonSections
             answer={answer}
@@ -86,11 +92,11 @@ function PersonScreenFrame({ name, children }: { readonly name: string | null; r
     <>
       <Breadcrumb>
         <Link to="/admin/users" search={search}>
-          People
+          {t`People`}
         </Link>
         {' ›'}
       </Breadcrumb>
-      <h1 className={css.name}>{name ?? 'Person'}</h1>
+      <h1 className={css.name}>{name ?? t`Person`}</h1>
       {children}
     </>
   )
@@ -99,14 +105,14 @@ function PersonScreenFrame({ name, children }: { readonly name: string | null; r
 const PersonNotFound = () => (
   <PersonScreenFrame name={null}>
     <EmptyState
-      title="Person not found"
+      title={t`Person not found`}
       action={
         <Link to="/admin/users" className={buttonClass()}>
-          All people
+          {t`All people`}
         </Link>
       }
     >
-      Check the address, or look in the list of everyone.
+      {t`Check the address, or look in the list of everyone.`}
     </EmptyState>
   </PersonScreenFrame>
 )

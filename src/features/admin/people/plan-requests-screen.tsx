@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { PlanRequestLine } from '#contract/methods/admin.ts'
@@ -28,10 +30,15 @@ export function PlanRequestsScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1>Plan requests</h1>
+        <h1>{t`Plan requests`}</h1>
       </div>
       <PeopleTabs current="requests" requestCount={asked.answer?.length ?? 0} />
-      <ServerData asked={asked} what="The list of requests" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The list of requests needs a connection`}
+        failedTitle={t`The list of requests could not be read`}
+        whyId={whyId}
+      >
         {(requests) => <Requests requests={requests} whyId={whyId} onChanged={asked.put} />}
       </ServerData>
     </>
@@ -50,28 +57,33 @@ function Requests({ requests, whyId, onChanged }: RequestsProps) {
   const isOnline = useIsOnline()
   const decline = async (request: PlanRequestLine) => {
     const name = isolateDirection(personName(request))
-    const message = `Decline the request from ${name} for ${tierName(request.plan)}? Their plan stays the same, and they’re told here in the app.`
-    if (!(await notifier.confirm({ message, yes: 'decline it', no: 'keep it' }))) return
+    const message = t`Decline the request from ${name} for ${{ plan: tierName(request.plan) }}? Their plan stays the same, and they’re told here in the app.`
+    if (!(await notifier.confirm({ message, yes: t`decline it`, no: t`keep it` }))) return
     const done = await ask('admin.closePlanRequest', [{ ID: request.ID }])
     if (!done.ok) {
       await notifier.alert({ message: done.error.message })
       return
     }
     onChanged(done.value)
-    toast.show('Request declined.')
+    toast.show(t`Request declined.`)
   }
   if (requests.length === 0)
-    return <EmptyState title="No requests">People who ask for another plan appear here, with their message.</EmptyState>
+    return (
+      <EmptyState title={t`No requests`}>
+        {t`People who ask for another plan appear here, with their message.`}
+      </EmptyState>
+    )
   return (
-    <ul className={cardClass({ list: true })} aria-label="Plan requests">
+    <ul className={cardClass({ list: true })} aria-label={t`Plan requests`}>
       {requests.map((request) => (
         <li key={request.ID} className={css.request}>
           <div className={css.requestWords}>
             <p>
-              <strong>{personName(request)}</strong> asks for <strong>{tierName(request.plan)}</strong>
+              <RequestTitle request={request} />
             </p>
             <p className={css.requestFacts}>
-              {tierName(request.tier)} today ·{' '}
+              {t`${{ plan: tierName(request.tier) }} today`}
+              {' · '}
               <time dateTime={new Date(request.at).toISOString()} title={wholeDate(request.at)}>
                 {relativeDate(request.at, nowMs)}
               </time>
@@ -87,24 +99,34 @@ function Requests({ requests, whyId, onChanged }: RequestsProps) {
           <div className={css.requestActions}>
             <Button
               variant="quiet"
-              aria-label={`Decline the request of ${personName(request)}`}
+              aria-label={t`Decline the request of ${{ person: personName(request) }}`}
               {...disabledWhile(!isOnline, whyId)}
               onClick={() => isOnline && decline(request)}
             >
-              Decline
+              {t`Decline`}
             </Button>
             <Link
               to="/admin/users/$user"
               params={{ user: String(request.ID) }}
               search={isTier(request.plan) ? { plan: request.plan } : {}}
               className={buttonClass()}
-              aria-label={`Change the plan of ${personName(request)}`}
+              aria-label={t`Change the plan of ${{ person: personName(request) }}`}
             >
-              Change plan
+              {t`Change plan`}
             </Link>
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+function RequestTitle({ request }: { readonly request: PlanRequestLine }) {
+  const person = <strong>{personName(request)}</strong>
+  const plan = <strong>{tierName(request.plan)}</strong>
+  return (
+    <Trans>
+      {person} asks for {plan}
+    </Trans>
   )
 }

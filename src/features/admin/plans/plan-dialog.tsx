@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
 import type { PlanModule } from '#domain/plan/capabilities.ts'
@@ -42,7 +43,7 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
     setRefusal(asked.ok ? null : asked.error.message)
     if (!asked.ok) return
     onSaved(asked.value)
-    toast.show(`The plan ${tierName(tier)} is changed.`)
+    toast.show(t`The plan ${{ plan: tierName(tier) }} is changed.`)
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -56,20 +57,20 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
       open={open}
       onClose={onClose}
       width="palette"
-      title={`Plan ${tierName(tier)}`}
-      description="For accounts that are given it from now on"
+      title={t`Plan ${{ plan: tierName(tier) }}`}
+      description={t`For accounts that are given it from now on`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             loading={isBusy}
-            loadingLabel="Saving…"
+            loadingLabel={t`Saving…`}
             {...disabledWhile(!isOnline, whyId)}
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -93,7 +94,7 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
         {refusal !== null && <FaultLine>{refusal}</FaultLine>}
         {!isOnline && (
           <DisabledReason id={whyId}>
-            You are offline. A plan can be changed only with a connection; what you typed stays here.
+            {t`You are offline. A plan can be changed only with a connection; what you typed stays here.`}
           </DisabledReason>
         )}
       </form>
@@ -110,7 +111,7 @@ interface ModulePermissionsProps {
 function ModulePermissions({ name, flags, onFlags }: ModulePermissionsProps) {
   return (
     <fieldset>
-      <legend className={css.legend}>{name}: what is allowed</legend>
+      <legend className={css.legend}>{t`${name}: what is allowed`}</legend>
       <div className={plansCss.may}>
         {NAMED_ACTIONS.map(({ action, name: actionName }) => (
           <CheckBox

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
@@ -25,21 +26,25 @@ export function PlansScreen() {
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
   const reset = async ({ tier }: PlanOfTier) => {
-    const message = `Put the plan ${tierName(tier)} back to the product’s own? Accounts that have it keep what they have.`
-    if (!(await notifier.confirm({ message, yes: 'put it back', no: 'leave it' }))) return
+    const message = t`Put the plan ${{ plan: tierName(tier) }} back to the product’s own? Accounts that have it keep what they have.`
+    if (!(await notifier.confirm({ message, yes: t`put it back`, no: t`leave it` }))) return
     const done = await ask('admin.resetPlan', [{ tier }])
     if (!done.ok) return notifier.alert({ message: done.error.message })
     asked.put(done.value)
-    toast.show(`The plan ${tierName(tier)} is the product’s own again.`)
+    toast.show(t`The plan ${{ plan: tierName(tier) }} is the product’s own again.`)
   }
   return (
     <>
-      <h1>Plans</h1>
+      <h1>{t`Plans`}</h1>
       <p className={css.lead}>
-        What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a
-        plan already keep what they have.
+        {t`What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a plan already keep what they have.`}
       </p>
-      <ServerData asked={asked} what="The list of plans" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The list of plans needs a connection`}
+        failedTitle={t`The list of plans could not be read`}
+        whyId={whyId}
+      >
         {(plans) => (
           <ul className={plansCss.plans}>
             {plans.map((kind) => (
@@ -84,7 +89,7 @@ function TierCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: T
     <li className={`${cardClass()} ${plansCss.plan}`}>
       <div className={css.head}>
         <h2>{name}</h2>
-        <span className={css.remark}>{isChanged ? 'Changed here' : 'The product’s own'}</span>
+        <span className={css.remark}>{isChanged ? t`Changed here` : t`The product’s own`}</span>
       </div>
       <dl className={plansCss.modules}>
         {NAMED_MODULES.map(({ module, name: moduleName }) => (
@@ -96,18 +101,18 @@ function TierCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: T
         ))}
       </dl>
       <div className={css.actions}>
-        <Button small aria-label={`Edit the plan ${name}`} {...disabledWhile(!isOnline, whyId)} onClick={onEdit}>
-          Edit
+        <Button small aria-label={t`Edit the plan ${name}`} {...disabledWhile(!isOnline, whyId)} onClick={onEdit}>
+          {t`Edit`}
         </Button>
         {isChanged && (
           <Button
             small
             variant="quiet"
-            aria-label={`Put the plan ${name} back to the product’s own`}
+            aria-label={t`Put the plan ${name} back to the product’s own`}
             {...disabledWhile(!isOnline, whyId)}
             onClick={onReset}
           >
-            Back to the product’s own
+            {t`Back to the product’s own`}
           </Button>
         )}
       </div>

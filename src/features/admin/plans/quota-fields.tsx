@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PlanModule } from '#domain/plan/capabilities.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -47,14 +48,14 @@ export function QuotaField({ name, draft, fault, onDraft }: QuotaFieldProps) {
       <NumberField
         label={name}
         value={draft.isUnlimited ? '' : draft.text}
-        placeholder={draft.isUnlimited ? 'Without limit' : ''}
+        placeholder={draft.isUnlimited ? t`Without limit` : ''}
         disabled={draft.isUnlimited}
         onValueChange={(text) => onDraft({ ...draft, text })}
         error={draft.isUnlimited ? undefined : fault}
       />
       <CheckBox
-        label="Without limit"
-        aria-label={`${name} without limit`}
+        label={t`Without limit`}
+        aria-label={t`${name} without limit`}
         checked={draft.isUnlimited}
         onCheckedChange={(isUnlimited) => onDraft({ ...draft, isUnlimited })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
 import { templateIcon } from '#domain/copy/catalogue/template-pictures.ts'
@@ -43,7 +44,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       return false
     }
     asked.put(done.value)
-    return `${name} is ${isOffered ? 'shown' : 'hidden'} now.`
+    return isOffered ? t`${name} is shown now.` : t`${name} is hidden now.`
   }
   const onSwitch = async (template: SwitchableTemplate, isOffered: boolean) => {
     const announcement = await switchTo(template, isOffered)
@@ -53,10 +54,15 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
     template.slug === pending?.slug ? { ...template, isOffered: pending.isOffered } : template
   return (
     <>
-      <h1>Writing templates</h1>
-      <p className={css.lead}>Hidden templates don’t appear in any list; existing drafts are kept.</p>
-      <SearchField label="Search templates" value={typed} onValueChange={setTyped} className={css.search} />
-      <ServerData asked={asked} what="The list of templates" whyId={whyId}>
+      <h1>{t`Writing templates`}</h1>
+      <p className={css.lead}>{t`Hidden templates don’t appear in any list; existing drafts are kept.`}</p>
+      <SearchField label={t`Search templates`} value={typed} onValueChange={setTyped} className={css.search} />
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The list of templates needs a connection`}
+        failedTitle={t`The list of templates could not be read`}
+        whyId={whyId}
+      >
         {(templates) => (
           <TemplateSwitchList
             templates={templates
@@ -80,20 +86,21 @@ interface TemplateSwitchListProps {
 }
 
 const templateStateLabel = ({ isOffered, isSwitched, isInRewrite }: SwitchableTemplate): string => {
-  const words = isOffered ? 'Shown' : isInRewrite ? 'Only in Rewrite' : 'Hidden'
-  return isSwitched ? `${words}, changed here` : words
+  if (isOffered) return isSwitched ? t`Shown, changed here` : t`Shown`
+  if (isInRewrite) return isSwitched ? t`Only in Rewrite, changed here` : t`Only in Rewrite`
+  return isSwitched ? t`Hidden, changed here` : t`Hidden`
 }
 
 function TemplateSwitchList({ templates, disabled, onSwitch, onClear }: TemplateSwitchListProps) {
   if (templates.length === 0) {
     return (
-      <EmptyState title="No template found" action={<Button onClick={onClear}>Show all</Button>}>
-        No name has these words in it.
+      <EmptyState title={t`No template found`} action={<Button onClick={onClear}>{t`Show all`}</Button>}>
+        {t`No name has these words in it.`}
       </EmptyState>
     )
   }
   return (
-    <ul className={cardClass({ list: true })} aria-label="Writing templates">
+    <ul className={cardClass({ list: true })} aria-label={t`Writing templates`}>
       {templates.map((template) => (
         <li key={template.slug} className={templatesCss.row}>
           <TemplateIcon slug={template.slug} />

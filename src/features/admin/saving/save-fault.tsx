@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CallError } from '#contract/call-error.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { fieldFault } from './use-server-save.ts'
@@ -20,7 +21,7 @@ export function SaveFault({ fault, fields, onReload }: SaveFaultProps) {
       {fault.reason?.code === 'changed' && (
         <>
           {' '}
-          <LinkButton onClick={onReload}>Show saved settings</LinkButton>
+          <LinkButton onClick={onReload}>{t`Show saved settings`}</LinkButton>
         </>
       )}
     </FaultLine>

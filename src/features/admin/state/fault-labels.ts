@@ -1,6 +1,11 @@
+import { t } from '@lingui/core/macro'
 import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
 
-const LEVEL_LABELS: Readonly<Record<RecentError['level'], string>> = { warn: 'Warning', error: 'Error', fatal: 'Fatal' }
+const LEVEL_LABELS: Readonly<Record<RecentError['level'], string>> = {
+  warn: t`Warning`,
+  error: t`Error`,
+  fatal: t`Fatal`,
+}
 
 export const faultLevelLabel = ({ level }: Pick<RecentError, 'level'>): string => LEVEL_LABELS[level]
 
@@ -10,7 +15,7 @@ export const faultsAsText = (
   { version, database }: Pick<SystemStatus, 'version' | 'database'>,
 ): string =>
   [
-    `Version ${version}, database ${database}`,
+    t`Version ${version}, database ${database}`,
     ...faults.map(({ at, message, detail, ...fault }) =>
       [`${new Date(at).toISOString()} ${faultLevelLabel(fault)}: ${message}`, detail]
         .filter((line) => line !== '')

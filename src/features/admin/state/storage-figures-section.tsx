@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import type { StorageFigures } from '#contract/methods/admin.ts'
 import { findKind } from '#domain/kinds/index.ts'
@@ -14,15 +15,15 @@ export function StorageFiguresSection({ storage }: { readonly storage: StorageFi
   const { databaseBytes, kinds, largest, accounts, maxAccountBytes, maxHistoryBytes } = storage
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Storage</h2>
+      <h2 id={headingId}>{t`Storage`}</h2>
       <p className={css.remark}>
-        The database takes {formatBytes(databaseBytes)} on its disk. Figures are up to a minute old.
+        {t`The database takes ${{ size: formatBytes(databaseBytes) }} on its disk. Figures are up to a minute old.`}
       </p>
       <div className={stateCss.tables}>
         <FigureTable
           isTitled
-          label="By kind"
-          heads={['Kind', 'Records', 'Size']}
+          label={t`By kind`}
+          heads={[t`Kind`, t`Records`, t`Size`]}
           rows={kinds.map(({ kind, records, bytes }) => [
             kindPlural(kind),
             records.toLocaleString('en'),
@@ -31,15 +32,15 @@ export function StorageFiguresSection({ storage }: { readonly storage: StorageFi
         />
         <FigureTable
           isTitled
-          label="Largest records"
+          label={t`Largest records`}
           longColumn={1}
-          heads={['Record', 'Account', 'Size']}
+          heads={[t`Record`, t`Account`, t`Size`]}
           rows={largest.map(({ kind, ID, email, bytes }) => [`${kindSingular(kind)} ${ID}`, email, formatBytes(bytes)])}
         />
         <FigureTable
           isTitled
-          label="Largest accounts"
-          heads={['Account', 'Size', 'Of its limit', 'History', 'Of history limit']}
+          label={t`Largest accounts`}
+          heads={[t`Account`, t`Size`, t`Of its limit`, t`History`, t`Of history limit`]}
           rows={accounts.map(({ email, bytes, historyBytes }) => [
             email,
             formatBytes(bytes),

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { Check, CircleDashed, RotateCw, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -33,15 +33,19 @@ export function SystemStatusScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1>System status</h1>
+        <h1>{t`System status`}</h1>
         {both.answer && isOnline && (
-          <Button loading={state.isAsking || faults.isAsking} loadingLabel="Looking…" onClick={askAgain}>
+          <Button loading={state.isAsking || faults.isAsking} loadingLabel={t`Looking…`} onClick={askAgain}>
             <RotateCw aria-hidden="true" />
-            Refresh
+            {t`Refresh`}
           </Button>
         )}
       </div>
-      <ServerData asked={both} what="The state of the server">
+      <ServerData
+        asked={both}
+        offlineTitle={t`The state of the server needs a connection`}
+        failedTitle={t`The state of the server could not be read`}
+      >
         {({ state: server, faults: noted }) => (
           <>
             <div className={css.columns}>
@@ -75,40 +79,38 @@ function ServerHealth({ state }: { readonly state: SystemStatus }) {
   const [nowMs] = useState(Date.now)
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Health</h2>
+      <h2 id={headingId}>{t`Health`}</h2>
       <dl className={css.facts}>
-        <dt>Version</dt>
+        <dt>{t`Version`}</dt>
         <dd>{version}</dd>
-        <dt>Database</dt>
+        <dt>{t`Database`}</dt>
         <dd className={stateCss.database}>
-          {database === 'embedded' ? 'Embedded' : 'PostgreSQL server'}
+          {database === 'embedded' ? t`Embedded` : t`PostgreSQL server`}
           {isDatabaseUp ? (
             <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-              Answers
+              {t({ message: 'Answers', context: 'verb' })}
             </Badge>
           ) : (
             <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-              Does not answer
+              {t`Does not answer`}
             </Badge>
           )}
         </dd>
-        <dt>Up since</dt>
+        <dt>{t`Up since`}</dt>
         <dd title={wholeDate(startedAt)}>{dayAndTime(startedAt, Math.max(nowMs, startedAt))}</dd>
-        <dt>Memory</dt>
+        <dt>{t`Memory`}</dt>
         <dd>{formatBytes(memoryBytes)}</dd>
-        <dt>Response delay</dt>
-        <dd>
-          {loopDelay.p99Ms} ms, at most {loopDelay.maxMs} ms in the last minutes
-        </dd>
+        <dt>{t`Response delay`}</dt>
+        <dd>{t`${{ usual: loopDelay.p99Ms }} ms, at most ${{ max: loopDelay.maxMs }} ms in the last minutes`}</dd>
         {disk && <Disk disk={disk} />}
         {clockJumpMs !== null && <ClockJump byMs={clockJumpMs} />}
         {isDatabaseUp && (
           <>
-            <dt>People</dt>
+            <dt>{t`People`}</dt>
             <dd>{people.toLocaleString('en')}</dd>
-            <dt>Accounts</dt>
+            <dt>{t`Accounts`}</dt>
             <dd>{accounts.toLocaleString('en')}</dd>
-            <dt>Records</dt>
+            <dt>{t`Records`}</dt>
             <dd>{records.toLocaleString('en')}</dd>
           </>
         )}
@@ -124,15 +126,17 @@ function Disk({
 }) {
   return (
     <>
-      <dt>Disk</dt>
+      <dt>{t`Disk`}</dt>
       <dd className={stateCss.database}>
-        {formatBytes(freeBytes)} free of {formatBytes(totalBytes)}
+        {t`${{ free: formatBytes(freeBytes) }} free of ${{ total: formatBytes(totalBytes) }}`}
         {isLow && (
           <>
             <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-              Almost full
+              {t`Almost full`}
             </Badge>
-            <span className={stateCss.detail}>Changes are refused until {formatBytes(minFreeBytes)} are free.</span>
+            <span className={stateCss.detail}>
+              {t`Changes are refused until ${{ size: formatBytes(minFreeBytes) }} are free.`}
+            </span>
           </>
         )}
       </dd>
@@ -141,15 +145,18 @@ function Disk({
 }
 
 function ClockJump({ byMs }: { readonly byMs: number }) {
+  const days = Math.round(Math.abs(byMs) / DAY_MS)
   return (
     <>
-      <dt>Clock</dt>
+      <dt>{t`Clock`}</dt>
       <dd className={stateCss.database}>
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-          {formatCount(Math.round(Math.abs(byMs) / DAY_MS), 'day')} {byMs > 0 ? 'ahead' : 'behind'}
+          {byMs > 0
+            ? plural(days, { one: '# day ahead', other: '# days ahead' })
+            : plural(days, { one: '# day behind', other: '# days behind' })}
         </Badge>
         <span className={stateCss.detail}>
-          Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.
+          {t`Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.`}
         </span>
       </dd>
     </>
@@ -162,7 +169,7 @@ function SetUpParts({ parts }: Pick<SystemStatus, 'parts'>) {
   const headingId = useId()
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Set up</h2>
+      <h2 id={headingId}>{t`Set up`}</h2>
       <ul className={stateCss.parts}>
         {parts.map(({ name, isSet, detail, fault }) => (
           <li key={name}>
@@ -183,16 +190,16 @@ function PartBadge({ isSet, fault }: Pick<SystemStatus['parts'][number], 'isSet'
   if (fault !== undefined)
     return (
       <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-        Not working
+        {t`Not working`}
       </Badge>
     )
   return isSet ? (
     <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-      Set up
+      {t`Set up`}
     </Badge>
   ) : (
     <Badge tone="dim" icon={<CircleDashed aria-hidden="true" />}>
-      Not set up
+      {t`Not set up`}
     </Badge>
   )
 }
@@ -202,15 +209,15 @@ function RecentFaults({ faults, state }: { readonly faults: readonly RecentError
   return (
     <section className={css.part} aria-labelledby={headingId}>
       <div className={css.head}>
-        <h2 id={headingId}>Recent faults</h2>
+        <h2 id={headingId}>{t`Recent faults`}</h2>
         {faults.length > 0 && <CopyButton text={faultsAsText(faults, state)} />}
       </div>
       {faults.length === 0 ? (
-        <p className={css.remark}>No faults since the server started.</p>
+        <p className={css.remark}>{t`No faults since the server started.`}</p>
       ) : (
         <>
           <p className={css.remark}>
-            Since the server started, newest first; nobody’s words are in them. Copy takes all of them, for support.
+            {t`Since the server started, newest first; nobody’s words are in them. Copy takes all of them, for support.`}
           </p>
           <ul className={cardClass({ list: true })}>
             {faults.map((fault, index) => (

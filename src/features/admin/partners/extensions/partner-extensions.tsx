@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -37,31 +39,34 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
   const add = async (file: File) => {
     const read = parseManifestText(await file.text())
     setFileFault(read.ok ? null : read.error)
-    if (read.ok) await put(read.value, 'Added to the list.')
+    if (read.ok) await put(read.value, t`Added to the list.`)
   }
   const remove = async ({ name, title }: Manifest) => {
-    const message = `Remove ‘${isolateDirection(title)}’ from the list? People who have added it can’t open it any more.`
-    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
-    await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), 'Removed from the list.')
+    const message = t`Remove ‘${isolateDirection(title)}’ from the list? People who have added it can’t open it any more.`
+    if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
+    await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), t`Removed from the list.`)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Offered extensions</h2>
+      <h2 id={headingId}>{t`Offered extensions`}</h2>
       <p className={css.remark}>
-        Offered to the partner’s people under Extensions. Each person decides whether to add one. Protected ones can be
-        hidden but not removed.
+        {t`Offered to the partner’s people under Extensions. Each person decides whether to add one. Protected ones can be hidden but not removed.`}
       </p>
-      <ServerData asked={asked} what="The list" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The list needs a connection`}
+        failedTitle={t`The list could not be read`}
+        whyId={whyId}
+      >
         {(manifests) => (
-          <ul className={partnerCss.pictures} aria-label="Offered extensions">
+          <ul className={partnerCss.pictures} aria-label={t`Offered extensions`}>
             {readableManifests(manifests).map((manifest) => (
               <li key={manifest.name}>
                 <span>
-                  <bdi>{manifest.title}</bdi>
-                  {manifest.version !== '' && `, version ${manifest.version}`}
+                  <ManifestName title={manifest.title} version={manifest.version} />
                 </span>
                 <CheckBox
-                  label={`Protect ${isolateDirection(manifest.title)}`}
+                  label={t`Protect ${{ title: isolateDirection(manifest.title) }}`}
                   checked={manifest.protected}
                   {...disabledWhile(!canChange, whyId)}
                   onCheckedChange={(isProtected) =>
@@ -69,19 +74,19 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
                     void put(
                       { ...manifest, protected: isProtected },
                       isProtected
-                        ? `${isolateDirection(manifest.title)} is protected.`
-                        : `${isolateDirection(manifest.title)} can be removed.`,
+                        ? t`${{ title: isolateDirection(manifest.title) }} is protected.`
+                        : t`${{ title: isolateDirection(manifest.title) }} can be removed.`,
                     )
                   }
                 />
                 <Button
                   small
                   variant="quiet"
-                  aria-label={`Remove ${isolateDirection(manifest.title)}`}
+                  aria-label={t`Remove ${{ title: isolateDirection(manifest.title) }}`}
                   {...disabledWhile(!canChange, whyId)}
                   onClick={() => canChange && void remove(manifest)}
                 >
-                  Remove
+                  {t`Remove`}
                 </Button>
               </li>
             ))}
@@ -94,7 +99,7 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="Manifest to add"
+        aria-label={t`Manifest to add`}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -105,10 +110,20 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
       <div className={css.actions}>
         <Button {...disabledWhile(!canChange, whyId)} onClick={() => canChange && input.current?.click()}>
           <Upload aria-hidden="true" />
-          Add a manifest
+          {t`Add a manifest`}
         </Button>
       </div>
     </section>
+  )
+}
+
+function ManifestName({ title, version }: Pick<Manifest, 'title' | 'version'>) {
+  const name = <bdi>{title}</bdi>
+  if (version === '') return name
+  return (
+    <Trans>
+      {name}, version {version}
+    </Trans>
   )
 }
 
@@ -116,7 +131,7 @@ function parseManifestText(text: string): Result<Manifest, string> {
   try {
     return readManifest(JSON.parse(text))
   } catch {
-    return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
+    return err(t`This isn’t JSON. A manifest is a .json file that the extension’s author gives you.`)
   }
 }
 

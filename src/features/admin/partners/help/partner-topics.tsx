@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
@@ -29,40 +30,40 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
   const isFull = topics.length >= MAX_PARTNER_TOPICS
   const remove = async ({ name, title }: PartnerTopic) => {
     if (!isOnline || isBusy) return
-    const message = `Remove the article ‘${isolateDirection(title)}’? Links to it stop working.`
-    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
+    const message = t`Remove the article ‘${isolateDirection(title)}’? Links to it stop working.`
+    if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
     const settings = withoutPartnerTopic(partner.settings, name)
     await save(
       () => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]),
-      'Article removed.',
+      t`Article removed.`,
     )
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Help articles</h2>
-      <p className={css.remark}>Shown to the partner’s people in Help, in a group of their own.</p>
+      <h2 id={headingId}>{t`Help articles`}</h2>
+      <p className={css.remark}>{t`Shown to the partner’s people in Help, in a group of their own.`}</p>
       {topics.length > 0 && (
-        <ul className={partnerCss.topics} aria-label="Articles">
+        <ul className={partnerCss.topics} aria-label={t`Articles`}>
           {topics.map((topic) => (
             <li key={topic.name}>
               <bdi>{topic.title}</bdi>
               <Button
                 small
                 variant="quiet"
-                aria-label={`Change ${isolateDirection(topic.title)}`}
+                aria-label={t`Change ${{ title: isolateDirection(topic.title) }}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => isOnline && setEdited(topic)}
               >
-                Change
+                {t`Change`}
               </Button>
               <Button
                 small
                 variant="quiet"
-                aria-label={`Remove ${isolateDirection(topic.title)}`}
+                aria-label={t`Remove ${{ title: isolateDirection(topic.title) }}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => remove(topic)}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </li>
           ))}
@@ -75,11 +76,11 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
           onClick={() => isOnline && !isFull && setEdited(undefined)}
         >
           <Plus aria-hidden="true" />
-          Add an article
+          {t`Add an article`}
         </Button>
         {isFull && (
           <span className={css.remark}>
-            There is room for {MAX_PARTNER_TOPICS} articles. Remove one to add another.
+            {t`There is room for ${{ max: MAX_PARTNER_TOPICS }} articles. Remove one to add another.`}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import { newTopicName, withPartnerTopic } from '#domain/partner/help-topics.ts'
@@ -35,12 +36,12 @@ export function TopicDialog({ partner, edited, onSaved, onClose }: TopicDialogPr
     <Dialog
       open={edited !== null}
       onClose={onClose}
-      title={last ? 'Change the article' : 'Add an article'}
+      title={last ? t`Change the article` : t`Add an article`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -74,25 +75,27 @@ function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
     event.preventDefault()
     if (isBusy) return
     const wrong = {
-      ...(title.trim() === '' && { title: 'Enter a title' }),
-      ...(title.length > MAX_TOPIC_TITLE_CHARS && { title: `A title has at most ${MAX_TOPIC_TITLE_CHARS} characters` }),
-      ...(content.trim() === '' && { content: 'Enter a text' }),
+      ...(title.trim() === '' && { title: t`Enter a title` }),
+      ...(title.length > MAX_TOPIC_TITLE_CHARS && {
+        title: t`A title has at most ${{ max: MAX_TOPIC_TITLE_CHARS }} characters`,
+      }),
+      ...(content.trim() === '' && { content: t`Enter a text` }),
       ...(content.length > MAX_TOPIC_CHARS && {
-        content: `An article has at most ${MAX_TOPIC_CHARS.toLocaleString('en')} characters`,
+        content: t`An article has at most ${{ max: MAX_TOPIC_CHARS.toLocaleString('en') }} characters`,
       }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const name = edited?.name ?? newTopicName(partner.settings, title)
     const settings = withPartnerTopic(partner.settings, z.parse(partnerTopicSchema, { name, title, content }))
-    void save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), 'Article saved.')
+    void save(() => ask('admin.savePartner', [{ id: partner.id, settings, was: partner.settings }]), t`Article saved.`)
   }
   return (
     <form id={formId} className={css.form} noValidate onSubmit={submit}>
-      <TextField label="Title" value={title} onValueChange={setTitle} error={errors['title']} autoComplete="off" />
+      <TextField label={t`Title`} value={title} onValueChange={setTitle} error={errors['title']} autoComplete="off" />
       <TextArea
-        label="Text"
-        hint="Paragraphs, headings, lists, bold, italic and links to https:// addresses, written in Markdown"
+        label={t`Text`}
+        hint={t`Paragraphs, headings, lists, bold, italic and links to https:// addresses, written in Markdown`}
         minRows={8}
         value={content}
         onValueChange={setContent}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -30,11 +31,16 @@ export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionPr
   const headingId = useId()
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Library of texts</h2>
+      <h2 id={headingId}>{t`Library of texts`}</h2>
       <p className={css.remark}>
-        Shown to the partner’s people before the product’s own. One that is built on a page elsewhere leads there.
+        {t`Shown to the partner’s people before the product’s own. One that is built on a page elsewhere leads there.`}
       </p>
-      <ServerData asked={asked} what="The library" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The library needs a connection`}
+        failedTitle={t`The library could not be read`}
+        whyId={whyId}
+      >
         {(templates) => (
           <PartnerTemplateList id={id} templates={templates} whyId={whyId} onEdit={setEdited} onChanged={asked.put} />
         )}
@@ -45,7 +51,7 @@ export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionPr
           onClick={() => isOnline && asked.answer && setEdited(undefined)}
         >
           <Plus aria-hidden="true" />
-          Add a text
+          {t`Add a text`}
         </Button>
       </div>
       <TextTemplateDialog id={id} edited={edited} onSaved={asked.put} onClose={() => setEdited(null)} />
@@ -67,14 +73,14 @@ function PartnerTemplateList({ id, templates, whyId, onEdit, onChanged }: Partne
   const { save, fault, isBusy } = useServerSave<ListedTextTemplates>(onChanged)
   const remove = async ({ key, title }: PartnerTemplate) => {
     if (!isOnline || isBusy) return
-    const message = `Remove ‘${isolateDirection(title)}’ from the library? Texts made from it are kept.`
-    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
-    await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), 'It is no longer in the library.')
+    const message = t`Remove ‘${isolateDirection(title)}’ from the library? Texts made from it are kept.`
+    if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
+    await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), t`It is no longer in the library.`)
   }
   return (
     <>
       {templates.length > 0 && (
-        <ul className={partnerCss.pictures} aria-label="Texts">
+        <ul className={partnerCss.pictures} aria-label={t`Texts`}>
           {templates.map((template) => (
             <li key={template.key}>
               <span>
@@ -83,20 +89,20 @@ function PartnerTemplateList({ id, templates, whyId, onEdit, onChanged }: Partne
               <Button
                 small
                 variant="quiet"
-                aria-label={`Change ${isolateDirection(template.title)}`}
+                aria-label={t`Change ${{ title: isolateDirection(template.title) }}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => isOnline && onEdit(template)}
               >
-                Change
+                {t`Change`}
               </Button>
               <Button
                 small
                 variant="quiet"
-                aria-label={`Remove ${isolateDirection(template.title)}`}
+                aria-label={t`Remove ${{ title: isolateDirection(template.title) }}`}
                 {...disabledWhile(!isOnline, whyId)}
                 onClick={() => void remove(template)}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -30,34 +31,39 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
   const canChange = isOnline && asked.answer !== null && !isBusy
   const add = async (file: File) => {
     const content = await file.text()
-    await save(() => ask('admin.addOfferTemplates', [{ id, content }]), 'It is in the library.')
+    await save(() => ask('admin.addOfferTemplates', [{ id, content }]), t`It is in the library.`)
   }
   const remove = async (key: string, title: string) => {
-    const message = `Remove ‘${isolateDirection(title)}’ from the library? Offers made from it are kept.`
-    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
-    await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), 'It is no longer in the library.')
+    const message = t`Remove ‘${isolateDirection(title)}’ from the library? Offers made from it are kept.`
+    if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
+    await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), t`It is no longer in the library.`)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Library of offers</h2>
+      <h2 id={headingId}>{t`Library of offers`}</h2>
       <p className={css.remark}>
-        Shown to the partner’s people as ‘Picked for you’. Make an offer, download it, and add the file here.
+        {t`Shown to the partner’s people as ‘Picked for you’. Make an offer, download it, and add the file here.`}
       </p>
-      <ServerData asked={asked} what="The library" whyId={whyId}>
+      <ServerData
+        asked={asked}
+        offlineTitle={t`The library needs a connection`}
+        failedTitle={t`The library could not be read`}
+        whyId={whyId}
+      >
         {(offers) =>
           offers.length > 0 && (
-            <ul className={partnerCss.pictures} aria-label="Offers">
+            <ul className={partnerCss.pictures} aria-label={t`Offers`}>
               {offers.map(({ key, title }) => (
                 <li key={key}>
                   <bdi>{title}</bdi>
                   <Button
                     small
                     variant="quiet"
-                    aria-label={`Remove ${isolateDirection(title)}`}
+                    aria-label={t`Remove ${{ title: isolateDirection(title) }}`}
                     {...disabledWhile(!canChange, whyId)}
                     onClick={() => canChange && void remove(key, title)}
                   >
-                    Remove
+                    {t`Remove`}
                   </Button>
                 </li>
               ))}
@@ -70,7 +76,7 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
         ref={input}
         type="file"
         accept={`${OFFER_FILE_ENDING},application/json`}
-        aria-label="File of offers to add"
+        aria-label={t`File of offers to add`}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -81,7 +87,7 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
       <div className={css.actions}>
         <Button {...disabledWhile(!canChange, whyId)} onClick={() => canChange && input.current?.click()}>
           <Upload aria-hidden="true" />
-          Add a file
+          {t`Add a file`}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fieldKeySchema } from '#domain/engine/schema.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
@@ -18,11 +19,11 @@ export function linesToParts(lines: string): Result<TextParts, string> {
     if (line.trim() === '') continue
     const [, key, text = ''] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? []
     if (key !== undefined && z.safeParse(fieldKeySchema, key).success) {
-      if (parts.has(key)) return err(`Line ${index + 1}: there is a ${key} already`)
+      if (parts.has(key)) return err(t`Line ${{ line: index + 1 }}: there is a ${key} already`)
       parts.set(key, text)
       last = key
     } else if (last !== undefined && /^\s/.test(line)) parts.set(last, `${parts.get(last)}\n${line.trim()}`)
-    else return err(`Line ${index + 1}: a short text is written as subject: The words`)
+    else return err(t`Line ${{ line: index + 1 }}: a short text is written as subject: The words`)
   }
   return ok(Object.fromEntries(parts))
 }

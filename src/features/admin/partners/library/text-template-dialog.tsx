@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { MethodAnswer } from '#contract/methods.ts'
 import { TEXT_FORMATS, textFormat, hasPlainBody } from '#domain/formats/formats.ts'
 import { bodyNotation, notationOfFormat } from '#domain/kinds/strategy-mutations/body-notation.ts'
 import { STRATEGY_KIND_LABELS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { type PartnerTemplate, type WrittenTemplate, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
+import { formatToken } from '#domain/tokens/tokens.ts'
 import css from '#features/admin/admin.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -37,12 +39,12 @@ export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplat
     <Dialog
       open={edited !== null}
       onClose={onClose}
-      title={last ? 'Change the text' : 'Add a text'}
+      title={last ? t`Change the text` : t`Add a text`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -60,6 +62,8 @@ export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplat
     </Dialog>
   )
 }
+
+const EXAMPLE_TOKEN = formatToken('overview.product_name')
 
 const KIND_OPTIONS = STRATEGY_KINDS.filter((kind) => kind !== 'custom').map((kind) => ({
   value: kind,
@@ -147,20 +151,21 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
     setErrors(wrong)
     const sent = edited ? { ...template, key: edited.key } : template
     if (Object.keys(wrong).length === 0)
-      void save(() => ask('admin.saveTextTemplate', [{ id, template: sent }]), 'The text is in the library.')
+      void save(() => ask('admin.saveTextTemplate', [{ id, template: sent }]), t`The text is in the library.`)
   }
   const keys = textFormat(draft).parts.map(({ key }) => key)
+  const [firstKey] = keys
   return (
     <form id={formId} className={css.form} noValidate onSubmit={submit}>
       <TextField
-        label="Title"
+        label={t`Title`}
         value={draft.title}
         onValueChange={(title) => change({ title })}
         error={errors['title'] ?? fieldFault(fault, 'title')}
         autoComplete="off"
       />
       <SelectField
-        label="Kind"
+        label={t`Kind`}
         value={draft.kind}
         options={KIND_OPTIONS}
         onValueChange={(next) =>
@@ -168,33 +173,37 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         }
       />
       <SelectField
-        label="Format"
+        label={t`Format`}
         value={textFormat(draft).key}
         options={TEXT_FORMATS[kind].map(({ key, name }) => ({ value: key, label: name }))}
         onValueChange={(format) => changeFormat({ kind, format })}
       />
       <TextField
-        label="When it is the right one"
-        hint="One sentence"
+        label={t`When it is the right one`}
+        hint={t`One sentence`}
         value={draft.use}
         onValueChange={(use) => change({ use })}
         error={errors['use']}
         autoComplete="off"
       />
       <TextArea
-        label="Text"
-        hint={`${hasPlainBody(draft) ? 'Plain text' : 'Markdown'}. Merge fields such as {{overview.product_name}} stand for what the offer says.`}
+        label={t`Text`}
+        hint={
+          hasPlainBody(draft)
+            ? t`Plain text. Merge fields such as ${{ token: EXAMPLE_TOKEN }} stand for what the offer says.`
+            : t`Markdown. Merge fields such as ${{ token: EXAMPLE_TOKEN }} stand for what the offer says.`
+        }
         minRows={5}
         value={draft.content}
         onValueChange={(content) => change({ content })}
         error={errors['content']}
       />
       <TextArea
-        label="Short texts"
+        label={t`Short texts`}
         hint={
-          keys.length === 0
-            ? 'This format has none'
-            : `One a line, such as ${keys[0]}: The words. It knows ${keys.join(', ')}.`
+          firstKey === undefined
+            ? t`This format has none`
+            : t`One a line, such as ${firstKey}: The words. It knows ${{ keys: keys.join(', ') }}.`
         }
         minRows={3}
         value={draft.lines}
@@ -202,8 +211,8 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         error={errors['parts']}
       />
       <TextField
-        label="Page elsewhere"
-        hint="Where it is built, if that is not here: https://…"
+        label={t`Page elsewhere`}
+        hint={t`Where it is built, if that is not here: https://…`}
         type="url"
         inputMode="url"
         value={draft.url}
@@ -212,8 +221,8 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         autoComplete="off"
       />
       <TextField
-        label="Preview page"
-        hint="Shows the finished page in the preview, from one of the partner’s preview hosts: https://…"
+        label={t`Preview page`}
+        hint={t`Shows the finished page in the preview, from one of the partner’s preview hosts: https://…`}
         type="url"
         inputMode="url"
         value={draft.preview}
@@ -222,8 +231,8 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         autoComplete="off"
       />
       <TextField
-        label="Preview picture"
-        hint="From one of the preview hosts too"
+        label={t`Preview picture`}
+        hint={t`From one of the preview hosts too`}
         type="url"
         inputMode="url"
         value={draft.image}
