@@ -5,7 +5,7 @@ import { readSource, sourceFiles } from './walk.ts'
  * What somebody wrote, in quotation marks within a sentence of the product's: in a string without `isolateDirection`, in a
  * screen without `<bdi>`. A token is none: what it stands for is put in its place later, as a run of its own.
  */
-const BARE = /[‘“](?:\$\{(?!isolateDirection\()|\{(?![${]))/
+const BARE = /[‘“](?:\$\{(?!(?:\{ \w+: )?isolateDirection\()|\{(?![${]))/
 
 const bareIn = (source: string): string[] => source.split('\n').filter((line) => BARE.test(line))
 
@@ -26,6 +26,7 @@ describe('quoted words keep their direction to themselves', () => {
 
   test.each([
     '`Delete ‘${isolateDirection(title)}’ for good?`',
+    't`Delete ‘${{ title: isolateDirection(title) }}’ for good?`',
     '<p>Nothing has ‘<bdi>{query}</bdi>’ in it.</p>',
     '`The plan ${tierName(tier)}`',
     "'“{{testimonials.comment_1}}”'",
