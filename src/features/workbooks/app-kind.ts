@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AppWindow } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -11,7 +12,7 @@ export const APP_SCREENS: KindScreens = {
   module: 'opportunities',
   allowedBy: 'update',
   section: 'apps',
-  heading: 'Apps',
+  heading: t`Apps`,
   icon: AppWindow,
   list: { to: '/apps' },
   open: ({ name }, path) => ({
@@ -20,8 +21,8 @@ export const APP_SCREENS: KindScreens = {
     ...(path !== undefined && { hash: path }),
   }),
   creating: [
-    { key: 'new-app', label: 'New app', also: 'workbooks forms', link: { to: '/apps', search: { new: true } } },
+    { key: 'new-app', label: t`New app`, also: t`workbooks forms`, link: { to: '/apps', search: { new: true } } },
   ],
-  searchedIn: 'title or what it is for',
-  pageTitle: ['App Details'],
+  searchedIn: t`title or what it is for`,
+  pageTitle: [t`App Details`],
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { readIdOrder } from '#domain/forms/order.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -29,12 +30,12 @@ export const AppScreen = ({ name, workbook }: AppScreenProps) => (
     <CollectionEditor tools={<RunAppLink />}>
       <AppParts
         chosen={workbook}
-        heading="Workbooks"
+        heading={t`Workbooks`}
         kind="workbook"
         list="workbooks"
-        none="No workbook is in it yet."
+        none={t`No workbook is in it yet.`}
       />
-      <AppParts heading="Forms" kind="form" list="forms" none="No single form is in it yet." />
+      <AppParts heading={t`Forms`} kind="form" list="forms" none={t`No single form is in it yet.`} />
     </CollectionEditor>
   </RecordEditor>
 )
@@ -57,7 +58,7 @@ function RunAppLink() {
       params={{ app: record.name, workbook: undefined, form: undefined }}
       className={buttonClass()}
     >
-      Open the app
+      {t`Open the app`}
     </Link>
   )
 }
@@ -71,12 +72,16 @@ function AppParts(props: AppPartsProps) {
   const byId = new Map(all.map((summary) => [summary.ID, summary]))
   const summaries = readIdOrder(record[list]).flatMap((ID) => byId.get(ID) ?? [])
   const { place } = useItemOrder(list, summaries)
-  const [one] = context.screens.noun
   const add = async () => {
-    const chosen = await chooseRecord(context, { kind, label: `Which ${one}?` })
+    const chosen = await chooseRecord(context, { kind, label: list === 'forms' ? t`Which form?` : t`Which workbook?` })
     if (chosen) await place(chosen.ID)
   }
   return (
-    <CollectionItemList {...props} summaries={summaries} canTakeOut add={<Button onClick={add}>Add a {one}</Button>} />
+    <CollectionItemList
+      {...props}
+      summaries={summaries}
+      canTakeOut
+      add={<Button onClick={add}>{list === 'forms' ? t`Add a form` : t`Add a workbook`}</Button>}
+    />
   )
 }

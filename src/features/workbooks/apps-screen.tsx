@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
 import { readIdOrder } from '#domain/forms/order.ts'
 import { APP_COLOR, collectionColor } from '#domain/kinds/no-code/colors.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { APP } from './app-kind.ts'
@@ -13,13 +13,18 @@ const APP_LIST_OPTIONS: CollectionListOptions = {
   kind: APP,
   appearance: {
     className: css.list,
-    columns: ['App', 'In it', 'Edited'],
+    columns: [t`App`, t`In it`, t`Edited`],
     titleOf: ({ title }) => titleOrUntitled(APP, title),
-    noExcerpt: 'Nothing is said of it yet',
+    noExcerpt: t`Nothing is said of it yet`,
     Mark: AppMark,
   },
   color: APP_COLOR,
-  none: 'An app brings workbooks and forms together that you work with at once. They stay where they are.',
+  labels: {
+    new: t`New app`,
+    make: t`Make the app`,
+    none: t`No apps yet`,
+    about: t`An app brings workbooks and forms together that you work with at once. They stay where they are.`,
+  },
 }
 
 /** The account's apps. */
@@ -27,10 +32,11 @@ export const AppsScreen = (props: CollectionsScreenProps) => <CollectionsScreen 
 
 function AppMark({ summary }: { readonly summary: SummaryRow }) {
   const { color, workbooks, forms } = summaryExtra('app', summary)
+  const count = readIdOrder(workbooks).length + readIdOrder(forms).length
   return (
     <span className={css.mark}>
       <CollectionInitial title={titleOrUntitled(APP, summary.title)} color={collectionColor(color, APP_COLOR)} />
-      <span>{formatCount(readIdOrder(workbooks).length + readIdOrder(forms).length, 'part')}</span>
+      <span>{plural(count, { one: '# part', other: '# parts' })}</span>
     </span>
   )
 }

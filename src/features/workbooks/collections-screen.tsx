@@ -9,7 +9,7 @@ import type { FirstListRows } from '#records/list/use-listed-records.ts'
 import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NewCollectionDialog } from './new-collection-dialog.tsx'
+import { type CollectionLabels, NewCollectionDialog } from './new-collection-dialog.tsx'
 import type { ListState } from '#records/list/list-rules.ts'
 
 /** Differences between the lists of workbooks and of apps. */
@@ -18,8 +18,12 @@ export interface CollectionListOptions {
   readonly appearance: RowAppearance
   /** The colour of a new one. */
   readonly color: string
-  /** Explains what a workbook or an app is, until the first one is created. */
-  readonly none: string
+  readonly labels: CollectionLabels & {
+    /** Title of the empty list. */
+    readonly none: string
+    /** Explains what a workbook or an app is, until the first one is created. */
+    readonly about: string
+  }
 }
 
 export interface CollectionsScreenProps {
@@ -45,7 +49,6 @@ export function CollectionsScreen({
     onChange: (next) => onSearchChange({ ...search, ...next }),
     scope: WHOLE_LIST,
   })
-  const [one, many] = list.context.screens.noun
   const create = () => setIsNew(true)
   useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
@@ -53,15 +56,15 @@ export function CollectionsScreen({
   })
   const none = (
     <EmptyState
-      title={`No ${many} yet`}
+      title={of.labels.none}
       action={
         <Button variant="primary" onClick={create}>
           <Plus aria-hidden="true" />
-          New {one}
+          {of.labels.new}
         </Button>
       }
     >
-      {of.none}
+      {of.labels.about}
     </EmptyState>
   )
   return (
@@ -69,10 +72,16 @@ export function CollectionsScreen({
       <ListScreen
         list={list}
         appearance={of.appearance}
-        ways={[{ label: `New ${one}`, onCreate: create }]}
+        ways={[{ label: of.labels.new, onCreate: create }]}
         none={none}
       />
-      <NewCollectionDialog open={isNew} onClose={() => setIsNew(false)} context={list.context} color={of.color} />
+      <NewCollectionDialog
+        open={isNew}
+        onClose={() => setIsNew(false)}
+        context={list.context}
+        color={of.color}
+        labels={of.labels}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
 import { collectionColor, WORKBOOK_COLORS } from '#domain/kinds/no-code/colors.ts'
@@ -15,7 +16,7 @@ export function ColorChoice({ value, onChange, isReadOnly = false }: ColorChoice
   const name = useId()
   return (
     <fieldset className={css.whole} disabled={isReadOnly}>
-      <legend className={css.legend}>Colour</legend>
+      <legend className={css.legend}>{t`Colour`}</legend>
       <div className={css.colors}>
         {WORKBOOK_COLORS.map(([color, label]) => (
           <label key={color} className={css.color}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { collectionColor } from '#domain/kinds/no-code/colors.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
@@ -7,28 +8,36 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ColorChoice } from './color-choice.tsx'
 
+/** Words for a new workbook or app. */
+export interface CollectionLabels {
+  /** 'New app', also the title of the dialog. */
+  readonly new: string
+  /** 'Make the app', on the button that does it. */
+  readonly make: string
+}
+
 export interface NewCollectionDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly context: ActionContext
   /** Initially selected colour. */
   readonly color: string
+  readonly labels: CollectionLabels
 }
 
 /** Asks what a new workbook or app is. Nothing has to be filled in (specification, 5.13); it closes on purpose only. */
-export function NewCollectionDialog({ open, onClose, context, color }: NewCollectionDialogProps) {
+export function NewCollectionDialog({ open, onClose, context, color, labels }: NewCollectionDialogProps) {
   const formId = useId()
-  const [one] = context.screens.noun
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`New ${one}`}
+      title={labels.new}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Make the {one}
+            {labels.make}
           </Button>
         </>
       }
@@ -60,8 +69,8 @@ function CollectionForm({ id, context, color, onDone }: CollectionFormProps) {
   }
   return (
     <form id={id} noValidate onSubmit={(event) => void make(event)} style={{ display: 'grid', gap: 'var(--s-5)' }}>
-      <TextField label="Title" value={title} onValueChange={setTitle} error={error} autoComplete="off" />
-      <TextField label="What it is for" optional value={excerpt} onValueChange={setExcerpt} autoComplete="off" />
+      <TextField label={t`Title`} value={title} onValueChange={setTitle} error={error} autoComplete="off" />
+      <TextField label={t`What it is for`} optional value={excerpt} onValueChange={setExcerpt} autoComplete="off" />
       <ColorChoice value={chosen} onChange={setChosen} />
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NotebookTabs } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -11,7 +12,7 @@ export const WORKBOOK_SCREENS: KindScreens = {
   module: 'opportunities',
   allowedBy: 'update',
   section: 'workbooks',
-  heading: 'Workbooks',
+  heading: t`Workbooks`,
   icon: NotebookTabs,
   list: { to: '/workbooks' },
   open: ({ name }, path) => ({
@@ -22,11 +23,11 @@ export const WORKBOOK_SCREENS: KindScreens = {
   creating: [
     {
       key: 'new-workbook',
-      label: 'New workbook',
-      also: 'forms entries',
+      label: t`New workbook`,
+      also: t`forms entries`,
       link: { to: '/workbooks', search: { new: true } },
     },
   ],
-  searchedIn: 'title or what it is for',
-  pageTitle: ['Workbook Details'],
+  searchedIn: t`title or what it is for`,
+  pageTitle: [t`Workbook Details`],
 }

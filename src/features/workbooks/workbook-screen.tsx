@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { sortByOrder } from '#domain/forms/order.ts'
@@ -33,7 +34,7 @@ function WorkbookEntriesLink() {
       params={{ workbook: record.name, form: undefined }}
       className={buttonClass()}
     >
-      Entries
+      {t`Entries`}
     </Link>
   )
 }
@@ -44,15 +45,15 @@ function WorkbookForms() {
   const create = useNewForm(record.ID)
   return (
     <CollectionItemList
-      heading="Forms"
+      heading={t`Forms`}
       kind="form"
       list="forms"
       summaries={sortByOrder(record.forms, summaries)}
-      none="No form is in it yet."
+      none={t`No form is in it yet.`}
       add={
         <Button onClick={create}>
           <Plus aria-hidden="true" />
-          New form
+          {t`New form`}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
 import { WORKBOOK_COLOR } from '#domain/kinds/no-code/colors.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { childSummaries } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -14,13 +14,18 @@ const WORKBOOK_LIST_OPTIONS: CollectionListOptions = {
   kind: WORKBOOK,
   appearance: {
     className: css.list,
-    columns: ['Workbook', 'In it', 'Edited'],
+    columns: [t`Workbook`, t`In it`, t`Edited`],
     titleOf: ({ title }) => titleOrUntitled(WORKBOOK, title),
-    noExcerpt: 'Nothing is said of it yet',
+    noExcerpt: t`Nothing is said of it yet`,
     Mark: WorkbookMark,
   },
   color: WORKBOOK_COLOR,
-  none: 'A workbook holds forms that belong together, and what was entered in them.',
+  labels: {
+    new: t`New workbook`,
+    make: t`Make the workbook`,
+    none: t`No workbooks yet`,
+    about: t`A workbook holds forms that belong together, and what was entered in them.`,
+  },
 }
 
 /** The account's workbooks. */
@@ -35,7 +40,7 @@ function WorkbookMark({ summary }: { readonly summary: SummaryRow }) {
   return (
     <span className={css.mark}>
       <CollectionInitial title={titleOrUntitled(WORKBOOK, title)} color={color} />
-      <span>{forms === undefined ? '' : formatCount(forms, 'form')}</span>
+      <span>{forms === undefined ? '' : plural({ count: forms }, { one: '# form', other: '# forms' })}</span>
     </span>
   )
 }

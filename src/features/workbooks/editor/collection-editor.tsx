@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
@@ -12,8 +13,8 @@ import { Page } from '#ui/layout/page.tsx'
 import { ColorChoice } from '#features/workbooks/color-choice.tsx'
 import css from '#features/workbooks/collections.module.css'
 
-const TITLE: FieldSpec = { key: 'title', label: 'Title', kind: 'text' }
-const EXCERPT: FieldSpec = { key: 'excerpt', label: 'What it is for', kind: 'textarea' }
+const TITLE: FieldSpec = { key: 'title', label: t`Title`, kind: 'text' }
+const EXCERPT: FieldSpec = { key: 'excerpt', label: t`What it is for`, kind: 'textarea' }
 
 export interface CollectionEditorProps {
   readonly children: ReactNode

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -72,7 +73,7 @@ export function CollectionItemList({
                       iconOnly
                       small
                       disabled={index === 0}
-                      aria-label={`Move ${isolateDirection(title)} up`}
+                      aria-label={t`Move ${{ title: isolateDirection(title) }} up`}
                       onClick={() => move(summary.ID, -1)}
                     >
                       <ChevronUp aria-hidden="true" />
@@ -82,7 +83,7 @@ export function CollectionItemList({
                       iconOnly
                       small
                       disabled={index === summaries.length - 1}
-                      aria-label={`Move ${isolateDirection(title)} down`}
+                      aria-label={t`Move ${{ title: isolateDirection(title) }} down`}
                       onClick={() => move(summary.ID, 1)}
                     >
                       <ChevronDown aria-hidden="true" />
@@ -92,7 +93,7 @@ export function CollectionItemList({
                         variant="quiet"
                         iconOnly
                         small
-                        aria-label={`Take ${isolateDirection(title)} out`}
+                        aria-label={t`Take ${{ title: isolateDirection(title) }} out`}
                         onClick={() => takeOut(summary)}
                       >
                         <X aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -45,8 +46,8 @@ export function useItemOrder(list: OrderList, summaries: readonly SummaryRow[]) 
     async takeOut({ ID: item, title }: SummaryRow): Promise<void> {
       const before = summaries[summaries.findIndex((summary) => summary.ID === item) + 1]?.ID
       if (!(await runMutations([unplaceCall(item)]))) return
-      toast.show(`‘${isolateDirection(title)}’ taken out.`, {
-        action: { label: 'Undo', onAction: () => void place(item, before) },
+      toast.show(t`‘${{ title: isolateDirection(title) }}’ taken out.`, {
+        action: { label: t`Undo`, onAction: () => void place(item, before) },
       })
     },
   }

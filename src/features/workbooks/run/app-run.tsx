@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
@@ -52,7 +53,7 @@ function AppFrame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> &
     )
   return (
     <div className={css.frame} style={{ '--app': collectionColor(app.color, APP_COLOR) } as CSSProperties}>
-      <nav className={css.side} aria-label="Parts of the app">
+      <nav className={css.side} aria-label={t`Parts of the app`}>
         <Link to="/apps/edit/$app/{-$workbook}" params={{ app: app.name, workbook: undefined }} className={css.app}>
           <CollectionInitial title={title} color={collectionColor(app.color, APP_COLOR)} />
           <bdi>{title}</bdi>
@@ -132,18 +133,18 @@ function FirstAppForm({ app, parts }: { readonly app: NoCodeApp; readonly parts:
     <Page>
       <h1 dir="auto">{titleOrUntitled(APP, app.title)}</h1>
       <EmptyState
-        title="No form is in it yet"
+        title={t`No form is in it yet`}
         action={
           <Link
             to="/apps/edit/$app/{-$workbook}"
             params={{ app: app.name, workbook: undefined }}
             className={buttonClass({ variant: 'primary' })}
           >
-            Change the app
+            {t`Change the app`}
           </Link>
         }
       >
-        Add workbooks with forms, or single forms, and work with their entries here.
+        {t`Add workbooks with forms, or single forms, and work with their entries here.`}
       </EmptyState>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { sortByOrder } from '#domain/forms/order.ts'
@@ -36,15 +37,15 @@ function FirstWorkbookForm({ workbook }: { readonly workbook: Workbook }) {
     <Page>
       <h1 dir="auto">{titleOrUntitled(WORKBOOK, workbook.title)}</h1>
       <EmptyState
-        title="No form is in it yet"
+        title={t`No form is in it yet`}
         action={
           <Button variant="primary" onClick={create}>
             <Plus aria-hidden="true" />
-            New form
+            {t`New form`}
           </Button>
         }
       >
-        What is entered in the forms of a workbook stands here.
+        {t`What is entered in the forms of a workbook stands here.`}
       </EmptyState>
     </Page>
   )
