@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import type { ExtensionAbility } from './extension-abilities.ts'
@@ -21,10 +22,15 @@ export function AbilityLists({ abilities, limits, hasHeading = true, level = 3 }
       <section>
         {hasHeading && (
           <Heading id={`${id}-can`} className={css.heading}>
-            It can
+            {t`It can`}
           </Heading>
         )}
-        <ul className={css.list} {...(hasHeading ? { 'aria-labelledby': `${id}-can` } : { 'aria-label': 'New' })}>
+        <ul
+          className={css.list}
+          {...(hasHeading
+            ? { 'aria-labelledby': `${id}-can` }
+            : { 'aria-label': t({ message: 'New', context: 'abilities' }) })}
+        >
           {abilities.map(({ words, reasons }) => (
             <li key={words}>
               <Check aria-hidden="true" className={css.can} />
@@ -42,7 +48,7 @@ export function AbilityLists({ abilities, limits, hasHeading = true, level = 3 }
       </section>
       <section>
         <Heading id={`${id}-cannot`} className={css.heading}>
-          It can’t
+          {t`It can’t`}
         </Heading>
         <ul className={`${css.list} ${css.limits}`} aria-labelledby={`${id}-cannot`}>
           {limits.map((words) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { missingRights, requestedRights } from '#domain/extensions/agreement.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
 import { authorAndVersion } from '#features/extensions/registry/extension-labels.ts'
@@ -31,7 +32,9 @@ export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer 
         <span className={css.head}>
           <ExtensionIcon manifest={manifest} />
           <span>
-            <span className={css.title}>{isUpdate ? `${name} now also wants to:` : `Add ${name}?`}</span>
+            <span className={css.title}>
+              {isUpdate ? t`${{ title: name }} now also wants to:` : t`Add ${{ title: name }}?`}
+            </span>
             <span className={css.by}>{authorAndVersion(manifest)}</span>
           </span>
         </span>
@@ -39,10 +42,10 @@ export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer 
       actions={
         <>
           <Button variant="quiet" onClick={() => onAnswer(false)}>
-            Not now
+            {t`Not now`}
           </Button>
           <Button variant="primary" onClick={() => onAnswer(true)}>
-            {isUpdate ? 'Allow' : `Add ${name}`}
+            {isUpdate ? t`Allow` : t`Add ${{ title: name }}`}
           </Button>
         </>
       }
@@ -53,10 +56,10 @@ export function ConsentDialog({ open, extension: { manifest, agreed }, onAnswer 
         hasHeading={!isUpdate}
       />
       <p className={css.foot}>
-        You can remove it at any time.{' '}
+        {t`You can remove it at any time.`}{' '}
         {termsURL !== '' && (
           <a className={linkClass} href={termsURL} target="_blank" rel="noopener noreferrer">
-            {author === '' ? 'Terms' : `Terms of ${isolateDirection(author)}`}
+            {author === '' ? t`Terms` : t`Terms of ${{ author: isolateDirection(author) }}`}
           </a>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pageSiteOf, type RequestedRights } from '#domain/extensions/agreement.ts'
 import type { ExtensionPermission, ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -9,12 +10,12 @@ export interface ExtensionAbility {
 }
 
 const DISPLAY_ABILITIES: Readonly<Record<ExtensionUi, string>> = {
-  modal: 'Open over the page',
-  window: 'Open in a window of its own',
-  hidden: 'Run in the background while this app is open',
-  inline: 'Show itself beside the editor’s fields',
-  'left-panel': 'Show a panel beside the editor',
-  'right-panel': 'Show a panel beside the editor',
+  modal: t`Open over the page`,
+  window: t`Open in a window of its own`,
+  hidden: t`Run in the background while this app is open`,
+  inline: t`Show itself beside the editor’s fields`,
+  'left-panel': t`Show a panel beside the editor`,
+  'right-panel': t`Show a panel beside the editor`,
 }
 
 /** Lists everything that an extension could do after a person agreed to it. */
@@ -31,7 +32,7 @@ export function extensionAbilities(
   return [
     ...abilities,
     ability(DISPLAY_ABILITIES[manifest.ui]),
-    ...(isInMenus ? [ability('Add entries to the apps menu')] : []),
+    ...(isInMenus ? [ability(t`Add entries to the apps menu`)] : []),
   ]
 }
 
@@ -49,18 +50,22 @@ export function newExtensionAbilities(manifest: Manifest, missing: RequestedRigh
 export function extensionLimits(manifest: Manifest, { hosts }: RequestedRights): readonly string[] {
   const { permissions } = manifest
   const may = (permission: ExtensionPermission) => permissions.includes(permission)
-  const texts = may('read:strategy') ? null : 'your texts'
-  const offers = may('read:opportunity') ? 'other offers' : 'your offers'
-  const seen = [texts ?? (may('read:opportunity') ? null : 'other texts'), offers, 'form answers'].filter(
-    (one) => one !== null,
-  )
   return [
-    `See ${seen.join(', ')} or your password`,
-    ...(may('write') ? [] : ['Change anything']),
+    unseen(may('read:strategy'), may('read:opportunity')),
+    ...(may('write') ? [] : [t`Change anything`]),
     ...(pageSiteOf(manifest) === undefined
-      ? [hosts.length === 0 ? 'Send your work anywhere' : 'Send your work anywhere else']
+      ? [hosts.length === 0 ? t`Send your work anywhere` : t`Send your work anywhere else`]
       : []),
   ]
+}
+
+/** 'See your texts, your offers, form answers or your password': what stays hidden from every extension. */
+function unseen(readsText: boolean, readsOffer: boolean): string {
+  if (readsText && readsOffer) return t`See other offers, form answers or your password`
+  if (readsText) return t`See other texts, your offers, form answers or your password`
+  return readsOffer
+    ? t`See your texts, other offers, form answers or your password`
+    : t`See your texts, your offers, form answers or your password`
 }
 
 const ability = (words: string, ...reasons: readonly (string | undefined)[]): ExtensionAbility => ({
@@ -72,27 +77,27 @@ function reading({ reasons }: Manifest, permissions: readonly ExtensionPermissio
   const text = permissions.includes('read:strategy')
   const offer = permissions.includes('read:opportunity')
   const company = permissions.includes('read:company')
-    ? [ability('Read your company details', reasons['read:company'])]
+    ? [ability(t`Read your company details`, reasons['read:company'])]
     : []
   if (text && offer)
     return [
-      ability('Read the text you have open, and its offer', reasons['read:strategy'], reasons['read:opportunity']),
+      ability(t`Read the text you have open, and its offer`, reasons['read:strategy'], reasons['read:opportunity']),
       ...company,
     ]
-  if (text) return [ability('Read the text you have open', reasons['read:strategy']), ...company]
-  return offer ? [ability('Read the offer you have open', reasons['read:opportunity']), ...company] : company
+  if (text) return [ability(t`Read the text you have open`, reasons['read:strategy']), ...company]
+  return offer ? [ability(t`Read the offer you have open`, reasons['read:opportunity']), ...company] : company
 }
 
-const OBJECTS: readonly (readonly [ExtensionPermission, string])[] = [
-  ['read:strategy', 'the text you have open'],
-  ['read:opportunity', 'the offer you have open'],
-  ['read:company', 'your company details'],
-]
-/** After a line that names the text and its offer. */
-const SHORTER: readonly (readonly [RegExp, string])[] = [
-  [/^the text you have open(,| and) the offer you have open/, 'that text$1 its offer'],
-  [/^the (text|offer) you have open/, 'that $1'],
-]
+/** Objects in 'Change …. You can undo every change'. */
+const CHANGED = {
+  text: t({ message: 'the text you have open', context: 'Change …' }),
+  offer: t({ message: 'the offer you have open', context: 'Change …' }),
+  company: t({ message: 'your company details', context: 'Change …' }),
+  // After a line that names the text and its offer.
+  thatText: t({ message: 'that text', context: 'Change …' }),
+  thatOffer: t({ message: 'that offer', context: 'Change …' }),
+  itsOffer: t({ message: 'its offer', context: 'Change …' }),
+}
 
 /** Writing reaches what may be read. `before`: permissions that were agreed to already. */
 function changing(
@@ -102,14 +107,16 @@ function changing(
 ): readonly ExtensionAbility[] {
   if (!permissions.includes('write')) return []
   const known = before.includes('write') ? before : []
-  const objects = listed(
-    OBJECTS.filter(([read]) => permissions.includes(read) && !known.includes(read)).map(([, object]) => object),
-  )
-  if (objects === '') return []
-  const shorter = before.length === 0 ? SHORTER.find(([long]) => long.test(objects)) : undefined
-  return [
-    ability(`Change ${shorter ? objects.replace(...shorter) : objects}. You can undo every change`, reasons.write),
-  ]
+  const isChanged = (read: ExtensionPermission) => permissions.includes(read) && !known.includes(read)
+  const isNamedAbove = before.length === 0
+  const text = isChanged('read:strategy')
+  const objects = [
+    text && (isNamedAbove ? CHANGED.thatText : CHANGED.text),
+    isChanged('read:opportunity') && (isNamedAbove ? (text ? CHANGED.itsOffer : CHANGED.thatOffer) : CHANGED.offer),
+    isChanged('read:company') && CHANGED.company,
+  ].filter((object) => object !== false)
+  if (objects.length === 0) return []
+  return [ability(t`Change ${{ objects: joinedByAnd(objects) }}. You can undo every change`, reasons.write)]
 }
 
 function sending(
@@ -119,29 +126,40 @@ function sending(
 ): readonly ExtensionAbility[] {
   const page = pageSendingAbility(manifest)
   const site = pageSiteOf(manifest)
-  const does = readsAnything(permissions) ? 'Send what it reads to' : 'Exchange data with'
-  return hosts.map((host) =>
-    page !== undefined && host === site
-      ? ability(page)
-      : ability(`${does} ${isolateDirection(host)}`, manifest.network.reason),
-  )
+  return hosts.map((host) => {
+    if (page !== undefined && host === site) return ability(page)
+    const words = readsAnything(permissions)
+      ? t`Send what it reads to ${{ host: isolateDirection(host) }}`
+      : t`Exchange data with ${{ host: isolateDirection(host) }}`
+    return ability(words, manifest.network.reason)
+  })
 }
 
 /**
  * A page from elsewhere passes on what it gets as its own site likes: nothing here can hold it back. Undefined for an
  * extension with code.
  */
-export function pageSendingAbility(manifest: Manifest): string | undefined {
-  const site = pageSiteOf(manifest)
-  if (site === undefined) return undefined
-  const host = isolateDirection(new URL(site).host)
+function pageSendingAbility(manifest: Manifest): string | undefined {
+  const host = pageHost(manifest)
+  if (host === undefined) return undefined
   return readsAnything(manifest.permissions)
-    ? `Send what it reads to ${host}, and from there to anyone`
-    : `Exchange data with ${host}, and through it with anyone`
+    ? t`Send what it reads to ${host}, and from there to anyone`
+    : t`Exchange data with ${host}, and through it with anyone`
 }
 
-const readsAnything = (permissions: readonly ExtensionPermission[]): boolean =>
+/** Host of a page from elsewhere, in place of code. */
+export function pageHost(manifest: Manifest): string | undefined {
+  const site = pageSiteOf(manifest)
+  return site === undefined ? undefined : isolateDirection(new URL(site).host)
+}
+
+export const readsAnything = (permissions: readonly ExtensionPermission[]): boolean =>
   permissions.some((permission) => permission !== 'write')
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+/** 'this offer, this text and your company profile'. */
+export function joinedByAnd(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  if (words.length < 2) return last
+  const others = words.slice(0, -1).join(', ')
+  return t`${others} and ${last}`
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
@@ -98,10 +99,12 @@ function useConsentedExtension({ id, name }: Opened): RegisteredExtension | null
 }
 
 function refusalOf(found: RegisteredExtension | undefined): string | null {
-  if (!found) return 'This extension isn’t registered on this device.'
+  if (!found) return t`This extension isn’t registered on this device.`
   const { title, status } = found.manifest
-  if (found.isWithdrawn) return `‘${isolateDirection(title)}’ isn’t offered any longer.`
-  return status === 'active' ? null : `‘${isolateDirection(title)}’ is switched off. Turn it on under Extensions first.`
+  if (found.isWithdrawn) return t`‘${{ title: isolateDirection(title) }}’ isn’t offered any longer.`
+  return status === 'active'
+    ? null
+    : t`‘${{ title: isolateDirection(title) }}’ is switched off. Turn it on under Extensions first.`
 }
 
 /** Returns the place of an extension: one modal and one panel on each side, but several windows and hidden ones. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSetAtom } from 'jotai'
 import { type ComponentType, useState } from 'react'
 import type { ExtensionUi } from '#domain/extensions/manifest.ts'
@@ -87,7 +88,7 @@ function Run({ ui, slot, onPopout, onBlocked, ...options }: RunProps) {
         <EndedNotice reason={state} manifest={manifest} onRestart={options.onRestart} onRemove={run.remove} />
       ) : (
         <div className={css.stage}>
-          {state === 'greeting' && <p className={css.starting}>Starting…</p>}
+          {state === 'greeting' && <p className={css.starting}>{t`Starting…`}</p>}
           <ExtensionFrame
             manifest={manifest}
             session={run.session}

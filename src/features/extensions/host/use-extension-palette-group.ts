@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSetAtom } from 'jotai'
 import { Blocks } from 'lucide-react'
 import { selectExtensionAtom } from '#features/extensions/registry/select-extension-state.ts'
@@ -20,16 +21,16 @@ export function useExtensionPaletteGroup(account: number): PaletteGroup {
     .filter(({ manifest, isHidden }) => manifest.status === 'active' && !isHidden)
     .map(({ manifest: { name, title, description }, openedAt }) => ({
       key: `extension:${name}`,
-      label: openedAt === null ? `Open ${title}` : `Reopen ${title}`,
-      also: `extension ${description}`,
+      label: openedAt === null ? t`Open ${title}` : t`Reopen ${title}`,
+      also: t`extension ${description}`,
       icon: Blocks,
       onChoose: () => open(name),
     }))
   const select = useSetAtom(selectExtensionAtom)
   const choice = {
     key: 'extension:select',
-    label: 'Open an extension…',
-    also: 'select extensions',
+    label: t`Open an extension…`,
+    also: t`select extensions`,
     icon: Blocks,
     onChoose: () => select(true),
   }
@@ -40,13 +41,13 @@ export function useExtensionPaletteGroup(account: number): PaletteGroup {
         key: `extension:${manifest.name}:${option.name}`,
         label: option.title,
         aside: () => manifest.title,
-        also: `extension ${manifest.title}`,
+        also: t`extension ${{ title: manifest.title }}`,
         icon: Blocks,
         onChoose: () => open(manifest.name, { menu: option.name }),
       })),
   )
   return {
-    heading: 'Extensions',
+    heading: t`Extensions`,
     items: [...items, ...(items.length > 0 ? [choice] : []), ...options],
     unasked: ITEMS_WITHOUT_QUERY,
   }

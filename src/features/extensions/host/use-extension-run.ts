@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useStore, type createStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { MAX_UPDATES_PER_SECOND } from '#contract/extension-messages.ts'
@@ -127,7 +128,9 @@ async function removeUnlessProtected(account: number, extension: RegisteredExten
   const { name, title } = extension.manifest
   const stored = findExtension(account, name) ?? extension
   if (isProtectedExtension(stored))
-    toast.show(`Your organisation protects ‘${isolateDirection(title)}’. You can hide it from menus under Extensions.`)
+    toast.show(
+      t`Your organisation protects ‘${{ title: isolateDirection(title) }}’. You can hide it from menus under Extensions.`,
+    )
   else await confirmAndRemoveExtension(account, stored)
 }
 

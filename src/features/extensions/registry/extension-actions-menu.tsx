@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Download, Ellipsis, Eye, EyeOff, Info, Settings2, Trash2 } from 'lucide-react'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -24,14 +25,14 @@ export function ExtensionActionsMenu({ listed, onUpdate, isPage = false }: Exten
   if (!isPage)
     entries.push({
       type: 'link',
-      label: 'Details',
+      label: t`Details`,
       icon: <Info aria-hidden="true" />,
       link: <Link to="/extensions/$extension" params={{ extension: name }} />,
     })
   if (source === 'added')
-    entries.push({ label: 'Update', icon: <Settings2 aria-hidden="true" />, onSelect: () => onUpdate(name) })
+    entries.push({ label: t`Update`, icon: <Settings2 aria-hidden="true" />, onSelect: () => onUpdate(name) })
   entries.push({
-    label: 'Download manifest',
+    label: t`Download manifest`,
     icon: <Download aria-hidden="true" />,
     onSelect: () => downloadFile(`${name}.json`, [JSON.stringify(manifest, null, 2)]),
   })
@@ -41,7 +42,7 @@ export function ExtensionActionsMenu({ listed, onUpdate, isPage = false }: Exten
       isSheet
       entries={entries}
       trigger={
-        <Button variant="quiet" small iconOnly aria-label={`More about ${isolateDirection(title)}`}>
+        <Button variant="quiet" small iconOnly aria-label={t`More about ${{ title: isolateDirection(title) }}`}>
           <Ellipsis aria-hidden="true" />
         </Button>
       }
@@ -51,18 +52,18 @@ export function ExtensionActionsMenu({ listed, onUpdate, isPage = false }: Exten
   function putAway(): MenuEntry {
     if (registered?.isHidden && !registered.isWithdrawn)
       return {
-        label: 'Show in menus',
+        label: t`Show in menus`,
         icon: <Eye aria-hidden="true" />,
         onSelect: () => void setHidden(registered, false),
       }
     if (registered && isProtectedExtension(registered))
       return {
-        label: 'Hide from menus',
+        label: t`Hide from menus`,
         icon: <EyeOff aria-hidden="true" />,
         onSelect: () => void setHidden(registered, true),
       }
     return {
-      label: 'Remove',
+      label: t`Remove`,
       icon: <Trash2 aria-hidden="true" />,
       bad: true,
       onSelect: () => registered && void remove(registered),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -31,7 +33,9 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
         </h2>
         {author !== '' && (
           <span className={css.by}>
-            by <bdi>{author}</bdi>
+            <Trans>
+              by <bdi>{author}</bdi>
+            </Trans>
           </span>
         )}
       </div>
@@ -59,11 +63,8 @@ export function ExtensionCard({ listed, onUpdate }: ExtensionCardProps) {
 /** Explains why an extension that the partner withdrew cannot be opened. */
 export function WithdrawnNote() {
   const { partner } = useAccountContext()
-  return (
-    <p className={css.withdrawn}>
-      {isolateDirection(partner.labels['global.appName'])} no longer offers this extension.
-    </p>
-  )
+  const appName = isolateDirection(partner.labels['global.appName'])
+  return <p className={css.withdrawn}>{t`${appName} no longer offers this extension.`}</p>
 }
 
 /** Open, Add, or for an extension without code: Update. */
@@ -73,22 +74,22 @@ export function ExtensionMainButton({ listed, onUpdate }: ExtensionCardProps) {
   const own = isolateDirection(title)
   if (!canOpenExtension(listed))
     return listed.source === 'added' ? (
-      <Button small aria-label={`Update ${own}`} onClick={() => onUpdate(name)}>
-        Update
+      <Button small aria-label={t`Update ${{ title: own }}`} onClick={() => onUpdate(name)}>
+        {t`Update`}
       </Button>
     ) : (
-      <span className={css.by}>Not active</span>
+      <span className={css.by}>{t`Not active`}</span>
     )
   if (isExtensionInUse(listed))
     return (
-      <Button small aria-label={`Open ${own}`} onClick={() => open(name)}>
-        Open
+      <Button small aria-label={t`Open ${{ title: own }}`} onClick={() => open(name)}>
+        {t({ message: 'Open', context: 'verb' })}
       </Button>
     )
   return (
-    <Button small aria-label={`Add ${own}`} onClick={() => void add(listed)}>
+    <Button small aria-label={t`Add ${{ title: own }}`} onClick={() => void add(listed)}>
       <Plus aria-hidden="true" />
-      Add
+      {t`Add`}
     </Button>
   )
 }

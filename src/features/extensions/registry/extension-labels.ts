@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { Eye, type LucideIcon, Pencil, Share } from 'lucide-react'
 import { requestedRights } from '#domain/extensions/agreement.ts'
 import type { ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
 
 interface ExtensionReach {
-  readonly words: 'Only reads' | 'Can change texts' | 'Can change offers' | 'Sends texts out'
+  readonly words: string
   readonly icon: LucideIcon
 }
 
@@ -11,18 +12,18 @@ interface ExtensionReach {
 export function extensionReach(manifest: Manifest): ExtensionReach {
   const { permissions, hosts } = requestedRights(manifest)
   const reads = permissions.filter((permission) => permission !== 'write')
-  if (hosts.length > 0 && reads.length > 0) return { words: 'Sends texts out', icon: Share }
-  if (!permissions.includes('write') || reads.length === 0) return { words: 'Only reads', icon: Eye }
-  return { words: reads.includes('read:strategy') ? 'Can change texts' : 'Can change offers', icon: Pencil }
+  if (hosts.length > 0 && reads.length > 0) return { words: t`Sends texts out`, icon: Share }
+  if (!permissions.includes('write') || reads.length === 0) return { words: t`Only reads`, icon: Eye }
+  return { words: reads.includes('read:strategy') ? t`Can change texts` : t`Can change offers`, icon: Pencil }
 }
 
 export const EXTENSION_UI_LABELS: Readonly<Record<ExtensionUi, string>> = {
-  modal: 'Dialog',
-  window: 'Window of its own',
-  hidden: 'In the background',
-  inline: 'In the editor',
-  'left-panel': 'Left panel',
-  'right-panel': 'Right panel',
+  modal: t`Dialog`,
+  window: t`Window of its own`,
+  hidden: t`In the background`,
+  inline: t`In the editor`,
+  'left-panel': t`Left panel`,
+  'right-panel': t`Right panel`,
 }
 
 export const isForTexts = ({ permissions, target }: Manifest): boolean =>
@@ -33,4 +34,4 @@ export const isForOffers = ({ permissions, target }: Manifest): boolean =>
 
 /** 'Hale & Daughters, version 2.4.1'; empty where the manifest says neither. */
 export const authorAndVersion = ({ author, version }: Pick<Manifest, 'author' | 'version'>): string =>
-  [author && `by ${author}`, version && `version ${version}`].filter((part) => part !== '').join(', ')
+  [author && t`by ${author}`, version && t`version ${version}`].filter((part) => part !== '').join(', ')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ConsentHost } from '#features/extensions/consent/consent-host.tsx'
@@ -47,20 +48,19 @@ export function ExtensionsScreen({ search, onSearchChange }: ExtensionsScreenPro
   return (
     <Page className={css.page}>
       <header className={css.head}>
-        <h1>Extensions</h1>
+        <h1>{t`Extensions`}</h1>
         <Button onClick={() => register(true)}>
           <Upload aria-hidden="true" />
-          Add from a file
+          {t`Add from a file`}
         </Button>
       </header>
       <p className={css.intro}>
-        Small tools by other people that work inside {partner.labels['global.appName']}. You decide what each one may
-        do.
+        {t`Small tools by other people that work inside ${{ appName: partner.labels['global.appName'] }}. You decide what each one may do.`}
       </p>
       <UnreadableExtensionsNote />
       <div className={css.bar}>
-        <SearchField className={css.search} label="Search extensions" value={query} onValueChange={setQuery} />
-        <ChipRow label="Show" className={css.chips}>
+        <SearchField className={css.search} label={t`Search extensions`} value={query} onValueChange={setQuery} />
+        <ChipRow label={t`Show`} className={css.chips}>
           {EXTENSION_FILTERS.map(({ key, label, has }) => (
             <Chip
               key={label}
@@ -102,7 +102,7 @@ interface ExtensionCardsProps {
 function ExtensionCards({ listed, isFiltered, onAll, onRegister, onUpdate }: ExtensionCardsProps) {
   if (listed.length > 0)
     return (
-      <ul className={css.cards} aria-label="Extensions">
+      <ul className={css.cards} aria-label={t`Extensions`}>
         {listed.map((one) => (
           <ExtensionCard key={one.manifest.name} listed={one} onUpdate={onUpdate} />
         ))}
@@ -110,14 +110,13 @@ function ExtensionCards({ listed, isFiltered, onAll, onRegister, onUpdate }: Ext
     )
   if (isFiltered)
     return (
-      <EmptyState title="No extensions found" action={<Button onClick={onAll}>Show all extensions</Button>}>
-        Try another word, or look at all extensions.
+      <EmptyState title={t`No extensions found`} action={<Button onClick={onAll}>{t`Show all extensions`}</Button>}>
+        {t`Try another word, or look at all extensions.`}
       </EmptyState>
     )
   return (
-    <EmptyState title="No extensions yet" action={<Button onClick={onRegister}>Add from a file</Button>}>
-      Extensions add small tools to this app, such as a checker for your texts. Add one from a file that its author gave
-      you.
+    <EmptyState title={t`No extensions yet`} action={<Button onClick={onRegister}>{t`Add from a file`}</Button>}>
+      {t`Extensions add small tools to this app, such as a checker for your texts. Add one from a file that its author gave you.`}
     </EmptyState>
   )
 }

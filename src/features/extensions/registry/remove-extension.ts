@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -8,8 +9,8 @@ import type { RegisteredExtension } from './stored-extensions.ts'
 /** Asks first; the toast offers Undo. */
 export async function confirmAndRemoveExtension(account: number, extension: RegisteredExtension): Promise<void> {
   const { name, title } = extension.manifest
-  const message = `Are you sure you want to delete the extension ${isolateDirection(title)}?`
-  if (!(await notifier.confirm({ message, yes: 'delete it', no: 'keep it', bad: true }))) return
+  const message = t`Are you sure you want to delete the extension ${{ title: isolateDirection(title) }}?`
+  if (!(await notifier.confirm({ message, yes: t`delete it`, no: t`keep it`, bad: true }))) return
   const at = listExtensions(account).findIndex(({ manifest }) => manifest.name === name)
   const removed = await removeExtension(account, name)
   if (!removed.ok) {
@@ -17,10 +18,10 @@ export async function confirmAndRemoveExtension(account: number, extension: Regi
     return
   }
   offerUndo({
-    announcement: `‘${isolateDirection(title)}’ was removed.`,
+    announcement: t`‘${{ title: isolateDirection(title) }}’ was removed.`,
     undo: async () => {
       if (listExtensions(account).some(({ manifest }) => manifest.name === name))
-        return `${isolateDirection(title)} is registered again already.`
+        return t`${{ title: isolateDirection(title) }} is registered again already.`
       const restored = await saveExtension(account, extension, at)
       return restored.ok || restored.error
     },

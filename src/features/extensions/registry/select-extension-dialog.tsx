@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
@@ -23,17 +25,17 @@ export function SelectExtensionDialog({ open, onClose }: SelectExtensionDialogPr
   const openExtension = useOpenExtension()
   const first = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title="Select Extension" closesOutside bare initialFocus={first}>
+    <Dialog open={open} onClose={onClose} title={t`Select Extension`} closesOutside bare initialFocus={first}>
       {extensions.length === 0 ? (
         <EmptyState
-          title="No extensions in use"
+          title={t`No extensions in use`}
           action={
             <Link to="/extensions" className={buttonClass()} onClick={onClose}>
-              All extensions
+              {t`All extensions`}
             </Link>
           }
         >
-          Add one first. You decide what it may do.
+          {t`Add one first. You decide what it may do.`}
         </EmptyState>
       ) : (
         <ul className={css.list}>
@@ -52,11 +54,7 @@ export function SelectExtensionDialog({ open, onClose }: SelectExtensionDialogPr
                 <span className={css.words}>
                   <bdi className={css.title}>{manifest.title}</bdi>
                   <span className={css.about}>
-                    {manifest.author !== '' && (
-                      <>
-                        by <bdi>{manifest.author}</bdi> ·{' '}
-                      </>
-                    )}
+                    {manifest.author !== '' && <AuthorName author={manifest.author} />}
                     {extensionReach(manifest).words}
                   </span>
                 </span>
@@ -68,3 +66,12 @@ export function SelectExtensionDialog({ open, onClose }: SelectExtensionDialogPr
     </Dialog>
   )
 }
+
+const AuthorName = ({ author }: { readonly author: string }) => (
+  <>
+    <Trans>
+      by <bdi>{author}</bdi>
+    </Trans>
+    {' · '}
+  </>
+)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -20,8 +22,8 @@ export function UnreadableExtensionsNote() {
     setIsDownloaded(true)
   }
   const discard = async () => {
-    const message = 'Discard the copy of the extensions that couldn’t be read? This can’t be undone.'
-    if (isDownloaded || (await notifier.confirm({ message, yes: 'discard it', no: 'keep it', bad: true })))
+    const message = t`Discard the copy of the extensions that couldn’t be read? This can’t be undone.`
+    if (isDownloaded || (await notifier.confirm({ message, yes: t`discard it`, no: t`keep it`, bad: true })))
       discardUnreadable()
   }
   return (
@@ -29,12 +31,14 @@ export function UnreadableExtensionsNote() {
       icon={<TriangleAlert aria-hidden="true" />}
       action={
         <>
-          <LinkButton onClick={download}>Download the copy</LinkButton>{' '}
-          <LinkButton onClick={() => void discard()}>Discard it</LinkButton>
+          <LinkButton onClick={download}>{t`Download the copy`}</LinkButton>{' '}
+          <LinkButton onClick={() => void discard()}>{t`Discard it`}</LinkButton>
         </>
       }
     >
-      <b>Some extensions stored in this browser couldn’t be read.</b> A copy is kept until you discard it.
+      <Trans>
+        <b>Some extensions stored in this browser couldn’t be read.</b> A copy is kept until you discard it.
+      </Trans>
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ensureConsent } from '#features/extensions/consent/ask-consent.ts'
 import { useOpenExtension } from '#features/extensions/host/open-extension.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -19,7 +20,8 @@ export function useExtensionActions() {
     setHidden: async (extension: RegisteredExtension, isHidden: boolean) => {
       const saved = await updateExtension(account, extension.manifest.name, (one) => ({ ...one, isHidden }))
       const title = isolateDirection(extension.manifest.title)
-      toast.show(saved.ok ? `${title} is ${isHidden ? 'hidden from menus' : 'in menus again'}.` : saved.error)
+      const done = isHidden ? t`${title} is hidden from menus.` : t`${title} is in menus again.`
+      toast.show(saved.ok ? done : saved.error)
     },
   }
 }
@@ -27,5 +29,5 @@ export function useExtensionActions() {
 /** Asks for the person's agreement, and registers the extension with it. */
 async function addExtension(account: number, { manifest, source, registered }: ListedExtension): Promise<void> {
   const extension = registered ?? { manifest, agreed: null, source, openedAt: null, isHidden: false }
-  if (await ensureConsent(account, extension)) toast.show(`${isolateDirection(manifest.title)} added.`)
+  if (await ensureConsent(account, extension)) toast.show(t`${{ title: isolateDirection(manifest.title) }} added.`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSetAtom } from 'jotai'
 import { AppWindow, Puzzle } from 'lucide-react'
 import { missingRights } from '#domain/extensions/agreement.ts'
@@ -30,9 +31,9 @@ export function useExtensionMenuEntries(): readonly MenuEntry[] {
   if (extensions.length === 0) return []
   return [
     { type: 'divider' },
-    { type: 'header', label: 'Extensions' },
+    { type: 'header', label: t`Extensions` },
     ...reopening(extensions, open),
-    { label: 'Open an extension…', icon: <AppWindow aria-hidden="true" />, onSelect: () => select(true) },
+    { label: t`Open an extension…`, icon: <AppWindow aria-hidden="true" />, onSelect: () => select(true) },
     ...extensions.flatMap((extension) => optionsOf(extension, open)),
   ]
 }
@@ -44,7 +45,11 @@ function reopening(extensions: readonly RegisteredExtension[], open: Open): read
   if (!last) return []
   const { title, name } = last.manifest
   return [
-    { label: `Reopen ${isolateDirection(title)}`, icon: <Puzzle aria-hidden="true" />, onSelect: () => open(name) },
+    {
+      label: t`Reopen ${{ title: isolateDirection(title) }}`,
+      icon: <Puzzle aria-hidden="true" />,
+      onSelect: () => open(name),
+    },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -49,10 +50,10 @@ export function useListedExtensions(): readonly ListedExtension[] | undefined {
 }
 
 export const EXTENSION_FILTERS = [
-  { key: undefined, label: 'All', has: () => true },
-  { key: 'in-use', label: 'In use', has: isExtensionInUse },
-  { key: 'texts', label: 'For texts', has: ({ manifest }: ListedExtension) => isForTexts(manifest) },
-  { key: 'offers', label: 'For offers', has: ({ manifest }: ListedExtension) => isForOffers(manifest) },
+  { key: undefined, label: t({ message: 'All', context: 'extensions' }), has: () => true },
+  { key: 'in-use', label: t`In use`, has: isExtensionInUse },
+  { key: 'texts', label: t`For texts`, has: ({ manifest }: ListedExtension) => isForTexts(manifest) },
+  { key: 'offers', label: t`For offers`, has: ({ manifest }: ListedExtension) => isForOffers(manifest) },
 ] as const
 
 /** Every word must occur in the title, the author or the description, in any case. */

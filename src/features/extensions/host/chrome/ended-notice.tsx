@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from '#features/extensions/host/extension-frame.module.css'
@@ -15,17 +17,17 @@ export function EndedNotice({ reason, manifest: { title }, onRestart, onRemove }
     <div className={css.ended} role="alert">
       <p>
         {reason === 'silent' ? (
-          'It stopped answering.'
+          t`It stopped answering.`
         ) : (
-          <>
+          <Trans>
             <bdi>{title}</bdi> was stopped because it sent too many messages.
-          </>
+          </Trans>
         )}
       </p>
       <div className={css.buttons}>
-        <Button onClick={onRestart}>Restart</Button>
+        <Button onClick={onRestart}>{t`Restart`}</Button>
         <Button variant="quiet" onClick={onRemove}>
-          Remove
+          {t`Remove`}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Manifest } from '#domain/extensions/manifest.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -25,37 +25,37 @@ export function RunningExtensionMenu({ run, manifest, onPopout, side = 'bottom' 
       <Menu
         side={side}
         trigger={
-          <Button variant="quiet" iconOnly aria-label="More">
+          <Button variant="quiet" iconOnly aria-label={t`More`}>
             <Ellipsis aria-hidden="true" />
           </Button>
         }
         entries={[
-          ...(onPopout ? [{ label: 'Open in a window', onSelect: onPopout }] : []),
-          { label: 'Restart', onSelect: run.restart },
+          ...(onPopout ? [{ label: t`Open in a window`, onSelect: onPopout }] : []),
+          { label: t`Restart`, onSelect: run.restart },
           {
-            label: 'Messages for the author',
+            label: t`Messages for the author`,
             onSelect: () => setIsOpen(true),
             ...(notes.length > 0 && { hint: notes.length.toLocaleString('en') }),
           },
-          ...(manifest.options.dismissable ? [] : [{ label: 'Close', onSelect: run.hide }]),
+          ...(manifest.options.dismissable ? [] : [{ label: t`Close`, onSelect: run.hide }]),
           { type: 'divider' },
-          { label: 'Remove', bad: true, onSelect: run.remove },
+          { label: t`Remove`, bad: true, onSelect: run.remove },
         ]}
       />
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title="Messages for the author"
-        description="Refused calls and errors of this extension since it was opened. Send them to its author if something doesn’t work."
+        title={t`Messages for the author`}
+        description={t`Refused calls and errors of this extension since it was opened. Send them to its author if something doesn’t work.`}
       >
         {notes.length === 0 ? (
-          <p>No messages.</p>
+          <p>{t`No messages.`}</p>
         ) : (
           <ul className={css.notes}>
             {notes.map(({ text, times }) => (
               <li key={text} className={css.note}>
                 <span dir="auto">{text}</span>
-                {times > 1 && <span>{formatCount(times, 'time')}</span>}
+                {times > 1 && <span>{plural(times, { one: '# time', other: '# times' })}</span>}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -28,7 +29,7 @@ export function ExtensionModal({ run, manifest, isWaiting, isHidden, onPopout, c
             <Button
               variant="quiet"
               iconOnly
-              aria-label="Full screen"
+              aria-label={t`Full screen`}
               aria-pressed={isFull}
               onClick={() => setIsFull(!isFull)}
             >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Manifest } from '#domain/extensions/manifest.ts'
@@ -32,7 +33,9 @@ function useWindow(manifest: Manifest, events: WindowEvents): HTMLElement | null
     const { widthPx, heightPx } = modalSize(manifest, {})
     const opened = open('', '', `popup,width=${widthPx},height=${heightPx}`)
     if (!opened) {
-      toast.show(`Your browser blocked the window of ‘${isolateDirection(manifest.title)}’, so it opened here.`)
+      toast.show(
+        t`Your browser blocked the window of ‘${{ title: isolateDirection(manifest.title) }}’, so it opened here.`,
+      )
       latest.current.onBlocked()
       return undefined
     }

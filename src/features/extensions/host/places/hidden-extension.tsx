@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import { RunningExtensionMenu } from '#features/extensions/host/chrome/running-extension-menu.tsx'
 import css from '#features/extensions/host/extension-frame.module.css'
@@ -9,22 +11,25 @@ import type { ExtensionPlaceProps } from './extension-place-props.ts'
 export function HiddenExtension({ run, manifest, slot, isHidden, children }: ExtensionPlaceProps) {
   const state = useObservable(run.session.state)
   if (!slot || isHidden) return null
+  const { title } = manifest
   const hasEnded = state === 'silent' || state === 'flood'
   return createPortal(
-    <section className={css.running} aria-label={manifest.title}>
+    <section className={css.running} aria-label={title}>
       {hasEnded ? (
         children
       ) : (
         <>
           <span>
-            <bdi>{manifest.title}</bdi> is running.
+            <Trans>
+              <bdi>{title}</bdi> is running.
+            </Trans>
           </span>
           {children}
         </>
       )}
       <RunningExtensionMenu run={run} manifest={manifest} side="top" />
       <Button small onClick={run.hide}>
-        Stop
+        {t`Stop`}
       </Button>
     </section>,
     slot,

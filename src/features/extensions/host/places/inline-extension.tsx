@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/buttons/button.tsx'
@@ -22,7 +23,7 @@ export function InlineExtension({ run, manifest, slot, isWaiting, isHidden, onPo
         </h2>
         <RunningExtensionMenu run={run} manifest={manifest} onPopout={onPopout} />
         {manifest.options.dismissable && (
-          <Button variant="quiet" iconOnly aria-label="Close" onClick={run.hide}>
+          <Button variant="quiet" iconOnly aria-label={t`Close`} onClick={run.hide}>
             <X aria-hidden="true" />
           </Button>
         )}

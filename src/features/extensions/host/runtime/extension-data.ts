@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ExtensionRefusal } from '#contract/extension-messages.ts'
 import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
@@ -36,13 +37,13 @@ async function read(database: LocalDatabase, { kind, ID }: RecordKey): Promise<R
 }
 
 const NOTHING_OPEN: Readonly<Record<string, string>> = {
-  [EXTENSION_OFFER_KIND]: 'No offer is open.',
-  [EXTENSION_TEXT_KIND]: 'No text is open.',
-  [COMPANY_KEY.kind]: 'There is no company profile on this device yet.',
+  [EXTENSION_OFFER_KIND]: t`No offer is open.`,
+  [EXTENSION_TEXT_KIND]: t`No text is open.`,
+  [COMPANY_KEY.kind]: t`There is no company profile on this device yet.`,
 }
 
 const notFound = (kind: string): Result<never, ExtensionRefusal> =>
-  err({ code: 'not_found', message: NOTHING_OPEN[kind] ?? 'Nothing is open.' })
+  err({ code: 'not_found', message: NOTHING_OPEN[kind] ?? t`Nothing is open.` })
 
 /**
  * A record as the product's reading methods answer it, for an extension. `kind` is the record's; a text's own kind is

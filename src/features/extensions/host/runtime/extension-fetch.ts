@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import type { ExtensionRefusal, HostFetchResponse, fetchParamsSchema } from '#contract/extension-messages.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
@@ -38,13 +39,13 @@ export async function fetchForExtension(
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ended]),
     })
     const text = await boundedText(response)
-    if (text === undefined) return err({ code: 'too_large', message: 'The answer is larger than 1 MiB.' })
+    if (text === undefined) return err({ code: 'too_large', message: t`The answer is larger than 1 MiB.` })
     return ok({ status: response.status, contentType: response.headers.get('Content-Type') ?? '', body: text })
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return err({
       code: 'unavailable',
-      message: isLate ? 'No answer in 10 seconds.' : 'The address couldn’t be reached, or it refuses other pages.',
+      message: isLate ? t`No answer in 10 seconds.` : t`The address couldn’t be reached, or it refuses other pages.`,
     })
   }
 }
@@ -53,12 +54,12 @@ function hostRefusal(url: string, { agreed, opened }: AllowedHosts): ExtensionRe
   const parsed = parsedUrl(url)
   const isLocal = parsed?.hostname === 'localhost'
   if (!parsed || parsed.username !== '' || !(parsed.protocol === 'https:' || (isLocal && parsed.protocol === 'http:')))
-    return { code: 'bad_request', message: 'fetch needs an address that begins with https://' }
+    return { code: 'bad_request', message: t`fetch needs an address that begins with https://` }
   const { host } = parsed
   if (!agreed.includes(host))
-    return { code: 'not_allowed', message: `The manifest doesn’t name ${host} under network.hosts.` }
+    return { code: 'not_allowed', message: t`The manifest doesn’t name ${host} under network.hosts.` }
   if (!opened.includes(host))
-    return { code: 'not_allowed', message: `${host} isn’t allowed here. Ask your administrator.` }
+    return { code: 'not_allowed', message: t`${host} isn’t allowed here. Ask your administrator.` }
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import {
   extensionMessageSchema,
@@ -65,8 +66,14 @@ const pageMessageSchema = z.discriminatedUnion('type', [
 ])
 type PageMessage = z.output<typeof pageMessageSchema>
 
-const TOO_LARGE: ExtensionRefusal = { code: 'too_large', message: 'A message may have 64 KiB. This one was dropped.' }
-const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: 'Send ready first.' }
+function noteText(message: Extract<PageMessage, { readonly type: 'note' | 'error' }>): string {
+  if (message.type !== 'error' || message.line <= 0) return message.text
+  const { line, text } = message
+  return t`Line ${line}: ${text}`
+}
+
+const TOO_LARGE: ExtensionRefusal = { code: 'too_large', message: t`A message may have 64 KiB. This one was dropped.` }
+const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: t`Send ready first.` }
 
 /** The code answers a beat between two of its tasks; after three without an answer it has stopped. */
 const BEAT_MS = 1500
@@ -108,7 +115,7 @@ export function createExtensionSession({
   const answer = async ({ method, params, reply }: ExtensionMessage, ended: AbortSignal): Promise<void> => {
     if (method === 'ready') return state.set('running')
     if (state.get() !== 'running') {
-      notes.add(`${method} came before ready and was dropped.`)
+      notes.add(t`${method} came before ready and was dropped.`)
       if (reply !== undefined) sendMessage(reply, [null, NOT_READY])
       return undefined
     }
@@ -120,9 +127,9 @@ export function createExtensionSession({
   const receive = (data: unknown, ended: AbortSignal) => {
     const message = extensionMessageSchema.safeParse(data)
     if (!message.success)
-      return notes.add('A message had another form than {method, params, token, channel} and was dropped.')
+      return notes.add(t`A message had another form than '{'method, params, token, channel'}' and was dropped.`)
     if (message.data.token !== address.token || message.data.channel !== address.channel)
-      return notes.add('A message with another token or channel was dropped.')
+      return notes.add(t`A message with another token or channel was dropped.`)
     void answer(message.data, ended)
   }
   const connect: ExtensionSession['connect'] = (frame) => {
@@ -167,8 +174,7 @@ export function createExtensionSession({
       else if (message.type === 'beat') answered = Math.max(answered, Math.min(message.beat, sent))
       else if (message.type === 'height') drawnPx.set(message.height)
       else if (message.type === 'key') onKey(message.key)
-      else
-        notes.add(message.type === 'error' && message.line > 0 ? `Line ${message.line}: ${message.text}` : message.text)
+      else notes.add(noteText(message))
     }
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       // The origin of a sandboxed page is always null: the window alone tells who speaks.
@@ -178,7 +184,7 @@ export function createExtensionSession({
       const isLong = isMessageLongerThan(data, MAX_MESSAGE_BYTES)
       const verdict = take(isLong ? LONG_MESSAGE_WEIGHT : 1)
       if (verdict === 'stop') return end('flood')
-      if (verdict === 'warn') notes.add('More than 50 messages in a second. The rest were dropped.')
+      if (verdict === 'warn') notes.add(t`More than 50 messages in a second. The rest were dropped.`)
       if (verdict !== 'take') return undefined
       if (isLong) return refuseLong(data)
       receive(data, connection.signal)

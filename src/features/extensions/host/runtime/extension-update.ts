@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import type { ExtensionRefusal, updateParamsSchema } from '#contract/extension-messages.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -38,7 +39,7 @@ export async function updateByExtension(
   if (!isChangeablePath(path))
     return err({
       code: 'bad_request',
-      message: `An extension can’t change ‘${isolateDirection(path.slice(0, 80))}’, only title, excerpt, content, parts.… and content.<section>.fields.<field>.`,
+      message: t`An extension can’t change ‘${{ path: isolateDirection(path.slice(0, 80)) }}’, only title, excerpt, content, parts.… and ${{ sectionFields: 'content.<section>.fields.<field>' }}.`,
     })
   // A field of the open editor may hold letters that are not written yet.
   await open?.flush()
@@ -46,16 +47,16 @@ export async function updateByExtension(
   if (!found.ok) return found
   const record = found.value
   if (record.ID !== ID)
-    return err({ code: 'not_allowed', message: 'Only the record that is open can be changed, or its offer.' })
+    return err({ code: 'not_allowed', message: t`Only the record that is open can be changed, or its offer.` })
   const definition = findKind(kind)
   const field = fieldDefinitionAt(kind, path)
   if (!definition || field?.value !== 'text' || field.marked)
-    return err({ code: 'bad_request', message: `There is no text at ${path.slice(0, 80)}.` })
+    return err({ code: 'bad_request', message: t`There is no text at ${{ path: path.slice(0, 80) }}.` })
   const current = textAt(record, path)
   if (current !== was)
     return err({
       code: 'conflict',
-      message: `‘${isolateDirection(field.label)}’ has changed since it was read.`,
+      message: t`‘${{ field: isolateDirection(field.label) }}’ has changed since it was read.`,
       value: current,
     })
   if (value === current) return ok({ value })
@@ -70,7 +71,7 @@ export async function updateByExtension(
   )
   if (!done.ok) return err({ code: 'not_allowed', message: done.error.message })
   offerUndo({
-    announcement: `${isolateDirection(via)} changed ‘${isolateDirection(field.label)}’.`,
+    announcement: t`${{ extension: isolateDirection(via) }} changed ‘${{ field: isolateDirection(field.label) }}’.`,
     undo: () => undoEdits(account, { kind, ID }, [edit]),
   })
   return ok({ value })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import {
   dataParamsSchema,
@@ -50,16 +51,16 @@ type Method = (context: CallContext, params: readonly unknown[]) => Answer | Res
 
 const BAD_PARAMS = err<ExtensionRefusal>({
   code: 'bad_request',
-  message: 'The parameters have another form than the method needs.',
+  message: t`The parameters have another form than the method needs.`,
 })
 
 const TOO_MANY = err<ExtensionRefusal>({
   code: 'too_many',
-  message: `An extension can make ${MAX_UPDATES_PER_SECOND} changes in a second. Wait a moment, then try again.`,
+  message: t`An extension can make ${MAX_UPDATES_PER_SECOND} changes in a second. Wait a moment, then try again.`,
 })
 const ENDED = err<ExtensionRefusal>({
   code: 'unavailable',
-  message: 'The extension was closed before its call was carried out.',
+  message: t`The extension was closed before its call was carried out.`,
 })
 
 /** A method whose parameters are read by a schema first. */
@@ -70,11 +71,17 @@ const withParams =
     return params.success ? run(context, params.data) : BAD_PARAMS
   }
 
-const PERMISSION_ACTIONS: Readonly<Record<ExtensionPermission, string>> = {
-  'read:opportunity': 'read the open offer',
-  'read:strategy': 'read the open text',
-  'read:company': 'read the company profile',
-  write: 'change anything',
+function permissionRefusal(permission: ExtensionPermission): string {
+  switch (permission) {
+    case 'read:opportunity':
+      return t`This extension can’t read the open offer. The manifest needs the permission ${permission}.`
+    case 'read:strategy':
+      return t`This extension can’t read the open text. The manifest needs the permission ${permission}.`
+    case 'read:company':
+      return t`This extension can’t read the company profile. The manifest needs the permission ${permission}.`
+    case 'write':
+      return t`This extension can’t change anything. The manifest needs the permission ${permission}.`
+  }
 }
 
 function missingPermission(
@@ -83,13 +90,7 @@ function missingPermission(
 ): Result<never, ExtensionRefusal> | undefined {
   const { permissions } = rights()
   const missing = needed.find((permission) => !permissions.includes(permission))
-  return (
-    missing &&
-    err({
-      code: 'not_allowed',
-      message: `This extension can’t ${PERMISSION_ACTIONS[missing]}. The manifest needs the permission ${missing}.`,
-    })
-  )
+  return missing && err({ code: 'not_allowed', message: permissionRefusal(missing) })
 }
 
 const readPermission = (kind: ReadableKind): ExtensionPermission => `read:${kind}`
@@ -147,7 +148,7 @@ async function selection(context: HostContext): Answer {
   const refusal = missingPermission(context, readPermission(EXTENSION_TEXT_KIND))
   if (refusal) return refusal
   const open = context.openRecord()
-  if (open?.kind !== EXTENSION_TEXT_KIND) return err({ code: 'not_found', message: 'No text is open.' })
+  if (open?.kind !== EXTENSION_TEXT_KIND) return err({ code: 'not_found', message: t`No text is open.` })
   return ok({ kind: EXTENSION_TEXT_KIND, ID: open.ID, text: context.selectedText() })
 }
 
@@ -160,11 +161,11 @@ export async function callHost(
 ): Answer {
   // A name comes from outside: `constructor` is a key of every object.
   const known = HOST_METHODS.find((one) => one === method)
-  if (!known) return err({ code: 'bad_request', message: 'There is no such method.' })
+  if (!known) return err({ code: 'bad_request', message: t`There is no such method.` })
   try {
     return await METHODS[known]({ ...context, ended }, params)
   } catch (error) {
     reportError(error)
-    return err({ code: 'unavailable', message: 'Something went wrong on our side. Try again.' })
+    return err({ code: 'unavailable', message: t`Something went wrong on our side. Try again.` })
   }
 }

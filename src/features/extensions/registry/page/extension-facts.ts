@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import type { Fact } from '#ui/layout/fact-list.tsx'
 import { EXTENSION_UI_LABELS } from '#features/extensions/registry/extension-labels.ts'
@@ -5,41 +6,44 @@ import type { ExtensionSource } from '#features/extensions/registry/stored-exten
 import type { ListedExtension } from '#features/extensions/registry/use-listed-extensions.ts'
 
 const SOURCES: Readonly<Record<ExtensionSource, string>> = {
-  own: 'With this app',
-  partner: 'Your organisation’s list',
-  added: 'Added in this browser',
+  own: t`With this app`,
+  partner: t`Your organisation’s list`,
+  added: t`Added in this browser`,
 }
 
-const TARGETS: Readonly<Record<string, string>> = { strategy: 'Texts', opportunity: 'Offers' }
+const TARGETS: Readonly<Record<string, string>> = { strategy: t`Texts`, opportunity: t`Offers` }
 
-const yesNo = (isYes: boolean): string => (isYes ? 'Yes' : 'No')
-const size = (px: number): string => (px === 0 ? 'Full screen' : `${px} px`)
+const yesNo = (isYes: boolean): string => (isYes ? t`Yes` : t`No`)
+const size = (px: number): string => (px === 0 ? t`Full screen` : t`${px} px`)
 
 /** Returns everything that a manifest says, by name; empty fields are left out. */
 export function extensionFacts({ manifest, source, registered }: ListedExtension): readonly Fact[] {
   const { id, name, version, author, ui, target, status, options, network, menu } = manifest
   const all: readonly Fact[] = [
-    ['Author', author],
-    ['Version', version],
-    ['Name', name],
-    ['ID', id === name ? '' : id],
-    ['Comes from', SOURCES[source]],
-    ['In use', yesNo(registered !== null && registered.agreed !== null)],
-    ['Status', status === 'active' ? 'Active' : 'Not active'],
-    ['Opens as', EXTENSION_UI_LABELS[ui]],
-    ['For', TARGETS[target] ?? target],
-    ['Hosts it may reach', network.hosts.length === 0 ? 'None' : network.hosts.join(', ')],
-    ['Menu options', optionTitles(menu)],
-    ['Min. width', size(manifest.minWidth)],
-    ['Min. height', size(manifest.minHeight)],
-    ['Can fill the screen', yesNo(manifest.allowFullscreen)],
-    ['Can move to a window of its own', yesNo(manifest.allowPopout)],
-    ['Can be closed', yesNo(options.dismissable)],
-    ['Protected', yesNo(manifest.protected)],
-    ['Standalone', yesNo(options.standalone)],
-    ['Package', options.package],
-    ['Colour', options.color],
-    ['Theme', options.theme],
+    [t`Author`, author],
+    [t`Version`, version],
+    [t`Name`, name],
+    [t`ID`, id === name ? '' : id],
+    [t`Comes from`, SOURCES[source]],
+    [t`In use`, yesNo(registered !== null && registered.agreed !== null)],
+    [t`Status`, status === 'active' ? t`Active` : t`Not active`],
+    [t`Opens as`, EXTENSION_UI_LABELS[ui]],
+    [t`For`, TARGETS[target] ?? target],
+    [
+      t`Hosts it may reach`,
+      network.hosts.length === 0 ? t({ message: 'None', context: 'hosts' }) : network.hosts.join(', '),
+    ],
+    [t`Menu options`, optionTitles(menu)],
+    [t`Min. width`, size(manifest.minWidth)],
+    [t`Min. height`, size(manifest.minHeight)],
+    [t`Can fill the screen`, yesNo(manifest.allowFullscreen)],
+    [t`Can move to a window of its own`, yesNo(manifest.allowPopout)],
+    [t`Can be closed`, yesNo(options.dismissable)],
+    [t`Protected`, yesNo(manifest.protected)],
+    [t`Standalone`, yesNo(options.standalone)],
+    [t`Package`, options.package],
+    [t`Colour`, options.color],
+    [t`Theme`, options.theme],
   ]
   return all.filter(([, value]) => value !== '')
 }

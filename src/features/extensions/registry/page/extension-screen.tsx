@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requestedRights } from '#domain/extensions/agreement.ts'
@@ -34,7 +35,7 @@ export function ExtensionScreen({ name }: { readonly name: string }) {
   return (
     <Page close className={css.page}>
       <Breadcrumb>
-        <Link to="/extensions">Extensions</Link>
+        <Link to="/extensions">{t`Extensions`}</Link>
         {' ›'}
       </Breadcrumb>
       {one ? <Details listed={one} onUpdate={setUpdated} /> : listed ? <NoExtension /> : <SkeletonRows count={3} />}
@@ -47,14 +48,14 @@ export function ExtensionScreen({ name }: { readonly name: string }) {
 const NoExtension = () => (
   <EmptyState
     level={1}
-    title="Extension not found"
+    title={t`Extension not found`}
     action={
       <Link to="/extensions" className={buttonClass()}>
-        All extensions
+        {t`All extensions`}
       </Link>
     }
   >
-    It may have been removed. Extensions are kept in the browser they were added in.
+    {t`It may have been removed. Extensions are kept in the browser they were added in.`}
   </EmptyState>
 )
 
@@ -96,16 +97,16 @@ function Details({ listed, onUpdate }: DetailsProps) {
           />
         </section>
         <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="extension-facts">
-          <h2 id="extension-facts">Details</h2>
+          <h2 id="extension-facts">{t`Details`}</h2>
           <FactList facts={extensionFacts(listed)} />
           <Links manifest={manifest} />
         </section>
       </div>
       {code !== '' && (
-        <Disclosure label="Code">
+        <Disclosure label={t`Code`}>
           <div className={css.code}>
             <TextArea
-              label="Code of the extension"
+              label={t`Code of the extension`}
               labelHidden
               readOnly
               dir="ltr"
@@ -127,11 +128,11 @@ function Cover({ manifest: { coverURL, posterURL } }: { readonly manifest: Manif
 }
 
 const LINKS = [
-  ['infoURL', 'More information'],
-  ['termsURL', 'Terms'],
-  ['canvasURL', 'Page elsewhere'],
-  ['coverURL', 'Cover picture'],
-  ['posterURL', 'Poster picture'],
+  ['infoURL', t`More information`],
+  ['termsURL', t`Terms`],
+  ['canvasURL', t`Page elsewhere`],
+  ['coverURL', t`Cover picture`],
+  ['posterURL', t`Poster picture`],
 ] as const
 
 function Links({ manifest }: { readonly manifest: Manifest }) {

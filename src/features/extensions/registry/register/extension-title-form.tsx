@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -34,14 +35,14 @@ export function ExtensionTitleForm({ formId, title, name, hint, onTitleChange, o
     <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={field}
-        label="Title"
+        label={t`Title`}
         required
         hint={hint}
         autoComplete="off"
         value={title}
         onValueChange={onTitleChange}
-        error={isMissing && title.trim() === '' && 'Enter a title'}
-        message={title.trim() !== '' && `Address: /extensions/${name}`}
+        error={isMissing && title.trim() === '' && t`Enter a title`}
+        message={title.trim() !== '' && t`Address: /extensions/${name}`}
       />
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Agreement } from '#domain/extensions/agreement.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { BUILT_IN_EXTENSION_NAMES } from '#features/extensions/registry/built-in-extension-names.ts'
@@ -17,29 +18,36 @@ export function checkNameAvailable(
 ): Result<null, string> {
   const owners = [...offered, ...(existing && existing.source !== 'added' ? [existing] : [])]
   const byName = BUILT_IN_EXTENSION_NAMES.includes(name)
-    ? BUILT_IN_OWNER
+    ? 'own'
     : ownerOf(owners, ({ manifest }) => manifest.name === name)
-  if (byName !== undefined)
-    return err(
-      `The name ‘${isolateDirection(name)}’ belongs to an extension ${byName}. Give yours another title or name.`,
-    )
+  if (byName !== undefined) return err(takenName(name, byName))
   const words = normalizedTitle(title)
   // Our own count even where their files can't be had: their names are their titles' words.
   const byTitle = BUILT_IN_EXTENSION_NAMES.includes(words)
-    ? BUILT_IN_OWNER
+    ? 'own'
     : ownerOf(owners, ({ manifest }) => words !== '' && normalizedTitle(manifest.title) === words)
-  if (byTitle !== undefined)
-    return err(`An extension ${byTitle} is called ‘${isolateDirection(title)}’ already. Give yours another title.`)
+  if (byTitle !== undefined) return err(takenTitle(title, byTitle))
   return ok(null)
 }
 
-const BUILT_IN_OWNER = 'that comes with this app'
+type ExtensionOwner = 'own' | 'partner'
+
+const takenName = (name: string, owner: ExtensionOwner): string =>
+  owner === 'own'
+    ? t`The name ‘${{ name: isolateDirection(name) }}’ belongs to an extension that comes with this app. Give yours another title or name.`
+    : t`The name ‘${{ name: isolateDirection(name) }}’ belongs to an extension on your organisation’s list. Give yours another title or name.`
+
+const takenTitle = (title: string, owner: ExtensionOwner): string =>
+  owner === 'own'
+    ? t`An extension that comes with this app is called ‘${{ title: isolateDirection(title) }}’ already. Give yours another title.`
+    : t`An extension on your organisation’s list is called ‘${{ title: isolateDirection(title) }}’ already. Give yours another title.`
+
 const ownerOf = (
   owners: readonly (OfferedExtension | RegisteredExtension)[],
   isIt: (one: { readonly manifest: Manifest }) => boolean,
-) => {
+): ExtensionOwner | undefined => {
   const owner = owners.find(isIt)
-  return owner && (owner.source === 'own' ? BUILT_IN_OWNER : 'on your organisation’s list')
+  return owner && (owner.source === 'own' ? 'own' : 'partner')
 }
 
 /** A title without differences of case, spaces, punctuation and width. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FileJson } from 'lucide-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import type { Result } from '#lib/result.ts'
@@ -39,16 +40,16 @@ export function ManifestSource({ onManifest }: ManifestSourceProps) {
         onDrop={drop}
       >
         <FileJson aria-hidden="true" />
-        <p className={css.dropWords}>Drop a manifest file here, or choose it.</p>
+        <p className={css.dropWords}>{t`Drop a manifest file here, or choose it.`}</p>
         <Button small onClick={() => input.current?.click()}>
-          Choose a file
+          {t`Choose a file`}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label="Manifest file"
+          aria-label={t`Manifest file`}
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) void readManifestFile(file).then(take)
@@ -72,7 +73,7 @@ function AddressForm({ onManifest }: ManifestSourceProps) {
   const [fault, setFault] = useState<string | null>(null)
   const get = async () => {
     if (address.trim() === '') {
-      setFault('Enter the address of a manifest first.')
+      setFault(t`Enter the address of a manifest first.`)
       return
     }
     const read = await fetchManifest(address.trim())
@@ -87,7 +88,7 @@ function AddressForm({ onManifest }: ManifestSourceProps) {
   return (
     <form className={css.address} noValidate onSubmit={submit}>
       <TextField
-        label="Or its address"
+        label={t`Or its address`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -99,14 +100,14 @@ function AddressForm({ onManifest }: ManifestSourceProps) {
               {fault}{' '}
               {/^https:\/\//i.test(address.trim()) && (
                 <a className={linkClass} href={address.trim()} target="_blank" rel="noopener noreferrer">
-                  Open the address
+                  {t`Open the address`}
                 </a>
               )}
             </>
           )
         }
       />
-      <Button type="submit">Get</Button>
+      <Button type="submit">{t`Get`}</Button>
     </form>
   )
 }

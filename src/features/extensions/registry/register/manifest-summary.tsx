@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readManifest } from '#domain/extensions/manifest.ts'
 import { ExtensionIcon } from '#features/extensions/registry/extension-icon.tsx'
 import { authorAndVersion, extensionReach } from '#features/extensions/registry/extension-labels.ts'
@@ -12,7 +13,7 @@ export interface ManifestSummaryProps {
 
 /** The manifest that was read, before it is registered. */
 export function ManifestSummary({ given, onOther }: ManifestSummaryProps) {
-  const read = readManifest({ ...given, title: given.title || 'Untitled' })
+  const read = readManifest({ ...given, title: given.title || t`Untitled` })
   if (!read.ok) return null
   const manifest = read.value
   return (
@@ -24,7 +25,7 @@ export function ManifestSummary({ given, onOther }: ManifestSummaryProps) {
           {[authorAndVersion(manifest), extensionReach(manifest).words].filter((part) => part !== '').join(' · ')}
         </p>
         {manifest.description !== '' && <p dir="auto">{manifest.description}</p>}
-        <LinkButton onClick={onOther}>Use another file</LinkButton>
+        <LinkButton onClick={onOther}>{t`Use another file`}</LinkButton>
       </div>
     </div>
   )

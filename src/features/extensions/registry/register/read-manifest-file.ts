@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MAX_CODE_CHARS, readManifest } from '#domain/extensions/manifest.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -9,26 +10,26 @@ export type RawManifest = Readonly<Record<string, unknown>>
 const MAX_MANIFEST_BYTES = 4 * MAX_CODE_CHARS
 const FETCH_TIMEOUT_MS = 10_000
 
-const TOO_LARGE = `This file is larger than ${MAX_MANIFEST_BYTES / 1024 / 1024} MiB, so it can’t be a manifest.`
+const TOO_LARGE = t`This file is larger than ${{ size: MAX_MANIFEST_BYTES / 1024 / 1024 }} MiB, so it can’t be a manifest.`
 
 export async function readManifestFile(file: File): Promise<Result<RawManifest, string>> {
   if (file.size > MAX_MANIFEST_BYTES) return err(TOO_LARGE)
   try {
     return parseManifest(await file.text())
   } catch {
-    return err('This file couldn’t be read. Choose it again.')
+    return err(t`This file couldn’t be read. Choose it again.`)
   }
 }
 
 function parseManifest(text: string): Result<RawManifest, string> {
   const given = parsed(text)
   if (given === undefined)
-    return err('This isn’t JSON. A manifest is a .json file that the extension’s author gives you.')
+    return err(t`This isn’t JSON. A manifest is a .json file that the extension’s author gives you.`)
   const title =
-    isObject(given) && typeof given.title === 'string' && given.title.trim() !== '' ? given.title : 'Untitled'
+    isObject(given) && typeof given.title === 'string' && given.title.trim() !== '' ? given.title : 'untitled'
   // The dialog asks for a missing title; everything else must be right.
   const read = readManifest(isObject(given) ? { ...given, title } : given)
-  return read.ok && isObject(given) ? ok(given) : err(read.ok ? 'This is not a manifest.' : read.error)
+  return read.ok && isObject(given) ? ok(given) : err(read.ok ? t`This is not a manifest.` : read.error)
 }
 
 function parsed(text: string): unknown {
@@ -42,7 +43,7 @@ function parsed(text: string): unknown {
 /** Fetches a manifest from this site, or from a host that the page may reach. */
 export async function fetchManifest(address: string): Promise<Result<RawManifest, string>> {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
-  if (!url || !/^(?:https:\/\/|\/(?![/\\]))/i.test(address.trim())) return err('An address begins with https:// or /.')
+  if (!url || !/^(?:https:\/\/|\/(?![/\\]))/i.test(address.trim())) return err(t`An address begins with https:// or /.`)
   try {
     const answer = await fetch(url, {
       credentials: 'omit',
@@ -50,14 +51,14 @@ export async function fetchManifest(address: string): Promise<Result<RawManifest
       redirect: 'error',
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     })
-    if (!answer.ok) return err('There’s no file at this address. Check it, or ask the extension’s author.')
+    if (!answer.ok) return err(t`There’s no file at this address. Check it, or ask the extension’s author.`)
     const text = await answer.text()
     return text.length > MAX_MANIFEST_BYTES ? err(TOO_LARGE) : parseManifest(text)
   } catch {
     return err(
       url.origin === location.origin
-        ? 'The file couldn’t be fetched. Check your connection, then try again.'
-        : `This page can’t fetch files from ${url.host}. Open the address in a new tab, save the file, then choose it above.`,
+        ? t`The file couldn’t be fetched. Check your connection, then try again.`
+        : t`This page can’t fetch files from ${{ host: url.host }}. Open the address in a new tab, save the file, then choose it above.`,
     )
   }
 }

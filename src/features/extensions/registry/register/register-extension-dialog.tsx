@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
 import { ensureConsent } from '#features/extensions/consent/ask-consent.ts'
 import { isolateDirection, slugify } from '#lib/text/text.ts'
@@ -26,14 +27,14 @@ export function RegisterExtensionDialog({ open, onClose, onUnfinished }: Registe
     <Dialog
       open={open}
       onClose={onClose}
-      title="Register Extension"
+      title={t`Register Extension`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="primary" type="submit" form={formId}>
-            Register
+            {t`Register`}
           </Button>
         </>
       }
@@ -65,7 +66,7 @@ function Content({
     }
     if (registered.value === null) return
     const extension = registered.value
-    toast.show(`${isolateDirection(extension.manifest.title)} registered.`)
+    toast.show(t`${{ title: isolateDirection(extension.manifest.title) }} registered.`)
     onClose()
     if (extension.manifest.status === 'active') await ensureConsent(account.session.ID, extension)
     else if (given === null) onUnfinished(extension.manifest.name)
@@ -81,7 +82,7 @@ function Content({
         formId={formId}
         title={title}
         name={typeof given?.name === 'string' && given.name.trim() !== '' ? given.name : slugify(title, 'extension')}
-        hint={given === null ? 'To write an extension yourself, give it a title. Its code comes next.' : undefined}
+        hint={given === null ? t`To write an extension yourself, give it a title. Its code comes next.` : undefined}
         onTitleChange={setTitle}
         onSubmit={register}
       />

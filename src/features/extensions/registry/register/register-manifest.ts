@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readManifest } from '#domain/extensions/manifest.ts'
 import { readOfferedExtensions } from '#features/extensions/registry/offered-extensions.ts'
 import { findExtension, saveExtension } from '#features/extensions/registry/account-extensions.ts'
@@ -26,8 +27,8 @@ export async function registerManifest(
   if (!free.ok) return free
   const existing = findExtension(account, manifest.name)
   if (existing) {
-    const message = `‘${isolateDirection(existing.manifest.title)}’ is registered under the name ${isolateDirection(manifest.name)} already. Replace it?`
-    if (!(await notifier.confirm({ message, yes: 'replace it', no: 'keep it', bad: true }))) return ok(null)
+    const message = t`‘${{ title: isolateDirection(existing.manifest.title) }}’ is registered under the name ${{ name: isolateDirection(manifest.name) }} already. Replace it?`
+    if (!(await notifier.confirm({ message, yes: t`replace it`, no: t`keep it`, bad: true }))) return ok(null)
   }
   const extension: RegisteredExtension = {
     manifest,

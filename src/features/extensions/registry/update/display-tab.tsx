@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EXTENSION_UIS, FRAME_SIZES } from '#domain/extensions/manifest.ts'
 import { EXTENSION_UI_LABELS } from '#features/extensions/registry/extension-labels.ts'
 import { ManifestAddressField, ManifestSelectField, ManifestTextField, ManifestYesNoField } from './manifest-fields.tsx'
@@ -5,44 +6,44 @@ import type { ManifestTabProps } from './manifest-draft.ts'
 
 const UI_OPTIONS = EXTENSION_UIS.map((value) => ({ value, label: EXTENSION_UI_LABELS[value] }))
 const TARGETS = [
-  { value: 'strategy', label: 'Texts' },
-  { value: 'opportunity', label: 'Offers' },
+  { value: 'strategy', label: t`Texts` },
+  { value: 'opportunity', label: t`Offers` },
 ]
 const SIZE = { type: 'number', inputMode: 'numeric', min: FRAME_SIZES.min, step: FRAME_SIZES.step } as const
 
 /** Place and size that an extension opens in. */
 export const DisplayTab = (tab: ManifestTabProps) => (
   <>
-    <ManifestSelectField {...tab} at="ui" label="Opens as" options={UI_OPTIONS} />
+    <ManifestSelectField {...tab} at="ui" label={t`Opens as`} options={UI_OPTIONS} />
     <ManifestSelectField
       {...tab}
       at="target"
-      label="For"
+      label={t`For`}
       options={TARGETS}
-      placeholder="Texts and offers"
-      hint="Editor it appears in"
+      placeholder={t`Texts and offers`}
+      hint={t`Editor it appears in`}
     />
     <ManifestAddressField
       {...tab}
       at="canvasURL"
-      label="Page elsewhere"
-      hint="Shown if it has no code, where your administrator allows pages from this host."
+      label={t`Page elsewhere`}
+      hint={t`Shown if it has no code, where your administrator allows pages from this host.`}
     />
     <ManifestTextField
       {...tab}
       {...SIZE}
       at="minWidth"
-      label="Min. width in pixels"
-      hint="500 at least, in steps of 50. 0: full screen."
+      label={t`Min. width in pixels`}
+      hint={t`500 at least, in steps of 50. 0: full screen.`}
     />
     <ManifestTextField
       {...tab}
       {...SIZE}
       at="minHeight"
-      label="Min. height in pixels"
-      hint="500 at least, in steps of 50. 0: full screen."
+      label={t`Min. height in pixels`}
+      hint={t`500 at least, in steps of 50. 0: full screen.`}
     />
-    <ManifestYesNoField {...tab} at="allowFullscreen" label="Can fill the screen" />
-    <ManifestYesNoField {...tab} at="allowPopout" label="Can move to a window of its own" />
+    <ManifestYesNoField {...tab} at="allowFullscreen" label={t`Can fill the screen`} />
+    <ManifestYesNoField {...tab} at="allowPopout" label={t`Can move to a window of its own`} />
   </>
 )

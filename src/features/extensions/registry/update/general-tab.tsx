@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ManifestAddressField, ManifestTextField, withManifestText } from './manifest-fields.tsx'
 import type { ManifestTabProps } from './manifest-draft.ts'
@@ -11,24 +12,29 @@ export function GeneralTab({ name, ...tab }: ManifestTabProps & { readonly name:
       <ManifestTextField
         {...tab}
         at="title"
-        label="Title"
+        label={t`Title`}
         required
-        error={isMissing && 'Enter a title'}
-        hint={`Name: ${name}`}
+        error={isMissing && t`Enter a title`}
+        hint={t`Name: ${name}`}
       />
       <TextArea
-        label="Description"
+        label={t`Description`}
         minRows={3}
         value={draft.texts.description}
         onValueChange={(text) => onChange(withManifestText(draft, 'description', text))}
       />
-      <ManifestTextField {...tab} at="author" label="Author" />
-      <ManifestTextField {...tab} at="version" label="Version" />
-      <ManifestAddressField {...tab} at="iconURL" label="Icon" hint="A path of this site, or a data:image address." />
-      <ManifestAddressField {...tab} at="coverURL" label="Cover picture" />
-      <ManifestAddressField {...tab} at="posterURL" label="Poster picture" />
-      <ManifestAddressField {...tab} at="infoURL" label="More information" hint="https://…" />
-      <ManifestAddressField {...tab} at="termsURL" label="Terms" hint="https://…" />
+      <ManifestTextField {...tab} at="author" label={t`Author`} />
+      <ManifestTextField {...tab} at="version" label={t`Version`} />
+      <ManifestAddressField
+        {...tab}
+        at="iconURL"
+        label={t`Icon`}
+        hint={t`A path of this site, or a data:image address.`}
+      />
+      <ManifestAddressField {...tab} at="coverURL" label={t`Cover picture`} />
+      <ManifestAddressField {...tab} at="posterURL" label={t`Poster picture`} />
+      <ManifestAddressField {...tab} at="infoURL" label={t`More information`} hint="https://…" />
+      <ManifestAddressField {...tab} at="termsURL" label={t`Terms`} hint="https://…" />
     </>
   )
 }

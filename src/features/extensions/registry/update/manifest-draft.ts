@@ -7,7 +7,7 @@ import {
 } from '#domain/extensions/manifest.ts'
 import type { Result } from '#lib/result.ts'
 
-/** A manifest as the form has it: sizes as typed, Yes and No as words. */
+/** A manifest as the form has it: sizes as typed, booleans as 'yes' and 'no'. */
 export interface ManifestDraft {
   readonly texts: Readonly<Record<ManifestTextKey, string>>
   readonly permissions: readonly ExtensionPermission[]
@@ -49,7 +49,7 @@ const OPTION_TEXTS = ['package', 'standalone', 'color', 'theme', 'dismissable'] 
 export type ManifestTextKey = (typeof MANIFEST_TEXTS)[number] | (typeof OPTION_TEXTS)[number] | 'hosts' | 'hostsReason'
 
 const shown = (value: string | number | boolean): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 
 export function manifestDraft(manifest: Manifest): ManifestDraft {
   const texts = Object.fromEntries([
@@ -61,7 +61,7 @@ export function manifestDraft(manifest: Manifest): ManifestDraft {
   return { texts, permissions: manifest.permissions, reasons: manifest.reasons, menu: manifest.menu }
 }
 
-/** Reads the form; Yes and No become booleans. The name stays: it is the extension's address. Errors: one sentence. */
+/** Reads the form; 'yes' and 'no' become booleans. The name stays: it is the extension's address. Errors: one sentence. */
 export function manifestFromDraft(
   { id, name }: Manifest,
   { texts, permissions, reasons, menu }: ManifestDraft,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { SelectField, type SelectFieldProps } from '#ui/choices/select-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
@@ -55,6 +56,9 @@ export function ManifestSelectField({
   )
 }
 
-export const ManifestYesNoField = (props: ManifestFieldProps) => (
-  <ManifestSelectField {...props} options={['Yes', 'No']} />
-)
+const YES_OR_NO = [
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
+]
+
+export const ManifestYesNoField = (props: ManifestFieldProps) => <ManifestSelectField {...props} options={YES_OR_NO} />

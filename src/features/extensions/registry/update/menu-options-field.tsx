@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { MAX_MENU_OPTIONS, type MenuOption } from '#domain/extensions/manifest.ts'
 import { OPTION_CLASSES, OPTION_ICONS } from '#features/extensions/registry/menu-options/option-styles.ts'
@@ -9,9 +10,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import css from './update-extension-dialog.module.css'
 
 const TYPES = [
-  { value: 'item', label: 'Entry' },
-  { value: 'header', label: 'Heading' },
-  { value: 'divider', label: 'Divider' },
+  { value: 'item', label: t({ message: 'Entry', context: 'menu' }) },
+  { value: 'header', label: t`Heading` },
+  { value: 'divider', label: t`Divider` },
 ] as const
 const ICONS = Object.entries(OPTION_ICONS).map(([value, label]) => ({ value, label }))
 const CLASSES = Object.entries(OPTION_CLASSES).map(([value, label]) => ({ value, label }))
@@ -28,12 +29,12 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
     onChange(menu.map((option, at) => (at === index ? { ...option, ...next } : option)))
   return (
     <fieldset className={css.group}>
-      <legend>Menu options</legend>
+      <legend>{t`Menu options`}</legend>
       {menu.map((option, index) => (
         // An option has no other identity than its place.
         <div key={index} className={css.option}>
           <SelectField
-            label={`Type of option ${index + 1}`}
+            label={t`Type of option ${{ number: index + 1 }}`}
             labelHidden
             options={TYPES}
             value={option.type}
@@ -43,9 +44,9 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
           />
           {option.type !== 'divider' && (
             <TextField
-              label={`Title of option ${index + 1}`}
+              label={t`Title of option ${{ number: index + 1 }}`}
               labelHidden
-              placeholder="Title"
+              placeholder={t`Title`}
               autoComplete="off"
               value={option.title}
               onValueChange={(title) =>
@@ -56,7 +57,7 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
           <Button
             variant="quiet"
             iconOnly
-            aria-label={`Remove option ${index + 1}`}
+            aria-label={t`Remove option ${{ number: index + 1 }}`}
             onClick={() => onChange(menu.filter((_option, at) => at !== index))}
           >
             <Trash2 aria-hidden="true" />
@@ -64,23 +65,23 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
           {option.type === 'item' && (
             <div className={css.look}>
               <SelectField
-                label={`Icon of option ${index + 1}`}
+                label={t`Icon of option ${{ number: index + 1 }}`}
                 labelHidden
                 options={ICONS}
-                placeholder="Icon"
+                placeholder={t`Icon`}
                 value={option.icon}
                 onValueChange={(icon) => change(index, { icon })}
               />
               <SelectField
-                label={`Style of option ${index + 1}`}
+                label={t`Style of option ${{ number: index + 1 }}`}
                 labelHidden
                 options={CLASSES}
-                placeholder="Style"
+                placeholder={t`Style`}
                 value={option.classes}
                 onValueChange={(classes) => change(index, { classes })}
               />
               <CheckBox
-                label="Greyed out"
+                label={t`Greyed out`}
                 checked={option.disabled}
                 onCheckedChange={(disabled) => change(index, { disabled })}
               />
@@ -92,7 +93,7 @@ export function MenuOptionsField({ menu, onChange }: MenuOptionsFieldProps) {
         <div>
           <Button small onClick={() => onChange([...menu, NEW])}>
             <Plus aria-hidden="true" />
-            Add an option
+            {t`Add an option`}
           </Button>
         </div>
       )}

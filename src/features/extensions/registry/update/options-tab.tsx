@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EXTENSION_PERMISSIONS, type ExtensionPermission } from '#domain/extensions/manifest.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -8,12 +9,12 @@ import type { ManifestTabProps } from './manifest-draft.ts'
 import css from './update-extension-dialog.module.css'
 
 const STATUSES = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Not active' },
+  { value: 'active', label: t`Active` },
+  { value: 'inactive', label: t`Not active` },
 ]
 const MANIFEST_THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ]
 
 /** Permissions, options, menu and code. */
@@ -21,31 +22,42 @@ export function OptionsTab(tab: ManifestTabProps) {
   const { draft, onChange } = tab
   return (
     <>
-      <ManifestSelectField {...tab} at="status" label="Status" options={STATUSES} />
+      <ManifestSelectField {...tab} at="status" label={t`Status`} options={STATUSES} />
       <PermissionFields {...tab} />
       <ManifestTextField
         {...tab}
         at="hosts"
-        label="Hosts it may reach"
-        hint="Such as api.example.com, with commas between them. Empty: none."
+        label={t`Hosts it may reach`}
+        hint={t`Such as api.example.com, with commas between them. Empty: none.`}
       />
-      <ManifestTextField {...tab} at="hostsReason" label="Why it needs these hosts" />
-      <ManifestYesNoField {...tab} at="dismissable" label="Can be closed" />
-      <ManifestYesNoField {...tab} at="protected" label="Protected" />
+      <ManifestTextField {...tab} at="hostsReason" label={t`Why it needs these hosts`} />
+      <ManifestYesNoField {...tab} at="dismissable" label={t`Can be closed`} />
+      <ManifestYesNoField {...tab} at="protected" label={t`Protected`} />
       <ManifestYesNoField
         {...tab}
         at="standalone"
-        label="Standalone"
-        hint="Kept in the manifest. Changes nothing here."
+        label={t`Standalone`}
+        hint={t`Kept in the manifest. Changes nothing here.`}
       />
-      <ManifestTextField {...tab} at="package" label="Package" hint="Kept in the manifest. Changes nothing here." />
-      <ManifestTextField {...tab} at="color" label="Colour" hint="Such as #0f6b55" />
-      <ManifestSelectField {...tab} at="theme" label="Theme" options={MANIFEST_THEMES} placeholder="Same as the app" />
+      <ManifestTextField
+        {...tab}
+        at="package"
+        label={t`Package`}
+        hint={t`Kept in the manifest. Changes nothing here.`}
+      />
+      <ManifestTextField {...tab} at="color" label={t`Colour`} hint={t`Such as #0f6b55`} />
+      <ManifestSelectField
+        {...tab}
+        at="theme"
+        label={t`Theme`}
+        options={MANIFEST_THEMES}
+        placeholder={t`Same as the app`}
+      />
       <MenuOptionsField menu={draft.menu} onChange={(menu) => onChange({ menu })} />
       <div className={css.code}>
         <TextArea
-          label="Code"
-          hint="A classic script. It runs apart from this app, without a network of its own."
+          label={t`Code`}
+          hint={t`A classic script. It runs apart from this app, without a network of its own.`}
           minRows={8}
           spellCheck={false}
           dir="ltr"
@@ -58,10 +70,17 @@ export function OptionsTab(tab: ManifestTabProps) {
 }
 
 const PERMISSION_LABELS: Readonly<Record<ExtensionPermission, string>> = {
-  'read:strategy': 'Read the text that is open',
-  'read:opportunity': 'Read the offer that is open',
-  'read:company': 'Read the company details',
-  write: 'Change what it may read',
+  'read:strategy': t`Read the text that is open`,
+  'read:opportunity': t`Read the offer that is open`,
+  'read:company': t`Read the company details`,
+  write: t`Change what it may read`,
+}
+
+const REASON_LABELS: Readonly<Record<ExtensionPermission, string>> = {
+  'read:strategy': t`Why it needs to read the text that is open`,
+  'read:opportunity': t`Why it needs to read the offer that is open`,
+  'read:company': t`Why it needs to read the company details`,
+  write: t`Why it needs to change what it may read`,
 }
 
 function PermissionFields({ draft, onChange }: ManifestTabProps) {
@@ -72,7 +91,7 @@ function PermissionFields({ draft, onChange }: ManifestTabProps) {
     })
   return (
     <fieldset className={css.group}>
-      <legend>Permissions</legend>
+      <legend>{t`Permissions`}</legend>
       {EXTENSION_PERMISSIONS.map((permission) => (
         <div key={permission}>
           <CheckBox
@@ -82,9 +101,9 @@ function PermissionFields({ draft, onChange }: ManifestTabProps) {
           />
           {permissions.includes(permission) && (
             <TextField
-              label={`Why it needs to ${PERMISSION_LABELS[permission].toLowerCase()}`}
+              label={REASON_LABELS[permission]}
               labelHidden
-              placeholder="Why it needs this"
+              placeholder={t`Why it needs this`}
               autoComplete="off"
               value={reasons[permission] ?? ''}
               onValueChange={(reason) => onChange({ reasons: { ...reasons, [permission]: reason } })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { findExtension, saveExtension, useExtensions } from '#features/extensions/registry/account-extensions.ts'
@@ -35,16 +36,16 @@ export function UpdateExtensionDialog({ name, onClose }: UpdateExtensionDialogPr
       open={name !== null && last !== undefined}
       onClose={onClose}
       onClosed={() => setLast(undefined)}
-      title="Update Extension"
+      title={t`Update Extension`}
       description={last && <bdi>{last.manifest.title}</bdi>}
       width="palette"
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="primary" type="submit" form={formId}>
-            Update
+            {t`Update`}
           </Button>
         </>
       }
@@ -55,9 +56,9 @@ export function UpdateExtensionDialog({ name, onClose }: UpdateExtensionDialogPr
 }
 
 const TABS = [
-  { value: 'general', label: 'General' },
-  { value: 'display', label: 'Display' },
-  { value: 'options', label: 'Options' },
+  { value: 'general', label: t`General` },
+  { value: 'display', label: t`Display` },
+  { value: 'options', label: t`Options` },
 ] as const
 type TabName = (typeof TABS)[number]['value']
 
@@ -85,7 +86,7 @@ function UpdateForm({ formId, extension, onClose }: UpdateFormProps) {
     const saved = read.ok ? await saveExtension(account, { ...now, manifest: read.value }) : read
     setFault(saved.ok ? null : saved.error)
     if (!read.ok || !saved.ok) return
-    toast.show(`${isolateDirection(read.value.title)} updated.`)
+    toast.show(t`${{ title: isolateDirection(read.value.title) }} updated.`)
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -95,7 +96,7 @@ function UpdateForm({ formId, extension, onClose }: UpdateFormProps) {
   const shared = { draft, onChange }
   return (
     <form id={formId} noValidate onSubmit={submit}>
-      <Tabs label="Parts of the extension" tabs={TABS} value={tab} onValueChange={setTab}>
+      <Tabs label={t`Parts of the extension`} tabs={TABS} value={tab} onValueChange={setTab}>
         <div className={css.fields}>
           {tab === 'general' && <GeneralTab {...shared} name={extension.manifest.name} />}
           {tab === 'display' && <DisplayTab {...shared} />}
