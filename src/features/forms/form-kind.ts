@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ClipboardList } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -11,13 +12,13 @@ export const FORM_SCREENS: KindScreens = {
   module: 'opportunities',
   allowedBy: 'update',
   section: 'forms',
-  heading: 'Forms',
+  heading: t`Forms`,
   icon: ClipboardList,
   list: { to: '/forms' },
   open: ({ name }, path) => ({ to: '/forms/$form', params: { form: name }, ...(path !== undefined && { hash: path }) }),
   creating: [
-    { key: 'new-form', label: 'New form', also: 'questions survey', link: { to: '/forms', search: { new: true } } },
+    { key: 'new-form', label: t`New form`, also: t`questions survey`, link: { to: '/forms', search: { new: true } } },
   ],
-  searchedIn: 'title, description or questions',
-  pageTitle: ['Form Details'],
+  searchedIn: t`title, description or questions`,
+  pageTitle: [t`Form Details`],
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { ListScreen } from '#records/list/screen/list-screen.tsx'
 import { DEFAULT_LIST_RULES } from '#records/list/default-list-rules.ts'
@@ -41,7 +43,7 @@ export function FormsScreen({ first, search, onSearchChange }: FormsScreenProps)
     <ListScreen
       list={list}
       appearance={FORM_ROW_APPEARANCE}
-      ways={[{ label: 'New form', onCreate: create }]}
+      ways={[{ label: t`New form`, onCreate: create }]}
       none={<NoForms onCreate={create} />}
     />
   )
@@ -52,19 +54,20 @@ function NoForms({ onCreate }: { readonly onCreate: () => Promise<void> }) {
     <EmptyState
       picture={
         <PlaceholderSentence>
-          Ask for <PlaceholderGap width="7rem" />, then <PlaceholderGap width="9rem" />, and keep every answer.
+          <Trans>
+            Ask for <PlaceholderGap width="7rem" />, then <PlaceholderGap width="9rem" />, and keep every answer.
+          </Trans>
         </PlaceholderSentence>
       }
-      title="No forms yet"
+      title={t`No forms yet`}
       action={
         <Button variant="primary" onClick={onCreate}>
           <Plus aria-hidden="true" />
-          New form
+          {t`New form`}
         </Button>
       }
     >
-      A form is a row of questions of your own. What is entered in it is kept on this device and synced, like everything
-      else.
+      {t`A form is a row of questions of your own. What is entered in it is kept on this device and synced, like everything else.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Settings2, Table2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -26,9 +27,9 @@ import { FORM } from '#features/forms/form-kind.ts'
 type BuilderView = 'questions' | 'preview' | 'settings'
 
 const BUILDER_VIEWS: readonly { readonly value: BuilderView; readonly label: string }[] = [
-  { value: 'questions', label: 'Questions' },
-  { value: 'preview', label: 'Preview' },
-  { value: 'settings', label: 'Settings' },
+  { value: 'questions', label: t`Questions` },
+  { value: 'preview', label: t`Preview` },
+  { value: 'settings', label: t`Settings` },
 ]
 
 /** The builder of a form: its questions, how people see them, and the settings of the chosen one. */
@@ -51,7 +52,7 @@ export function FormBuilder() {
     <div className={css.screen}>
       <RecordHeader Back={BackToForms} tools={<BuilderTools onSettings={() => show(undefined, 'settings')} />} />
       <Segmented<BuilderView>
-        label="Part of the form"
+        label={t`Part of the form`}
         className={css.views}
         value={view}
         onValueChange={setView}
@@ -92,14 +93,14 @@ function BuilderTools({ onSettings }: { readonly onSettings: () => void }) {
       <Link
         to="/workbooks/run/$workbook/{-$form}"
         params={{ workbook: workbook?.name ?? NO_WORKBOOK, form: record.name }}
-        aria-label="Entries"
+        aria-label={t`Entries`}
         className={classNames(buttonClass(), tool.tool)}
       >
         <Table2 className={tool.icon} aria-hidden="true" />
-        <span className={tool.word}>Entries</span>
+        <span className={tool.word}>{t`Entries`}</span>
       </Link>
       <ShareButton form={record} />
-      <Button variant="quiet" iconOnly aria-label="Settings of the form" onClick={onSettings}>
+      <Button variant="quiet" iconOnly aria-label={t`Settings of the form`} onClick={onSettings}>
         <Settings2 aria-hidden="true" />
       </Button>
     </>

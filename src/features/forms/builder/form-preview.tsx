@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { GitBranch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { questionAsField } from '#domain/forms/question-as-field.ts'
@@ -34,14 +35,14 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
   return (
     <section className={css.whole} aria-labelledby="preview-heading">
       <div className={css.head}>
-        <h2 id="preview-heading">Public view</h2>
+        <h2 id="preview-heading">{t`Public view`}</h2>
         <Segmented
-          label="Shown on"
+          label={t`Shown on`}
           value={device}
           onValueChange={setDevice}
           options={[
-            { value: 'phone', label: 'Phone' },
-            { value: 'desktop', label: 'Desktop' },
+            { value: 'phone', label: t({ message: 'Phone', context: 'device' }) },
+            { value: 'desktop', label: t`Desktop` },
           ]}
         />
       </div>
@@ -57,8 +58,8 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
         {open.size === 0 && (
           <p className={css.lead}>
             {fields.length === 0
-              ? 'Your questions will appear here.'
-              : 'All questions are private, so people see none.'}
+              ? t`Your questions will appear here.`
+              : t`All questions are private, so people see none.`}
           </p>
         )}
         {fields
@@ -136,7 +137,7 @@ function PreviewControl({ field, value, onChange }: Pick<PreviewedQuestionProps,
       </>
     )
   }
-  const title = isFlagSet(field.required) ? fieldTitle(field) : `${fieldTitle(field)} (optional)`
+  const title = isFlagSet(field.required) ? fieldTitle(field) : t`${{ title: fieldTitle(field) }} (optional)`
   if (!plain) return <ChoiceControl field={{ ...field, title }} value={value} onChange={onChange} remark={remark} />
   return (
     <FieldControl
@@ -163,8 +164,8 @@ function previewNote(
   field: FormField,
   { isOpen, isAsked }: { readonly isOpen: boolean; readonly isAsked: boolean },
 ): string | null {
-  if (isFlagSet(field.private)) return 'Private: only you see this question.'
-  if (!isOpen) return 'Hidden from people: its condition is a private question.'
+  if (isFlagSet(field.private)) return t`Private: only you see this question.`
+  if (!isOpen) return t`Hidden from people: its condition is a private question.`
   if (field.showIf.trim() === '') return null
-  return isAsked ? 'Shown with the answers above.' : 'Hidden with the answers above.'
+  return isAsked ? t`Shown with the answers above.` : t`Hidden with the answers above.`
 }

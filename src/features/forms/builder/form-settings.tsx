@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { redirectRemark } from '#domain/forms/page-texts.ts'
@@ -12,34 +13,34 @@ import { useLocalQuery, useAccountContext } from '#store/react/account-context.t
 import { SelectField } from '#ui/choices/select-field.tsx'
 import css from './settings.module.css'
 
-const TITLE: FieldSpec = { key: 'title', label: 'Title', kind: 'text' }
-const EXCERPT: FieldSpec = { key: 'excerpt', label: 'Description', kind: 'textarea', hint: 'Shown below the title' }
-const TYPE: FieldSpec = { key: 'type', label: 'Name for one entry', kind: 'text', hint: 'customer, order, visit' }
-const GROUP: FieldSpec = { key: 'group', label: 'Group', kind: 'text', hint: 'Use the same word to group forms' }
-const BUTTON: FieldSpec = { key: 'button', label: 'Button', kind: 'text', hint: 'Such as Send my review' }
+const TITLE: FieldSpec = { key: 'title', label: t`Title`, kind: 'text' }
+const EXCERPT: FieldSpec = { key: 'excerpt', label: t`Description`, kind: 'textarea', hint: t`Shown below the title` }
+const TYPE: FieldSpec = { key: 'type', label: t`Name for one entry`, kind: 'text', hint: t`customer, order, visit` }
+const GROUP: FieldSpec = { key: 'group', label: t`Group`, kind: 'text', hint: t`Use the same word to group forms` }
+const BUTTON: FieldSpec = { key: 'button', label: t`Button`, kind: 'text', hint: t`Such as Send my review` }
 const THANKS_TITLE: FieldSpec = {
   key: 'thanksTitle',
-  label: 'Thank-you title',
+  label: t`Thank-you title`,
   kind: 'text',
-  hint: 'Left empty, people are thanked by first name',
+  hint: t`Left empty, people are thanked by first name`,
 }
 const THANKS_TEXT: FieldSpec = {
   key: 'thanksText',
-  label: 'Thank-you text',
+  label: t`Thank-you text`,
   kind: 'textarea',
-  hint: 'What happens next',
+  hint: t`What happens next`,
 }
 const REDIRECT: FieldSpec = {
   key: 'redirect',
-  label: 'Redirect to',
+  label: t`Redirect to`,
   kind: 'url',
-  hint: 'Opens five seconds after sending. People can stay.',
+  hint: t`Opens five seconds after sending. People can stay.`,
 }
 const PRIVACY: FieldSpec = {
   key: 'privacy_url',
-  label: 'Privacy page',
+  label: t`Privacy page`,
   kind: 'url',
-  hint: 'How you use responses. Linked beside consent questions.',
+  hint: t`How you use responses. Linked beside consent questions.`,
 }
 
 /** No question has this name. */
@@ -52,18 +53,18 @@ export function FormSettings({ fields }: { readonly fields: readonly FormField[]
   return (
     <section className={css.settings} aria-labelledby="settings-heading">
       <div className={css.head}>
-        <h2 id="settings-heading">Form settings</h2>
+        <h2 id="settings-heading">{t`Form settings`}</h2>
       </div>
       <FieldInput path="title" field={TITLE} />
       <FieldInput path="excerpt" field={EXCERPT} />
       <FieldInput path="type" field={TYPE} />
       <FieldInput path="group" field={GROUP} />
       <SelectField
-        label="Main question"
-        hint="Its answer is used as the entry’s title"
+        label={t`Main question`}
+        hint={t`Its answer is used as the entry’s title`}
         value={fields.some(({ name }) => name === primary) ? primary : FIRST}
         options={[
-          { value: FIRST, label: 'First answered question' },
+          { value: FIRST, label: t`First answered question` },
           ...fields.map((field) => ({ value: field.name, label: fieldTitle(field) })),
         ]}
         disabled={!rights.update}
@@ -80,7 +81,7 @@ function PublicPageFields() {
   const { record } = useRecordForm('form')
   return (
     <>
-      <h3>Public page</h3>
+      <h3>{t`Public page`}</h3>
       <FieldInput path="button" field={BUTTON} />
       <FieldInput path="thanksTitle" field={THANKS_TITLE} />
       <FieldInput path="thanksText" field={THANKS_TEXT} />
@@ -101,10 +102,10 @@ function WorkbookField() {
   }
   return (
     <SelectField
-      label="Workbook"
+      label={t`Workbook`}
       value={String(record.workbook)}
       options={[
-        { value: '0', label: 'None' },
+        { value: '0', label: t({ message: 'None', context: 'workbook' }) },
         ...workbooks.map(({ ID, title }) => ({ value: String(ID), label: titleOrUntitled('workbook', title) })),
       ]}
       disabled={!rights.update}

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FIELD_TYPE_LABELS, FIELD_TYPES, type FieldType } from '#domain/forms/field-types.ts'
 import { type FormField, questionCount } from '#domain/forms/form-field.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -32,10 +32,10 @@ export function QuestionList({ questions, chosen, onChoose }: QuestionListProps)
   return (
     <section className={css.whole} aria-labelledby="questions-heading">
       <div className={css.head}>
-        <h2 id="questions-heading">Questions</h2>
+        <h2 id="questions-heading">{t`Questions`}</h2>
         <span>{countText(fields)}</span>
       </div>
-      {fields.length === 0 && <p className={css.none}>No questions yet. Add the first one below.</p>}
+      {fields.length === 0 && <p className={css.none}>{t`No questions yet. Add the first one below.`}</p>}
       {runs.map(({ group, fields: own }) => (
         <div key={own[0]?.name} className={css.run}>
           {group !== '' && (
@@ -70,7 +70,7 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
         trigger={
           <Button wide>
             <Plus aria-hidden="true" />
-            Add a question
+            {t`Add a question`}
           </Button>
         }
         entries={FIELD_TYPES.map((type) => ({
@@ -79,14 +79,14 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
           onSelect: () => void onAdd(type),
         }))}
       />
-      <div className={css.quick} role="group" aria-label="Add a question by type">
+      <div className={css.quick} role="group" aria-label={t`Add a question by type`}>
         {QUICK_ADD_TYPES.map((type) => (
           <Button
             key={type}
             variant="quiet"
             iconOnly
             small
-            aria-label={`Add: ${FIELD_TYPE_LABELS[type]}`}
+            aria-label={t`Add: ${{ type: FIELD_TYPE_LABELS[type] }}`}
             onClick={() => onAdd(type)}
           >
             <QuestionTypeIcon type={type} />
@@ -122,5 +122,7 @@ function groupRuns(fields: readonly FormField[]): readonly QuestionGroupRun[] {
 function countText(fields: readonly FormField[]): string {
   const groups = groupBy(fields, ({ group }) => group.trim()).size
   const count = questionCount(fields)
-  return groups > 1 ? `${count} in ${formatCount(groups, 'group')}` : formatCount(count, 'question')
+  return groups > 1
+    ? plural(groups, { one: `${count} in # group`, other: `${count} in # groups` })
+    : plural(count, { one: '# question', other: '# questions' })
 }

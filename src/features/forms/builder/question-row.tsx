@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronRight, ChevronUp, GitBranch, GripVertical, Lock } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
@@ -44,9 +45,9 @@ export function QuestionRow({ field, questions, isChosen, onChoose, drag }: Ques
         <span className={css.title} dir="auto">
           {title}
         </span>
-        {isFlagSet(field.required) && <span className={css.must}>Required</span>}
-        {field.showIf.trim() !== '' && <GitBranch aria-label="Shown conditionally" />}
-        {isFlagSet(field.private) && <Lock aria-label="Private" />}
+        {isFlagSet(field.required) && <span className={css.must}>{t`Required`}</span>}
+        {field.showIf.trim() !== '' && <GitBranch aria-label={t`Shown conditionally`} />}
+        {isFlagSet(field.private) && <Lock aria-label={t`Private`} />}
         <ChevronRight aria-hidden="true" className={css.chevron} />
       </button>
       {rights.update && isChosen && <Movers title={title} onMove={(by) => questions.move(field, by)} />}
@@ -61,7 +62,7 @@ function Movers({ title, onMove }: { readonly title: string; readonly onMove: (b
         variant="quiet"
         iconOnly
         small
-        aria-label={`Move ${isolateDirection(title)} up`}
+        aria-label={t`Move ${{ title: isolateDirection(title) }} up`}
         onClick={() => onMove(-1)}
       >
         <ChevronUp aria-hidden="true" />
@@ -70,7 +71,7 @@ function Movers({ title, onMove }: { readonly title: string; readonly onMove: (b
         variant="quiet"
         iconOnly
         small
-        aria-label={`Move ${isolateDirection(title)} down`}
+        aria-label={t`Move ${{ title: isolateDirection(title) }} down`}
         onClick={() => onMove(1)}
       >
         <ChevronDown aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronRight, Copy, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { type FieldType, fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
@@ -18,22 +20,27 @@ import css from './settings.module.css'
 import { QUESTION_TYPE_OPTIONS } from './question-types.ts'
 import type { QuestionEditor } from './use-question-editor.ts'
 
-const TITLE: FieldSpec = { key: 'title', label: 'Question', kind: 'text' }
-const HINT: FieldSpec = { key: 'hint', label: 'Hint', kind: 'textarea' }
-const GROUP: FieldSpec = { key: 'group', label: 'Group', kind: 'text' }
-const CHOICES: FieldSpec = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One per line' }
+const TITLE: FieldSpec = { key: 'title', label: t`Question`, kind: 'text' }
+const HINT: FieldSpec = { key: 'hint', label: t`Hint`, kind: 'textarea' }
+const GROUP: FieldSpec = { key: 'group', label: t`Group`, kind: 'text' }
+const CHOICES: FieldSpec = { key: 'choices', label: t`Choices`, kind: 'textarea', hint: t`One per line` }
 const KEY: FieldSpec = {
   key: 'key',
-  label: 'Key',
+  label: t({ message: 'Key', context: 'question' }),
   kind: 'text',
-  hint: 'Name of the answer in tables and merge fields. Answers stay when you change it.',
+  hint: t`Name of the answer in tables and merge fields. Answers stay when you change it.`,
 }
-const DESCRIPTION: FieldSpec = { key: 'description', label: 'Description', kind: 'textarea', hint: 'Only you see this' }
+const DESCRIPTION: FieldSpec = {
+  key: 'description',
+  label: t`Description`,
+  kind: 'textarea',
+  hint: t`Only you see this`,
+}
 const PATTERN: FieldSpec = {
   key: 'pattern',
-  label: 'Pattern',
+  label: t`Pattern`,
   kind: 'text',
-  hint: 'Regular expression that the whole answer must match',
+  hint: t`Regular expression that the whole answer must match`,
 }
 
 /** Types whose answers may be odd: all others have no use unless they are right, or are chosen. */
@@ -64,6 +71,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
   }, [isNew, titlePath])
   const at = (prop: FieldProp): string => `fields.${field.name}.${prop}`
   const type = fieldTypeOf(field.type)
+  const tokenKey = tokenKeys(questions.fields).get(field.name)
   return (
     <section className={css.settings} aria-labelledby="settings-heading">
       <SettingsHeader field={field} questions={questions} onChoose={onChoose} />
@@ -76,9 +84,11 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       {hasChoices(type) && <FieldInput path={at('choices')} field={CHOICES} />}
       {type !== 'section' && (
         <div className={css.marks}>
-          <FlagField label="Required" path={at('required')} />
-          {HAS_REMARKS.has(type) && <FlagField label="Strict: only answers that fit can be sent" path={at('strict')} />}
-          <FlagField label="Private: only you see the answers" path={at('private')} />
+          <FlagField label={t`Required`} path={at('required')} />
+          {HAS_REMARKS.has(type) && (
+            <FlagField label={t`Strict: only answers that fit can be sent`} path={at('strict')} />
+          )}
+          <FlagField label={t`Private: only you see the answers`} path={at('private')} />
         </div>
       )}
       <ShowIfConditions field={field} fields={questions.fields} />
@@ -87,7 +97,9 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       <details className={css.more}>
         <summary>
           <ChevronRight aria-hidden="true" />
-          Key and description <code>{tokenKeys(questions.fields).get(field.name)}</code>
+          <Trans>
+            Key and description <code>{tokenKey}</code>
+          </Trans>
         </summary>
         <div className={css.group}>
           <FieldInput path={at('key')} field={KEY} remark={keyRemark(questions.fields, field) ?? undefined} />
@@ -115,10 +127,10 @@ function SettingsHeader({ field, questions, onChoose }: Omit<QuestionSettingsPro
       </h2>
       {rights.update && (
         <>
-          <Button variant="quiet" iconOnly small aria-label="Duplicate question" onClick={duplicate}>
+          <Button variant="quiet" iconOnly small aria-label={t`Duplicate question`} onClick={duplicate}>
             <Copy aria-hidden="true" />
           </Button>
-          <Button variant="quiet" iconOnly small aria-label="Delete question" onClick={remove}>
+          <Button variant="quiet" iconOnly small aria-label={t`Delete question`} onClick={remove}>
             <Trash2 aria-hidden="true" />
           </Button>
         </>
@@ -132,7 +144,7 @@ function TypeField({ path }: { readonly path: string }) {
   const [type, choose] = useChosenValue(path)
   return (
     <SelectField
-      label="Type"
+      label={t`Type`}
       value={fieldTypeOf(type)}
       onValueChange={choose}
       options={QUESTION_TYPE_OPTIONS}
@@ -146,9 +158,9 @@ function FeedTargetField({ path }: { readonly path: string }) {
   const [feeds, choose] = useChosenValue(path)
   return (
     <SelectField
-      label="Suggest answers for"
-      hint="Answers are suggested in that section of your offers"
-      placeholder="No offer"
+      label={t`Suggest answers for`}
+      hint={t`Answers are suggested in that section of your offers`}
+      placeholder={t`No offer`}
       value={feeds}
       onValueChange={choose}
       options={FEED_TARGET_OPTIONS}
@@ -179,7 +191,7 @@ function QuestionLimits({ field, at }: { readonly field: FormField; readonly at:
     <details className={css.more}>
       <summary>
         <ChevronRight aria-hidden="true" />
-        Limits
+        {t`Limits`}
       </summary>
       <div className={css.group}>
         {limits && (
@@ -206,15 +218,15 @@ const createLimitFields = (minLabel: string, maxLabel: string, kind: FieldKind =
   max: { key: 'max', label: maxLabel, kind },
 })
 
-const CHARACTER_LIMITS = createLimitFields('Min. characters', 'Max. characters')
-const RATING_LIMITS = createLimitFields('Lowest rating', 'Highest rating')
+const CHARACTER_LIMITS = createLimitFields(t`Min. characters`, t`Max. characters`)
+const RATING_LIMITS = createLimitFields(t`Lowest rating`, t`Highest rating`)
 
 const LIMIT_FIELDS_BY_TYPE: Readonly<Partial<Record<FieldType, LimitFields>>> = {
   text: CHARACTER_LIMITS,
   textarea: CHARACTER_LIMITS,
-  number: createLimitFields('Min.', 'Max.'),
-  date: createLimitFields('Earliest', 'Latest', 'date'),
-  choices: createLimitFields('Min. choices', 'Max. choices'),
+  number: createLimitFields(t`Min.`, t`Max.`),
+  date: createLimitFields(t`Earliest`, t`Latest`, 'date'),
+  choices: createLimitFields(t`Min. choices`, t`Max. choices`),
   rating: RATING_LIMITS,
   scale: RATING_LIMITS,
 }

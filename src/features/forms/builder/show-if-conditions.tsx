@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { findFormField } from '#domain/forms/field-keys.ts'
 import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
@@ -26,20 +27,20 @@ const ORDER_TESTS: readonly ConditionTest[] = ['moreThan', 'lessThan', 'atLeast'
 const ORDERED_TYPES: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'number', 'date', 'rating', 'scale'])
 
 const TEST_LABELS: Readonly<Record<ConditionTest, string>> = {
-  filled: 'is filled in',
-  empty: 'is empty',
-  is: 'is',
-  isNot: 'is not',
-  moreThan: 'is more than',
-  lessThan: 'is less than',
-  atLeast: 'is at least',
-  atMost: 'is at most',
+  filled: t`is filled in`,
+  empty: t`is empty`,
+  is: t`is`,
+  isNot: t`is not`,
+  moreThan: t`is more than`,
+  lessThan: t`is less than`,
+  atLeast: t`is at least`,
+  atMost: t`is at most`,
 }
 const DATE_TEST_LABELS: Readonly<Partial<Record<ConditionTest, string>>> = {
-  moreThan: 'is after',
-  lessThan: 'is before',
-  atLeast: 'is on or after',
-  atMost: 'is on or before',
+  moreThan: t`is after`,
+  lessThan: t`is before`,
+  atLeast: t`is on or after`,
+  atMost: t`is on or before`,
 }
 
 /** Tests that make sense for a question, with the current one. */
@@ -70,25 +71,24 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
   return (
     <div className={css.conditions} role="group" aria-labelledby="conditions-heading">
       <div className={css.head}>
-        <h3 id="conditions-heading">Shown when</h3>
+        <h3 id="conditions-heading">{t`Shown when`}</h3>
         {rights.update && first && (conditions?.length ?? 0) < MAX_QUESTION_CONDITIONS && (
           <LinkButton onClick={() => write([...(conditions ?? []), { field: first.name, test: 'filled', value: '' }])}>
-            Add a condition
+            {t`Add a condition`}
           </LinkButton>
         )}
       </div>
       {fault === 'unclear' && (
         <p className={css.note}>
-          This condition isn’t understood, so the question is always shown: {text.slice(0, 200)}
+          {t`This condition isn’t understood, so the question is always shown: ${{ condition: text.slice(0, 200) }}`}
         </p>
       )}
       {fault === 'tooLong' && (
         <p className={css.note}>
-          The conditions have more than {MAX_CONDITION_CHARS} characters or {MAX_QUESTION_CONDITIONS} parts, so the
-          question is always shown. Shorten or remove some.
+          {t`The conditions have more than ${MAX_CONDITION_CHARS} characters or ${MAX_QUESTION_CONDITIONS} parts, so the question is always shown. Shorten or remove some.`}
         </p>
       )}
-      {conditions?.length === 0 && <p className={css.note}>Always.</p>}
+      {conditions?.length === 0 && <p className={css.note}>{t`Always.`}</p>}
       {conditions?.map((condition, index) => (
         <ShowIfConditionRow
           // A row is its place in the sentence: conditions have nothing of their own to be told apart by.
@@ -101,10 +101,10 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
         />
       ))}
       {conditions?.some(({ or }) => or) && conditions.some(({ or }, index) => index > 0 && !or) && (
-        <p className={css.note}>Conditions joined by ‘and’ belong together. ‘or’ begins another group.</p>
+        <p className={css.note}>{t`Conditions joined by ‘and’ belong together. ‘or’ begins another group.`}</p>
       )}
       {circularFields(fields).has(field.name) && (
-        <p className={css.note}>These conditions depend on this question itself, so it’s always shown.</p>
+        <p className={css.note}>{t`These conditions depend on this question itself, so it’s always shown.`}</p>
       )}
     </div>
   )
@@ -112,8 +112,8 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
 
 /** Operators that join a condition to the previous ones. */
 const JOINT_OPTIONS = [
-  { value: 'and', label: 'and' },
-  { value: 'or', label: 'or' },
+  { value: 'and', label: t({ message: 'and', context: 'condition' }) },
+  { value: 'or', label: t({ message: 'or', context: 'condition' }) },
 ]
 
 const joinedBy = (joint: string, { field, test, value }: Condition): Condition => ({
@@ -140,7 +140,7 @@ function ShowIfConditionRow({ condition, fields, isFirst, onChange, onRemove }: 
       {!isFirst && (
         <div className={css.joint}>
           <SelectField
-            label="Joined by"
+            label={t`Joined by`}
             labelHidden
             value={condition.or ? 'or' : 'and'}
             options={JOINT_OPTIONS}
@@ -152,19 +152,19 @@ function ShowIfConditionRow({ condition, fields, isFirst, onChange, onRemove }: 
       <div className={css.condition}>
         <div className={css.on}>
           <SelectField
-            label="Question"
+            label={t`Question`}
             labelHidden
             value={on?.name ?? condition.field}
             options={fields.map((field) => ({ value: field.name, label: fieldTitle(field) }))}
             allowOther
-            otherLabel="Deleted question"
+            otherLabel={t`Deleted question`}
             disabled={!rights.update}
             onValueChange={(field) => onChange({ ...condition, field })}
           />
         </div>
         <div className={needsComparedValue(condition.test) ? css.test : css.testAlone}>
           <SelectField
-            label="Test"
+            label={t({ message: 'Test', context: 'condition' })}
             labelHidden
             value={condition.test}
             options={tests}
@@ -186,7 +186,7 @@ function ShowIfConditionRow({ condition, fields, isFirst, onChange, onRemove }: 
         )}
         {rights.update && (
           <div className={css.remove}>
-            <Button variant="quiet" iconOnly small aria-label="Remove condition" onClick={onRemove}>
+            <Button variant="quiet" iconOnly small aria-label={t`Remove condition`} onClick={onRemove}>
               <X aria-hidden="true" />
             </Button>
           </div>
@@ -214,7 +214,7 @@ function ComparedValue({ on, hasOrder, value, onChange }: ComparedValueProps) {
   const options = on && !hasOrder ? (FIXED_ANSWERS[fieldTypeOf(on.type)] ?? fieldChoices(on)) : []
   return options.length > 0 ? (
     <SelectField
-      label="Answer"
+      label={t`Answer`}
       labelHidden
       value={value}
       options={options}
@@ -223,6 +223,6 @@ function ComparedValue({ on, hasOrder, value, onChange }: ComparedValueProps) {
       onValueChange={onChange}
     />
   ) : (
-    <TextField label="Answer" labelHidden value={value} readOnly={!rights.update} onValueChange={onChange} />
+    <TextField label={t`Answer`} labelHidden value={value} readOnly={!rights.update} onValueChange={onChange} />
   )
 }

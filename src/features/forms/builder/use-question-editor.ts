@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import type { FieldType } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields, FLAG_SET } from '#domain/forms/form-field.ts'
@@ -56,8 +57,8 @@ export function useQuestionEditor(): QuestionEditor {
     },
     async remove({ name, title, removed }) {
       if (!(await setRemoved(name, FLAG_SET, removed))) return
-      toast.show(`‘${isolateDirection(fieldTitle({ title }))}’ taken out. Its answers stay.`, {
-        action: { label: 'Undo', onAction: () => void setRemoved(name, '', FLAG_SET) },
+      toast.show(t`‘${{ title: isolateDirection(fieldTitle({ title })) }}’ taken out. Its answers stay.`, {
+        action: { label: t`Undo`, onAction: () => void setRemoved(name, '', FLAG_SET) },
       })
     },
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CSSProperties } from 'react'
 import type { Chart } from '#domain/forms/charts/chart.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
@@ -15,11 +16,11 @@ export interface ChartCardProps {
 export function ChartCard({ chart, of }: ChartCardProps) {
   const { title, kind, answered, bars, texts, words } = chart
   return (
-    <FigureCard title={title} aside={`${answered} of ${of}`} wide={kind === 'columns' && bars.length > 12}>
-      {answered === 0 && <p className={css.quiet}>No answers yet.</p>}
+    <FigureCard title={title} aside={t`${answered} of ${{ count: of }}`} wide={kind === 'columns' && bars.length > 12}>
+      {answered === 0 && <p className={css.quiet}>{t`No answers yet.`}</p>}
       {bars.length > 0 && <BarChart chart={chart} />}
       {answered > 0 && kind === 'columns' && bars.length === 0 && (
-        <p className={css.quiet}>No dates among the answers.</p>
+        <p className={css.quiet}>{t`No dates among the answers.`}</p>
       )}
       {words !== '' && (
         <p className={css.quiet} dir="auto">
@@ -29,7 +30,7 @@ export function ChartCard({ chart, of }: ChartCardProps) {
       {bars.length > 0 && (
         <FigureTableDetails
           label={title}
-          heads={['Answer', words.startsWith('Averages') ? 'Average' : 'Entries']}
+          heads={[t`Answer`, words.startsWith('Averages') ? t`Average` : t`Entries`]}
           rows={bars.map(({ label, shown }) => [label, shown])}
         />
       )}

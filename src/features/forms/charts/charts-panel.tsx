@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { type EntryView, SOURCE_COLUMN } from '#domain/forms/table/entry-view.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { FormReplication } from '#features/forms/entries/use-replicated-entries.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -27,28 +27,28 @@ export function ChartsPanel({ form, view, replication, by, onByChange }: ChartsP
   const { charts, shown, count } = drawn
   if (count === 0)
     return (
-      <EmptyState title="No charts yet">
+      <EmptyState title={t`No charts yet`}>
         {replication.state === 'unheld' || replication.state === 'full'
-          ? 'Charts need the entries on this device, and none of this form’s are here.'
+          ? t`Charts need the entries on this device, and none of this form’s are here.`
           : replication.state === 'coming'
-            ? 'These entries aren’t on this device yet. They come once it is connected.'
-            : 'Charts appear once this form has entries.'}
+            ? t`These entries aren’t on this device yet. They come once it is connected.`
+            : t`Charts appear once this form has entries.`}
       </EmptyState>
     )
   return (
     <div className={css.panel}>
       <div className={css.head}>
         <SelectField
-          label="Compare numbers by"
-          placeholder="Nothing"
+          label={t`Compare numbers by`}
+          placeholder={t`Nothing`}
           value={by}
           options={comparisonOptions(activeFormFields(form)).map(({ name, title }) => ({ value: name, label: title }))}
           onValueChange={onByChange}
         />
         <p className={css.quiet}>
           {shown === count
-            ? `${formatCount(count, 'entry', 'entries')}, counted on this device`
-            : `${shown} of ${count} entries, counted on this device`}
+            ? plural(count, { one: '# entry, counted on this device', other: '# entries, counted on this device' })
+            : t`${shown} of ${count} entries, counted on this device`}
         </p>
       </div>
       <div className={css.cards}>
@@ -78,5 +78,5 @@ const comparisonOptions = (
   ...fields
     .filter(({ type }) => GROUPING_TYPES.has(fieldTypeOf(type)))
     .map((field) => ({ name: field.name, title: fieldTitle(field) })),
-  { name: SOURCE_COLUMN, title: 'Source' },
+  { name: SOURCE_COLUMN, title: t`Source` },
 ]

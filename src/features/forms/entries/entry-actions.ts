@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import { Copy } from 'lucide-react'
 import { createdSlug } from '#records/actions/insert-record.ts'
@@ -9,9 +10,9 @@ import { ENTRY } from './entry-kind.ts'
 export const ENTRY_ACTIONS: readonly RecordAction[] = [
   {
     key: 'duplicate',
-    label: 'Duplicate',
+    label: t`Duplicate`,
     icon: Copy,
-    also: 'copy again',
+    also: t`copy again`,
     needs: 'create',
     async run({ account, screens, go }, [ref]) {
       if (!ref) return false
@@ -22,7 +23,7 @@ export const ENTRY_ACTIONS: readonly RecordAction[] = [
         return false
       }
       const made = toRecordRef(ENTRY, { ID: copy, name: createdSlug(done.value), title: ref.title, extra: ref.extra })
-      toast.show('Copied.', { action: { label: 'Open it', onAction: () => void go(screens.open(made)) } })
+      toast.show(t`Copied.`, { action: { label: t`Open it`, onAction: () => void go(screens.open(made)) } })
       return true
     },
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Rows3 } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -11,7 +12,7 @@ export const ENTRY_SCREENS: KindScreens = {
   module: 'opportunities',
   allowedBy: 'update',
   section: 'entries',
-  heading: 'Entries',
+  heading: t`Entries`,
   icon: Rows3,
   open: ({ name }, path) => ({
     to: '/entries/$entry',
@@ -19,6 +20,6 @@ export const ENTRY_SCREENS: KindScreens = {
     ...(path !== undefined && { hash: path }),
   }),
   isNamedByContent: true,
-  searchedIn: 'answers',
-  pageTitle: ['Entry Details'],
+  searchedIn: t`answers`,
+  pageTitle: [t`Entry Details`],
 }

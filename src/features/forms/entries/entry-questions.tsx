@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { questionAsField } from '#domain/forms/question-as-field.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, activeFormFields } from '#domain/forms/form-field.ts'
@@ -21,7 +22,7 @@ export function EntryQuestions() {
   const form = useRecord(FORM, record.form)?.record
   const fields = form ? activeFormFields(form) : []
   const asked = visibleFields(fields, record.values)
-  if (fields.length === 0) return <p className={css.note}>This form has no questions yet.</p>
+  if (fields.length === 0) return <p className={css.note}>{t`This form has no questions yet.`}</p>
   // Keeps answered questions visible, even when the other answers no longer ask for them.
   return fields
     .filter(({ name }) => asked.has(name) || textAt(record, entryValuePath(name)) !== '')

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/text/text.ts'
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './entries.module.css'
 import type { FormReplication } from './use-replicated-entries.ts'
@@ -11,12 +11,18 @@ export interface ReplicationNoteProps {
 /** Says where not all entries of a form are on this device, and offers to keep them there. */
 export function ReplicationNote({ replication, onReplicate }: ReplicationNoteProps) {
   if (replication.state === 'full')
-    return <p className={css.note}>This form’s entries are on the server, not on this device.</p>
+    return <p className={css.note}>{t`This form’s entries are on the server, not on this device.`}</p>
   if (replication.state !== 'unheld') return null
   return (
     <div className={css.note}>
-      {formatCount(replication.total, 'entry', 'entries')} are on the server only, because there are so many.{' '}
-      <Button onClick={onReplicate}>Store them on this device</Button>
+      {plural(
+        { count: replication.total },
+        {
+          one: '# entry is on the server only, because there are so many.',
+          other: '# entries are on the server only, because there are so many.',
+        },
+      )}{' '}
+      <Button onClick={onReplicate}>{t`Store them on this device`}</Button>
     </div>
   )
 }

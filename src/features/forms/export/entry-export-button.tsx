@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -24,14 +24,14 @@ export function EntryExportButton({ form, entries }: EntryExportButtonProps) {
   return (
     <Menu
       trigger={
-        <Button className={tool.tool} aria-label="Export">
+        <Button className={tool.tool} aria-label={t`Export`}>
           <Download aria-hidden="true" />
-          <span className={tool.word}>Export</span>
+          <span className={tool.word}>{t`Export`}</span>
         </Button>
       }
       entries={[
-        { label: 'CSV', detail: 'For every program, and to import again', onSelect: save('csv') },
-        { label: 'Excel workbook', detail: 'Numbers and dates as such', onSelect: save('xlsx') },
+        { label: 'CSV', detail: t`For every program, and to import again`, onSelect: save('csv') },
+        { label: t`Excel workbook`, detail: t`Numbers and dates as such`, onSelect: save('xlsx') },
       ]}
     />
   )
@@ -48,15 +48,17 @@ async function saveEntries(
   const [{ exportEntries }, rows] = await Promise.all([import('./export-entries.ts'), entries()])
   if (!rows)
     return void toast.show(
-      'Not all of these entries can be read now, so nothing was exported. Try again once you are connected.',
+      t`Not all of these entries can be read now, so nothing was exported. Try again once you are connected.`,
     )
   if (format === 'xlsx' && rows.length > MAX_SHEET_ENTRIES)
-    return void toast.show('A workbook takes 1,048,575 entries at most. Export them as CSV.')
+    return void toast.show(t`A workbook takes 1,048,575 entries at most. Export them as CSV.`)
   const { name, parts, type, cut } = await exportEntries(form, rows, format)
   downloadFile(name, parts, type)
-  const short =
-    cut === 0
-      ? ''
-      : ` ${formatCount(cut, 'answer is', 'answers are')} longer than a cell takes, and cut. CSV has all of it.`
-  toast.show(`${formatCount(rows.length, 'entry', 'entries')} exported.${short}`)
+  const exported = plural({ count: rows.length }, { one: '# entry exported.', other: '# entries exported.' })
+  if (cut === 0) return void toast.show(exported)
+  const shortened = plural(cut, {
+    one: '# answer is longer than a cell takes, and cut. CSV has all of it.',
+    other: '# answers are longer than a cell takes, and cut. CSV has all of it.',
+  })
+  toast.show(`${exported} ${shortened}`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import { createElement } from 'react'
 import type { ColumnSettings } from '#domain/forms/csv/convert-cell.ts'
@@ -40,25 +41,25 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
           {seen.header}
         </span>
         <span className={css.guess}>
-          {seen.samples.length === 0 ? 'Empty' : `Looks like: ${FIELD_TYPE_LABELS[seen.type]}`}
+          {seen.samples.length === 0 ? t`Empty` : t`Looks like: ${{ type: FIELD_TYPE_LABELS[seen.type] }}`}
         </span>
       </div>
       <ChevronRight className={css.arrow} aria-hidden="true" />
       <div className={classNames(css.target, field && css.withIcon)}>
         {field && <ColumnTypeIcon type={field.type} />}
         <SelectField
-          label={`Where ‘${isolateDirection(seen.header)}’ goes`}
+          label={t`Where ‘${{ header: isolateDirection(seen.header) }}’ goes`}
           labelHidden
-          placeholder="Leave out"
+          placeholder={t`Leave out`}
           value={choice.target}
           options={[
             ...fields
               .filter(({ type }) => type !== 'section')
               .map((one) => ({ value: one.name, label: fieldTitle(one) })),
-            { value: NEW_QUESTION, label: `New question: ${FIELD_TYPE_LABELS[seen.type]}` },
+            { value: NEW_QUESTION, label: t`New question: ${{ type: FIELD_TYPE_LABELS[seen.type] }}` },
             ...(seen.type === 'text' || seen.type === 'textarea'
               ? []
-              : [{ value: NEW_TEXT_QUESTION, label: 'New question: Short text' }]),
+              : [{ value: NEW_TEXT_QUESTION, label: t`New question: Short text` }]),
           ]}
           onValueChange={onTarget}
         />
@@ -72,11 +73,11 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
             onSettings={onSettings}
           />
         ) : (
-          <span>{seen.samples.length === 0 ? 'Left out' : `Left out: ${seen.samples.join(' · ')}`}</span>
+          <span>{seen.samples.length === 0 ? t`Left out` : t`Left out: ${{ values: seen.samples.join(' · ') }}`}</span>
         )}
         {needsDateOrderChoice(fields, choice, seen) && (
           <Segmented
-            label={`How dates in ‘${isolateDirection(seen.header)}’ are written`}
+            label={t`How dates in ‘${{ header: isolateDirection(seen.header) }}’ are written`}
             options={DATE_ORDER_OPTIONS}
             value={choice.order ?? ''}
             onValueChange={(order) => order !== '' && onSettings({ order })}
@@ -91,6 +92,6 @@ const ColumnTypeIcon = ({ type }: { readonly type: string }) =>
   createElement(QUESTION_TYPE_ICONS[fieldTypeOf(type)], { className: css.icon, 'aria-hidden': 'true' })
 
 const DATE_ORDER_OPTIONS: readonly { value: 'dmy' | 'mdy' | ''; label: string }[] = [
-  { value: 'dmy', label: 'Day first' },
-  { value: 'mdy', label: 'Month first' },
+  { value: 'dmy', label: t`Day first` },
+  { value: 'mdy', label: t`Month first` },
 ]

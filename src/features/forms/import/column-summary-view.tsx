@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, MoveRight, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CellSample, ColumnSummary } from '#domain/forms/csv/column-summary.ts'
 import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
 import type { ColumnSettings } from '#domain/forms/csv/convert-cell.ts'
 import type { PlannedColumn } from '#domain/forms/csv/read-entries.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,6 +26,7 @@ export interface ColumnSummaryViewProps {
 export function ColumnSummaryView({ column, header, opened, onSettings }: ColumnSummaryViewProps) {
   const summary = useColumnSummary(opened, column)
   if (!summary) return <span>…</span>
+  const { changeable, changes } = summary
   return (
     <>
       <span className={classNames(css.words, summary.tone !== 'fine' && css.odd)}>
@@ -31,15 +34,15 @@ export function ColumnSummaryView({ column, header, opened, onSettings }: Column
         <span>{summary.words}</span>
       </span>
       {summary.samples.length > 0 && <CellSamples samples={summary.samples} header={header} />}
-      {summary.changeable > 0 ? (
+      {changeable > 0 ? (
         <CheckBox
           className={css.option}
-          label={`Change ${formatCount(summary.changeable, 'cell')}: ${summary.changes}`}
+          label={plural(changeable, { one: `Change # cell: ${changes}`, other: `Change # cells: ${changes}` })}
           checked={column.isAsWritten !== true}
           onCheckedChange={(isOn) => onSettings({ isAsWritten: !isOn })}
         />
       ) : (
-        summary.filled > 0 && <span>No cell changes</span>
+        summary.filled > 0 && <span>{t`No cell changes`}</span>
       )}
       {summary.eitherNumber !== '' && (
         <DecimalMarkChoice number={summary.eitherNumber} column={column} header={header} onSettings={onSettings} />
@@ -49,8 +52,14 @@ export function ColumnSummaryView({ column, header, opened, onSettings }: Column
           className={css.option}
           label={
             summary.losing.what === 'time'
-              ? `Remove the time of day in ${formatCount(summary.losing.count, 'cell')}`
-              : `Remove spaces at the ends in ${formatCount(summary.losing.count, 'cell')}`
+              ? plural(
+                  { count: summary.losing.count },
+                  { one: 'Remove the time of day in # cell', other: 'Remove the time of day in # cells' },
+                )
+              : plural(
+                  { count: summary.losing.count },
+                  { one: 'Remove spaces at the ends in # cell', other: 'Remove spaces at the ends in # cells' },
+                )
           }
           checked={column.mayLose === true}
           onCheckedChange={(mayLose) => onSettings({ mayLose })}
@@ -75,9 +84,17 @@ function DecimalMarkChoice({ number, column, header, onSettings }: DecimalMarkCh
   }
   return (
     <div className={css.option}>
-      <bdi>{number}</bdi> {column.decimal === undefined ? 'is kept as written, or means' : 'means'}
+      {column.decimal === undefined ? (
+        <Trans>
+          <bdi>{number}</bdi> is kept as written, or means
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi>{number}</bdi> means
+        </Trans>
+      )}
       <Segmented
-        label={`How numbers in ‘${isolateDirection(header)}’ are written`}
+        label={t`How numbers in ‘${{ header: isolateDirection(header) }}’ are written`}
         options={(['.', ','] as const).map(optionOf)}
         value={column.decimal ?? ''}
         onValueChange={(decimal) => decimal !== '' && onSettings({ decimal })}
@@ -87,13 +104,17 @@ function DecimalMarkChoice({ number, column, header, onSettings }: DecimalMarkCh
 }
 
 const CellSamples = ({ samples, header }: { readonly samples: readonly CellSample[]; readonly header: string }) => (
-  <div className={css.pairs} role="group" aria-label={`Values of ‘${isolateDirection(header)}’ before and after`}>
+  <div
+    className={css.pairs}
+    role="group"
+    aria-label={t`Values of ‘${{ header: isolateDirection(header) }}’ before and after`}
+  >
     {samples.map(({ before, after }) => (
       <div key={before} className={classNames(css.pair, before !== after && css.changed)}>
         <bdi className={css.value}>{before}</bdi>
         <MoveRight aria-hidden="true" />
-        <VisuallyHidden>becomes</VisuallyHidden>
-        <bdi className={css.value}>{after === '' ? 'empty' : after}</bdi>
+        <VisuallyHidden>{t`becomes`}</VisuallyHidden>
+        <bdi className={css.value}>{after === '' ? t`empty` : after}</bdi>
       </div>
     ))}
   </div>

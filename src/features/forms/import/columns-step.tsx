@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { ColumnOverview } from '#domain/forms/csv/table-file.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { latestChildRecords } from '#store/whole-records.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -45,11 +45,15 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
       form={form}
       workbook={workbook}
       title={file.name}
-      facts={`${formatCount(rows, 'row')}, ${formatCount(columns.length, 'column')}, ${fileSizeText(file.data.size)}`}
+      facts={[
+        plural({ count: rows }, { one: '# row', other: '# rows' }),
+        plural({ count: columns.length }, { one: '# column', other: '# columns' }),
+        fileSizeText(file.data.size),
+      ].join(', ')}
       actions={
         <>
           <Button variant="quiet" onClick={work.cancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant="primary"
@@ -57,7 +61,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
             aria-describedby={why === null ? undefined : IMPORT_BLOCKED_ID}
             onClick={onImport}
           >
-            {`Import ${formatCount(rows, 'entry', 'entries')}`}
+            {plural(rows, { one: 'Import # entry', other: 'Import # entries' })}
           </Button>
         </>
       }
@@ -71,14 +75,14 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
         )}
         <FileFormatView format={opened.table.format} onSettings={work.readAgain} />
         <div className={css.head}>
-          <h2 className={css.heading}>Which column goes where?</h2>
+          <h2 className={css.heading}>{t`Which column goes where?`}</h2>
           {why === null ? (
             <span className={css.facts}>{matchedColumnsText(work)}</span>
           ) : (
             <DisabledReason id={IMPORT_BLOCKED_ID}>{why}</DisabledReason>
           )}
         </div>
-        <ul className={css.columns} aria-label="Columns">
+        <ul className={css.columns} aria-label={t`Columns`}>
           {choices.map((choice, index) => (
             <ColumnRow
               key={choice.made.name}
@@ -112,27 +116,29 @@ const useExistingEntries = ({ ID }: CustomForm): readonly ExistingEntry[] | unde
 /** Returns why the import cannot start yet. */
 function importBlockedReason({ fields, choices }: EntryImport, { opened }: ColumnsStepProps['stage']): string | null {
   const { columns, rows } = opened.table
-  if (rows === 0) return 'The file has a header row only.'
-  if (plannedColumns(fields, choices).length === 0) return 'Choose at least one column.'
+  if (rows === 0) return t`The file has a header row only.`
+  if (plannedColumns(fields, choices).length === 0) return t`Choose at least one column.`
   const asked = choices.find((choice, index) => {
     const column = columns[index]
     return column !== undefined && choice.order === null && needsDateOrderChoice(fields, choice, column)
   })
-  return asked ? 'Choose how dates are written: day first or month first.' : null
+  return asked ? t`Choose how dates are written: day first or month first.` : null
 }
 
 function matchedColumnsText({ choices }: EntryImport): string {
   const count = (by: 'name' | 'type'): number => choices.filter((choice) => choice.by === by).length
   const found = count('name')
-  if (found === choices.length) return `All ${found} found by their names. Check, then import.`
+  const total = choices.length
+  if (found === total) return t`All ${found} found by their names. Check, then import.`
   const byType = count('type')
-  return [
-    `${found} of ${choices.length} found by their names`,
-    ...(byType > 0 ? [`${byType} by what is in them`] : []),
-  ].join(', ')
+  return byType > 0
+    ? t`${found} of ${total} found by their names, ${byType} by what is in them`
+    : t`${found} of ${total} found by their names`
 }
 
 function fileSizeText(bytes: number): string {
-  if (bytes < 1_000) return formatCount(bytes, 'byte')
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  if (bytes < 1_000) return plural(bytes, { one: '# byte', other: '# bytes' })
+  return bytes < 1_000_000
+    ? t`${{ size: Math.round(bytes / 1024) }} KB`
+    : t`${{ size: (bytes / 1024 / 1024).toFixed(1) }} MB`
 }

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { useReplicatedEntries } from '#features/forms/entries/use-replicated-entries.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
@@ -40,9 +41,9 @@ export interface ExistingEntriesSectionProps {
 }
 
 const DUPLICATE_OPTIONS: readonly { value: DuplicateHandling; label: string }[] = [
-  { value: 'leave', label: 'Skip' },
-  { value: 'update', label: 'Update' },
-  { value: 'add', label: 'Add again' },
+  { value: 'leave', label: t`Skip` },
+  { value: 'update', label: t`Update` },
+  { value: 'add', label: t`Add again` },
 ]
 
 /** Chooses how rows are treated whose email address an entry already has. */
@@ -59,39 +60,46 @@ export function ExistingEntriesSection({
   const texts = useMemo(() => (by === undefined ? [] : [...indexEntriesByEmail(by, known).keys()]), [by, known])
   const index = field ? choices.findIndex(({ target }) => target === field.name) : -1
   const count = useExistingCount(opened, index, texts)
-  if (!field) return <p className={css.facts}>No column goes to an email question, so every row becomes a new entry.</p>
+  if (!field)
+    return <p className={css.facts}>{t`No column goes to an email question, so every row becomes a new entry.`}</p>
   return (
-    <section className={css.there} aria-label="Existing entries">
+    <section className={css.there} aria-label={t`Existing entries`}>
       <h3 className={css.small}>
         {field.title.trim() === ''
-          ? 'If the email exists already'
-          : `If ‘${isolateDirection(fieldTitle(field))}’ exists already`}
+          ? t`If the email exists already`
+          : t`If ‘${{ title: isolateDirection(fieldTitle(field)) }}’ exists already`}
       </h3>
       {emailFields.length > 1 && (
         <SelectField
           className={css.by}
-          label="Email to match by"
+          label={t`Email to match by`}
           value={field.name}
           options={emailFields.map((one) => ({ value: one.name, label: fieldTitle(one) }))}
           onValueChange={onBy}
         />
       )}
       <div className={css.thereLine}>
-        <Segmented label="If it exists already" options={DUPLICATE_OPTIONS} value={when} onValueChange={onWhen} />
+        <Segmented label={t`If it exists already`} options={DUPLICATE_OPTIONS} value={when} onValueChange={onWhen} />
         <p className={css.facts}>
           <Undo2 aria-hidden="true" />
-          {count === null
-            ? '…'
-            : `${count} of ${formatCount(opened.table.rows, 'row')} ${count === 1 ? 'exists' : 'exist'} already.`}{' '}
-          You can undo the whole import.
+          {count === null ? '…' : existingCountText(count, opened.table.rows)} {t`You can undo the whole import.`}
         </p>
       </div>
       {replication.state !== 'held' && replication.state !== 'asking' && (
-        <p className={css.facts}>Only entries on this device are compared. Some of this form’s entries aren’t here.</p>
+        <p className={css.facts}>
+          {t`Only entries on this device are compared. Some of this form’s entries aren’t here.`}
+        </p>
       )}
     </section>
   )
 }
+
+/** '1 of 12 rows exists already.' */
+const existingCountText = (count: number, rows: number): string =>
+  plural(count, {
+    one: plural(rows, { one: `${count} of # row exists already.`, other: `${count} of # rows exists already.` }),
+    other: plural(rows, { one: `${count} of # row exist already.`, other: `${count} of # rows exist already.` }),
+  })
 
 /** Returns the number of rows that contain one of these texts; null until counted. */
 function useExistingCount(opened: OpenedFile, index: number, texts: readonly string[]): number | null {

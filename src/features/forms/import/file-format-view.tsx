@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { type TextEncodingLabel, TEXT_ENCODINGS } from '#domain/forms/csv/encoding.ts'
 import { NO_SEPARATOR } from '#domain/forms/csv/guess-dialect.ts'
 import type { TableFileFormat, FileSettings } from '#domain/forms/csv/table-file.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { SelectField } from '#ui/choices/select-field.tsx'
 import css from './file-format-view.module.css'
@@ -14,11 +14,11 @@ export interface FileFormatViewProps {
 
 const NO_HEADER = 'none'
 const SEPARATOR_LABELS: Readonly<Record<string, string>> = {
-  ',': 'Comma',
-  ';': 'Semicolon',
-  '\t': 'Tab',
-  '|': 'Vertical bar',
-  [NO_SEPARATOR]: 'None: one column',
+  ',': t`Comma`,
+  ';': t`Semicolon`,
+  '\t': t({ message: 'Tab', context: 'character' }),
+  '|': t`Vertical bar`,
+  [NO_SEPARATOR]: t`None: one column`,
 }
 const MAX_EXCERPT_ROWS = 3
 
@@ -27,29 +27,33 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
   const { encoding, separator, headerLine, firstRows, above, totals, excerpt, unreadable } = format
   const separators = [...new Set([...Object.keys(SEPARATOR_LABELS), separator])]
   return (
-    <section className={css.format} aria-label="How the file is read">
+    <section className={css.format} aria-label={t`How the file is read`}>
       <div className={css.selects}>
         <SelectField
-          label="Encoding"
-          hint={excerpt === '' ? 'Only plain letters in this file.' : <bdi>{excerpt}</bdi>}
+          label={t`Encoding`}
+          hint={excerpt === '' ? t`Only plain letters in this file.` : <bdi>{excerpt}</bdi>}
           value={encoding}
           options={Object.entries(TEXT_ENCODINGS).map(([value, label]) => ({ value, label }))}
           onValueChange={(value) => value !== '' && onSettings({ encoding: value as TextEncodingLabel })}
         />
         <SelectField
-          label="Header row"
-          hint={above > 0 ? `${formatCount(above, 'row')} above it ${above === 1 ? 'is' : 'are'} left out.` : undefined}
+          label={t`Header row`}
+          hint={
+            above > 0
+              ? plural(above, { one: '# row above it is left out.', other: '# rows above it are left out.' })
+              : undefined
+          }
           value={headerLine === null ? NO_HEADER : String(headerLine)}
           options={[
-            ...firstRows.map(({ line, text }) => ({ value: String(line), label: `Line ${line}: ${text}` })),
-            { value: NO_HEADER, label: 'No header' },
+            ...firstRows.map(({ line, text }) => ({ value: String(line), label: t`Line ${line}: ${text}` })),
+            { value: NO_HEADER, label: t`No header` },
           ]}
           onValueChange={(value) =>
             value !== '' && onSettings({ headerLine: value === NO_HEADER ? null : Number(value) })
           }
         />
         <SelectField
-          label="Columns are separated by"
+          label={t`Columns are separated by`}
           value={separator}
           options={separators.map((value) => ({ value, label: SEPARATOR_LABELS[value] ?? value }))}
           onValueChange={(value) => value !== '' && onSettings({ separator: value })}
@@ -58,15 +62,23 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
       {unreadable > 0 && (
         <p className={css.warning}>
           <TriangleAlert aria-hidden="true" />
-          {formatCount(unreadable, 'character')} can’t be read in this encoding. Choose another one, or check the file.
+          {plural(unreadable, {
+            one: '# character can’t be read in this encoding. Choose another one, or check the file.',
+            other: '# characters can’t be read in this encoding. Choose another one, or check the file.',
+          })}
         </p>
       )}
       {totals.length > 0 && (
         <CheckBox
           label={
             <>
-              Leave out {formatCount(totals.length, 'row')} that {totals.length === 1 ? 'looks' : 'look'} like totals,
-              notes or another table:{' '}
+              {plural(
+                { count: totals.length },
+                {
+                  one: 'Leave out # row that looks like totals, notes or another table:',
+                  other: 'Leave out # rows that look like totals, notes or another table:',
+                },
+              )}{' '}
               {totals.slice(0, MAX_EXCERPT_ROWS).map(({ line, text }) => (
                 <bdi key={line} className={css.total}>
                   {text}
@@ -80,7 +92,7 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
       )}
       {format.unclosed === 'text' && (
         <CheckBox
-          label="Read quotation marks that are never closed as text"
+          label={t`Read quotation marks that are never closed as text`}
           checked
           onCheckedChange={() => onSettings({ unclosed: 'strict' })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type DragEvent, useRef, useState } from 'react'
 import type { FileSettings } from '#domain/forms/csv/table-file.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
@@ -24,27 +25,27 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
   }
   return (
     <>
-      <h2 className={css.heading}>Choose a file or paste rows</h2>
+      <h2 className={css.heading}>{t`Choose a file or paste rows`}</h2>
       <p className={css.lead}>
-        A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.
+        {t`A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.`}
       </p>
       {fault !== null && (
         <p role="alert" className={css.fault}>
-          {fault} <HelpLink topic="import-problems">How to fix this</HelpLink>
+          {fault} <HelpLink topic="import-problems">{t`How to fix this`}</HelpLink>
         </p>
       )}
       {unclosed && (
         <div className={css.after}>
           <Button onClick={() => onFile(unclosed.file, { ...unclosed.settings, unclosed: 'text' })}>
-            Read the quotation mark as text
+            {t`Read the quotation mark as text`}
           </Button>
-          <span className={css.facts}>Or correct the file and choose it again.</span>
+          <span className={css.facts}>{t`Or correct the file and choose it again.`}</span>
         </div>
       )}
       <EntriesDropZone onFiles={take} />
       <TextArea
-        label="Or paste a table here"
-        hint="Paste rows from a spreadsheet, including the header row."
+        label={t`Or paste a table here`}
+        hint={t`Paste rows from a spreadsheet, including the header row.`}
         minRows={4}
         value={pasted}
         onValueChange={setPasted}
@@ -52,9 +53,9 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
       <div className={css.after}>
         <Button
           disabled={pasted.trim() === ''}
-          onClick={() => onFile({ name: 'Pasted table', data: new Blob([pasted]) })}
+          onClick={() => onFile({ name: t`Pasted table`, data: new Blob([pasted]) })}
         >
-          Continue
+          {t`Continue`}
         </Button>
       </div>
     </>
@@ -75,13 +76,13 @@ function EntriesDropZone({ onFiles }: { readonly onFiles: (files: FileList | nul
   }
   return (
     <DropZone isDraggedOver={isDraggedOver} onDragOver={over} onDragLeave={() => setIsDraggedOver(false)} onDrop={drop}>
-      <span>Drop a file here, or</span>
-      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <span>{t`Drop a file here, or`}</span>
+      <Button onClick={() => input.current?.click()}>{t`Choose a file`}</Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File with entries"
+        aria-label={t`File with entries`}
         accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           onFiles(event.target.files)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
 import type { TableFault } from '#domain/forms/csv/table.ts'
@@ -51,7 +52,7 @@ export async function importEntries(
 ): Promise<Result<EntryImportOutcome, StoreImportFault>> {
   const { form, file, choices } = plan
   const { rows, faults } = await readImportRows(plan, options)
-  if (options.signal.aborted) return err({ code: 'cancelled', message: 'Cancelled. Nothing was imported.' })
+  if (options.signal.aborted) return err({ code: 'cancelled', message: t`Cancelled. Nothing was imported.` })
   const split = matchImportedRows(rows, { ...plan, mintId: account.mintId })
   const questions = newColumnQuestions(choices)
   const made = await addQuestions(account, form.ID, questions)

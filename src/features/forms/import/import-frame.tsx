@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function ImportFrame({ form, workbook, title, facts, actions, children }:
         <Link
           {...back}
           className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.arrow}`}
-          aria-label="Back to the entries"
+          aria-label={t`Back to the entries`}
         >
           <ChevronLeft aria-hidden="true" />
         </Link>
@@ -38,7 +39,7 @@ export function ImportFrame({ form, workbook, title, facts, actions, children }:
             <Link {...back}>
               <bdi>{titleOrUntitled('form', form.title)}</bdi>
             </Link>{' '}
-            <span aria-hidden="true">›</span> Import
+            <span aria-hidden="true">›</span> {t({ message: 'Import', context: 'noun' })}
           </p>
           <div className={css.line}>
             <h1 className={css.title} dir="auto">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
@@ -14,7 +15,7 @@ export interface ImportPreviewTableProps {
 
 const PREVIEW_ROWS = 5
 /** A wide table can be scrolled without a pointer. */
-const SCROLL_REGION_PROPS = { role: 'group', 'aria-label': 'Scrollable table', tabIndex: 0 } as const
+const SCROLL_REGION_PROPS = { role: 'group', 'aria-label': t`Scrollable table`, tabIndex: 0 } as const
 const MAX_CELL_CHARS = 60
 
 /** The first entries as they would be. */
@@ -35,8 +36,8 @@ export function ImportPreviewTable({ fields, choices, opened }: ImportPreviewTab
   }, [opened, serialized])
   if (rows.length === 0 || planned.length === 0) return null
   return (
-    <section className={css.preview} aria-label="The first entries">
-      <h3 className={css.heading}>The first entries</h3>
+    <section className={css.preview} aria-label={t`The first entries`}>
+      <h3 className={css.heading}>{t`The first entries`}</h3>
       <div className={css.scroll} {...SCROLL_REGION_PROPS}>
         <table className={css.table}>
           <thead>

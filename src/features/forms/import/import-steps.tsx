@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -17,15 +18,15 @@ export function ImportSteps({ form, workbook }: ImportTarget) {
   const around = { form, workbook, steps: <StepList stage={stage} /> }
   if (stage.at === 'columns') return <ColumnsStep {...around} work={work} stage={stage} />
   return (
-    <ImportFrame form={form} workbook={workbook} title={stage.at === 'file' ? 'Import entries' : stage.file.name}>
+    <ImportFrame form={form} workbook={workbook} title={stage.at === 'file' ? t`Import entries` : stage.file.name}>
       <Page close className={css.page}>
         {around.steps}
         {stage.at === 'file' && <FileStep fault={stage.fault} unclosed={stage.unclosed} onFile={work.open} />}
         {stage.at === 'file' && <RecentImports form={form.ID} />}
         {stage.at === 'reading' && (
-          <ImportProgress label="Reading the file" share={stage.share} onCancel={work.cancel} />
+          <ImportProgress label={t`Reading the file`} share={stage.share} onCancel={work.cancel} />
         )}
-        {stage.at === 'storing' && <ImportProgress label="Importing" share={stage.share} onCancel={work.cancel} />}
+        {stage.at === 'storing' && <ImportProgress label={t`Importing`} share={stage.share} onCancel={work.cancel} />}
         {stage.at === 'result' && (
           <ResultStep {...around} outcome={stage.outcome} file={stage.file.name} onAgain={work.cancel} />
         )}
@@ -34,13 +35,13 @@ export function ImportSteps({ form, workbook }: ImportTarget) {
   )
 }
 
-const STEP_LABELS = ['File', 'Columns and fields', 'Result'] as const
+const STEP_LABELS = [t`File`, t`Columns and fields`, t`Result`] as const
 const STEP_OF_STAGE = { file: 0, reading: 0, columns: 1, storing: 1, result: 2 } as const
 
 function StepList({ stage }: { readonly stage: ImportStage }) {
   const now = STEP_OF_STAGE[stage.at]
   return (
-    <ol className={css.steps} aria-label="Steps">
+    <ol className={css.steps} aria-label={t`Steps`}>
       {STEP_LABELS.map((step, index) => (
         <li
           key={step}
@@ -67,6 +68,6 @@ const ImportProgress = ({ label, share, onCancel }: ImportProgressProps) => (
   <div className={css.working}>
     <p role="status">{label}…</p>
     <progress className={css.progress} aria-label={label} max={1} value={share} />
-    <Button onClick={onCancel}>Cancel</Button>
+    <Button onClick={onCancel}>{t`Cancel`}</Button>
   </div>
 )

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
 import { useState } from 'react'
 import { IMPORT_UNDO_DAYS, type ImportFacts } from '#domain/kinds/no-code/import.ts'
 import { relativeDate } from '#lib/time/relative-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { childSummaries } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -36,7 +37,7 @@ export function RecentImports({ form }: { readonly form: number }) {
   return (
     <section className={css.recent} aria-labelledby="recent-imports">
       <h2 id="recent-imports" className={css.heading}>
-        Imports of the last {IMPORT_UNDO_DAYS} days
+        <Trans>Imports of the last {IMPORT_UNDO_DAYS} days</Trans>
       </h2>
       <ul>
         {recent.map((one) => (
@@ -47,23 +48,29 @@ export function RecentImports({ form }: { readonly form: number }) {
   )
 }
 
+/** '12 entries added, 3 updated. Yesterday' */
+function importFactsText({ added, changed, isBroken }: RecentImport, date: string): string {
+  const counts = plural(added, {
+    one: `# entry added, ${changed} updated.`,
+    other: `# entries added, ${changed} updated.`,
+  })
+  return isBroken ? t`${counts} ${date}. It was broken off` : `${counts} ${date}`
+}
+
 function RecentImportRow({ one, nowMs }: { readonly one: RecentImport; readonly nowMs: number }) {
   const account = useAccountContext()
   const takeBack = async () => {
     const done = await undoImport(account, one.parts)
-    if (done.ok) toast.show('Import undone. The added entries are in the trash.')
+    if (done.ok) toast.show(t`Import undone. The added entries are in the trash.`)
     else await account.showRefusal(done.error)
   }
   return (
     <li className={css.import}>
       <span className={css.importWords}>
-        <bdi>{one.file === '' ? 'A file' : one.file}</bdi>
-        <span className={css.facts}>
-          {formatCount(one.added, 'entry', 'entries')} added, {one.changed} updated. {relativeDate(one.at, nowMs)}
-          {one.isBroken && '. It was broken off'}
-        </span>
+        <bdi>{one.file === '' ? t`A file` : one.file}</bdi>
+        <span className={css.facts}>{importFactsText(one, relativeDate(one.at, nowMs))}</span>
       </span>
-      <Button onClick={takeBack}>Undo</Button>
+      <Button onClick={takeBack}>{t`Undo`}</Button>
     </li>
   )
 }

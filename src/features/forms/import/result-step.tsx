@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { TableFault } from '#domain/forms/csv/table.ts'
 import { writeFaults } from '#domain/forms/csv/write-table.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { type UndoableAction, pushUndo, undoAction } from '#records/actions/undo.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -27,10 +27,10 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
   const { faults } = outcome
   return (
     <>
-      <h2 className={css.heading}>{isBack ? 'Import undone' : importedCountText(outcome)}</h2>
-      <ul className={css.counts} aria-label="Result">
+      <h2 className={css.heading}>{isBack ? t`Import undone` : importedCountText(outcome)}</h2>
+      <ul className={css.counts} aria-label={t`Result`}>
         {isBack ? (
-          <li>Everything is as before. The added entries are in the trash.</li>
+          <li>{t`Everything is as before. The added entries are in the trash.`}</li>
         ) : (
           resultLines(outcome).map((line) => <li key={line}>{line}</li>)
         )}
@@ -42,11 +42,11 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
           params={{ workbook, form: form.name }}
           className={buttonClass({ variant: 'primary' })}
         >
-          View entries
+          {t`View entries`}
         </Link>
-        {!isBack && <Button onClick={back}>Undo import</Button>}
+        {!isBack && <Button onClick={back}>{t`Undo import`}</Button>}
         <Button variant="quiet" onClick={onAgain}>
-          Another file
+          {t`Another file`}
         </Button>
       </div>
     </>
@@ -74,27 +74,42 @@ function useImportUndo(outcome: EntryImportOutcome) {
 }
 
 const importedCountText = ({ added }: EntryImportOutcome): string =>
-  `${formatCount(added, 'entry', 'entries')} imported`
+  plural(added, { one: '# entry imported', other: '# entries imported' })
 
 const resultLines = ({ updated, left, same, questions }: EntryImportOutcome): readonly string[] => [
-  ...(updated > 0 ? [`${formatCount(updated, 'entry', 'entries')} updated`] : []),
-  ...(same > 0 ? [`${formatCount(same, 'row')} with nothing new`] : []),
-  ...(left > 0 ? [`${formatCount(left, 'row')} skipped: the entry exists already`] : []),
-  ...(questions > 0 ? [`${formatCount(questions, 'question')} added to the form`] : []),
+  ...(updated > 0 ? [plural(updated, { one: '# entry updated', other: '# entries updated' })] : []),
+  ...(same > 0 ? [plural(same, { one: '# row with nothing new', other: '# rows with nothing new' })] : []),
+  ...(left > 0
+    ? [
+        plural(left, {
+          one: '# row skipped: the entry exists already',
+          other: '# rows skipped: the entry exists already',
+        }),
+      ]
+    : []),
+  ...(questions > 0
+    ? [plural(questions, { one: '# question added to the form', other: '# questions added to the form' })]
+    : []),
 ]
 
 function ImportFaults({ faults, file }: { readonly faults: readonly TableFault[]; readonly file: string }) {
   const save = () =>
-    downloadFile(safeFileName(`${file} remarks`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
+    downloadFile(safeFileName(t`${file} remarks`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
   return (
     <div className={css.faults}>
       <p>
-        {`${formatCount(faults.length, 'value or row', 'values or rows')} in the file ${faults.length === 1 ? 'is' : 'are'} not as asked for.`}{' '}
-        <HelpLink topic="import-problems">How to fix this</HelpLink>
+        {plural(
+          { count: faults.length },
+          {
+            one: '# value or row in the file is not as asked for.',
+            other: '# values or rows in the file are not as asked for.',
+          },
+        )}{' '}
+        <HelpLink topic="import-problems">{t`How to fix this`}</HelpLink>
       </p>
       <Button onClick={save}>
         <Download aria-hidden="true" />
-        Download list
+        {t`Download list`}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import { MAX_IMPORTED } from '#domain/kinds/no-code/import.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -35,7 +36,7 @@ export type StoredImportParts = readonly number[]
 /** `cancelled`: the signal fired. */
 export type StoreImportFault = MutationRefusal | StoreFault | { readonly code: 'cancelled'; readonly message: string }
 
-const CANCELLED_FAULT = { code: 'cancelled', message: 'Cancelled. Nothing was imported.' } as const
+const CANCELLED_FAULT = { code: 'cancelled', message: t`Cancelled. Nothing was imported.` } as const
 
 /**
  * Keeps the entries of a file on this device: all of them, or none. Where it is cancelled or something is refused, what

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type FormField, activeFormFields } from '#domain/forms/form-field.ts'
 import type { FileSettings } from '#domain/forms/csv/table-file.ts'
@@ -88,7 +89,7 @@ export function useEntryImport(form: CustomForm): EntryImport {
       if (!isGone)
         setStage({
           at: 'file',
-          fault: `The file could not be read: ${error instanceof Error ? error.message : String(error)}`,
+          fault: t`The file could not be read: ${{ reason: error instanceof Error ? error.message : String(error) }}`,
         })
     })
   }

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -7,13 +7,17 @@ import css from './form-row-appearance.module.css'
 
 export const FORM_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
-  columns: ['Form', 'Asks for', 'Edited'],
+  columns: [t`Form`, t`Asks for`, t`Edited`],
   titleOf: ({ title }) => titleOrUntitled('form', title),
-  noExcerpt: 'No description yet',
+  noExcerpt: t`No description yet`,
   Mark: QuestionCount,
 }
 
 function QuestionCount({ summary }: { readonly summary: SummaryRow }) {
   const { fields = 0 } = summaryExtra('form', summary)
-  return <span className={css.count}>{fields === 0 ? 'No questions' : formatCount(fields, 'question')}</span>
+  return (
+    <span className={css.count}>
+      {fields === 0 ? t`No questions` : plural({ count: fields }, { one: '# question', other: '# questions' })}
+    </span>
+  )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { fieldTypeOf, ratingMarks } from '#domain/forms/field-types.ts'
@@ -53,7 +55,7 @@ function MultipleChoice({ field, value, onChange, isReadOnly = false }: ChoiceCo
   const chosen = selectedChoices(value)
   const choices = fieldChoices(field)
   const all = [...choices, ...chosen.filter((one) => !choices.includes(one))]
-  if (all.length === 0) return <span className={css.hint}>No choices yet.</span>
+  if (all.length === 0) return <span className={css.hint}>{t`No choices yet.`}</span>
   return all.map((choice) => (
     <CheckBox
       key={choice}
@@ -70,7 +72,7 @@ function MultipleChoice({ field, value, onChange, isReadOnly = false }: ChoiceCo
 /** Said by the question itself, so the box repeats only what a tick means. */
 const ConsentBox = ({ value, onChange, isReadOnly = false }: ChoiceControlProps) => (
   <CheckBox
-    label="I agree"
+    label={t`I agree`}
     checked={value === 'yes'}
     disabled={isReadOnly}
     onCheckedChange={(isOn) => onChange(isOn ? 'yes' : '')}
@@ -78,8 +80,8 @@ const ConsentBox = ({ value, onChange, isReadOnly = false }: ChoiceControlProps)
 )
 
 const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
 ]
 
 /** Stars up to the chosen one are filled, as on the public page. */
@@ -88,7 +90,7 @@ function starOptions(field: FormField, value: string): readonly Segment<string>[
   const chosenAt = marks.indexOf(value)
   return marks.map((mark, at) => ({
     value: mark,
-    label: `${mark} of ${marks.length}`,
+    label: t`${mark} of ${{ count: marks.length }}`,
     icon: <Star aria-hidden="true" className={at <= chosenAt ? css.filled : undefined} />,
   }))
 }
@@ -101,6 +103,7 @@ function SingleChoice({ field, value, onChange, isReadOnly = false }: ChoiceCont
       : type === 'scale'
         ? ratingMarks(type, field).map((mark) => ({ value: mark, label: mark }))
         : YES_NO
+  const shownAnswer = value.slice(0, 200)
   const isOther = value !== '' && !marks.some((mark) => mark.value === value)
   return (
     <>
@@ -116,7 +119,9 @@ function SingleChoice({ field, value, onChange, isReadOnly = false }: ChoiceCont
       />
       {isOther && (
         <span className={css.hint}>
-          Answered: <bdi>{value.slice(0, 200)}</bdi>
+          <Trans>
+            Answered: <bdi>{shownAnswer}</bdi>
+          </Trans>
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { selectedChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import type { ColumnTotal } from '#domain/forms/table/column-totals.ts'
@@ -20,18 +21,18 @@ export function cellText({ type: text }: Pick<FormField, 'type'>, value: string)
   return shown.replaceAll(/\s+/g, ' ').trim()
 }
 
-const yesNoText = (value: string): string => (value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value)
+const yesNoText = (value: string): string => (value === 'yes' ? t`Yes` : value === 'no' ? t`No` : value)
 
 /** Labels for the source of an entry. */
 export const ENTRY_SOURCE_LABELS: Readonly<Record<string, string>> = {
-  hand: 'By hand',
-  import: 'Imported',
-  public: 'Public form',
+  hand: t`By hand`,
+  import: t`Imported`,
+  public: t`Public form`,
 }
 
 /** Returns the value that the entries of a group have in common. */
 export function entryGroupLabel(field: Pick<FormField, 'type'> | undefined, key: string): string {
-  if (key === '') return 'Not answered'
+  if (key === '') return t`Not answered`
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? MONTH_FORMAT.format(new Date(`${key}-01T00:00:00Z`)) : null
   if (!field) return month ?? ENTRY_SOURCE_LABELS[key] ?? key
   return fieldTypeOf(field.type) === 'date' ? (month ?? key) : cellText(field, key)
@@ -39,8 +40,8 @@ export function entryGroupLabel(field: Pick<FormField, 'type'> | undefined, key:
 
 /** Returns the label of a view's field: a question, the time of the last edit, or the source. */
 export function viewFieldLabel(fields: readonly FormField[], name: string): string {
-  if (name === EDITED_COLUMN) return 'Last edited'
-  if (name === SOURCE_COLUMN) return 'Source'
+  if (name === EDITED_COLUMN) return t`Last edited`
+  if (name === SOURCE_COLUMN) return t`Source`
   const field = fields.find((one) => one.name === name)
   return field ? fieldTitle(field) : ''
 }
@@ -48,7 +49,7 @@ export function viewFieldLabel(fields: readonly FormField[], name: string): stri
 /** Returns the label and figure of a column's total: 'Average 46'. */
 export function columnTotalText(total: ColumnTotal | undefined): readonly [word: string, figure: string] | null {
   if (!total) return null
-  if (total.average !== null) return ['Average', NUMBER_FORMAT.format(total.average)]
-  if (total.first !== '') return ['From', shortDay(total.first)]
-  return ['Filled in', total.filled.toLocaleString('en')]
+  if (total.average !== null) return [t`Average`, NUMBER_FORMAT.format(total.average)]
+  if (total.first !== '') return [t({ message: 'From', context: 'first date' }), shortDay(total.first)]
+  return [t`Filled in`, total.filled.toLocaleString('en')]
 }

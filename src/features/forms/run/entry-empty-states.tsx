@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
@@ -13,29 +14,32 @@ interface FormEmptyStateProps {
 
 const EditFormLink = ({ form: { name } }: FormEmptyStateProps) => (
   <Link to="/forms/$form" params={{ form: name }} className={buttonClass()}>
-    Edit form
+    {t`Edit form`}
   </Link>
 )
 
 /** A form without a question. */
 export const NoQuestions = ({ form }: FormEmptyStateProps) => (
-  <EmptyState title="This form has no questions yet" action={<EditFormLink form={form} />}>
-    Questions become the columns here.
+  <EmptyState title={t`This form has no questions yet`} action={<EditFormLink form={form} />}>
+    {t`Questions become the columns here.`}
   </EmptyState>
 )
 
 /** Entries that are on the server alone, while that cannot be asked. */
 export const EntriesOnServer = () => (
-  <EmptyState title="These entries are on the server">They’re not on this device. Connect to see them.</EmptyState>
+  <EmptyState title={t`These entries are on the server`}>
+    {t`They’re not on this device. Connect to see them.`}
+  </EmptyState>
 )
 
 /** Entries that are to be on this device, and have not come so far. */
 export function EntriesNotLoaded({ action }: { readonly action: ReactNode }) {
   const isOnline = useIsOnline()
   return (
-    <EmptyState title="These entries aren’t on this device yet" action={action}>
-      {isOnline ? 'They’ll appear when the server is back.' : 'Connect to the internet to load them.'} New entries are
-      stored here.
+    <EmptyState title={t`These entries aren’t on this device yet`} action={action}>
+      {isOnline
+        ? t`They’ll appear when the server is back. New entries are stored here.`
+        : t`Connect to the internet to load them. New entries are stored here.`}
     </EmptyState>
   )
 }
@@ -43,7 +47,7 @@ export function EntriesNotLoaded({ action }: { readonly action: ReactNode }) {
 /** A form that nobody has filled in. */
 export const NoEntries = ({ form, action }: FormEmptyStateProps & { readonly action: ReactNode }) => (
   <EmptyState
-    title="No entries yet"
+    title={t`No entries yet`}
     action={action}
     ways={
       <>
@@ -52,13 +56,13 @@ export const NoEntries = ({ form, action }: FormEmptyStateProps & { readonly act
       </>
     }
   >
-    Entries to this form appear here.
+    {t`Entries to this form appear here.`}
   </EmptyState>
 )
 
 /** Search and filter let nothing through. */
 export const NoMatchingEntries = ({ onClear }: { readonly onClear: () => void }) => (
-  <EmptyState title="No matching entries" action={<Button onClick={onClear}>Show all entries</Button>}>
-    Change the search or the filter.
+  <EmptyState title={t`No matching entries`} action={<Button onClick={onClear}>{t`Show all entries`}</Button>}>
+    {t`Change the search or the filter.`}
   </EmptyState>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FormField } from '#domain/forms/form-field.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
@@ -41,7 +42,7 @@ export function RunBody({
 }: RunBodyProps) {
   const action = rights.create && (
     <Button variant="primary" onClick={onCreate}>
-      New entry
+      {t`New entry`}
     </Button>
   )
   if (columns.length === 0) return <NoQuestions form={form} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function RunHeader({ form, count, crumb, view, isCharts, onCreate }: RunH
   const name = workbook?.name ?? NO_WORKBOOK
   const importLink = <Link to="/workbooks/run/$workbook/$form/import" params={{ workbook: name, form: form.name }} />
   useRecordTitle(titleOrUntitled(FORM, form.title))
-  const entries = count === undefined ? 'Entries' : `Entries ${count.toLocaleString('en')}`
+  const entries = count === undefined ? t`Entries` : t`Entries ${{ count: count.toLocaleString('en') }}`
   return (
     <div className={css.head}>
       <div className={css.words}>
@@ -50,7 +51,7 @@ export function RunHeader({ form, count, crumb, view, isCharts, onCreate }: RunH
               <bdi>{titleOrUntitled('workbook', textAt(workbook, 'title'))}</bdi>
             </Link>
           ) : (
-            <Link to="/forms">Forms</Link>
+            <Link to="/forms">{t`Forms`}</Link>
           )}
         </span>
         <span className={css.line}>
@@ -61,17 +62,17 @@ export function RunHeader({ form, count, crumb, view, isCharts, onCreate }: RunH
         </span>
       </div>
       <SegmentedLinks
-        label="Parts of the form"
+        label={t`Parts of the form`}
         className={css.tabs}
         links={[
-          { label: 'Form', link: { to: '/forms/$form', params: { form: form.name } }, isCurrent: false },
+          { label: t`Form`, link: { to: '/forms/$form', params: { form: form.name } }, isCurrent: false },
           {
             label: entries,
             link: { to: '.', search: { ...toRunSearch(view), charts: undefined }, activeOptions: EXACT_SEARCH },
             isCurrent: !isCharts,
           },
           {
-            label: 'Charts',
+            label: t`Charts`,
             link: { to: '.', search: toChartsSearch(view), activeOptions: EXACT_SEARCH },
             isCurrent: isCharts,
           },
@@ -80,20 +81,20 @@ export function RunHeader({ form, count, crumb, view, isCharts, onCreate }: RunH
       {onCreate && (
         <Button variant="primary" className={css.create} onClick={onCreate}>
           <Plus aria-hidden="true" />
-          New entry
+          {t`New entry`}
         </Button>
       )}
       <Menu
         trigger={
-          <Button variant="quiet" iconOnly aria-label="More">
+          <Button variant="quiet" iconOnly aria-label={t`More`}>
             <Ellipsis aria-hidden="true" />
           </Button>
         }
         entries={[
-          ...(onCreate ? [{ type: 'link', label: 'Import CSV', link: importLink } as const] : []),
-          { type: 'link', label: 'Edit form', link: <Link to="/forms/$form" params={{ form: form.name }} /> },
-          { type: 'link', label: 'All forms', link: <Link to="/forms" /> },
-          { type: 'link', label: 'Trash', link: <Link to="/browse/trash" /> },
+          ...(onCreate ? [{ type: 'link', label: t`Import CSV`, link: importLink } as const] : []),
+          { type: 'link', label: t`Edit form`, link: <Link to="/forms/$form" params={{ form: form.name }} /> },
+          { type: 'link', label: t`All forms`, link: <Link to="/forms" /> },
+          { type: 'link', label: t`Trash`, link: <Link to="/browse/trash" /> },
         ]}
       />
     </div>

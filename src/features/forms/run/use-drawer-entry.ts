@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { idByName, recordById } from '#store/queries.ts'
@@ -27,7 +28,7 @@ export function useDrawerEntry(
     const seen = await recordById(database, ENTRY, ID)
     // From one to the next the way back stays short.
     if (!seen)
-      return void toast.show('This entry is only on the server. Store the form’s entries on this device to edit it.')
+      return void toast.show(t`This entry is only on the server. Store the form’s entries on this device to edit it.`)
     onSearchChange(toRunSearch(view, seen.record.name), entry !== undefined)
   }
   return {

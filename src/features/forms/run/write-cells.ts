@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { readLiveRecord } from '#records/actions/undo-edits.ts'
 import { pushUndo } from '#records/actions/undo.ts'
 import { textAt } from '#records/form/field-path.ts'
@@ -29,8 +29,10 @@ export async function writeCells(account: AccountContext, edits: readonly CellEd
     await account.showRefusal(done.error)
     return false
   }
-  const announcement =
-    changes.length === 1 ? 'The answer was changed.' : `${formatCount(changes.length, 'answer')} were changed.`
+  const announcement = plural(
+    { count: changes.length },
+    { one: 'The answer was changed.', other: '# answers were changed.' },
+  )
   pushUndo({ announcement, undo: () => undoCellEdits(account, changes) })
   return true
 }
@@ -40,7 +42,7 @@ async function undoCellEdits(account: AccountContext, changes: readonly CellEdit
     const record = await readLiveRecord(account, { kind: ENTRY, ID: change.ID })
     if (typeof record === 'string') return record
     // Words that came since then stay.
-    if (textAt(record, answerPath(change)) !== change.value) return 'It has changed since, so it wasn’t undone.'
+    if (textAt(record, answerPath(change)) !== change.value) return t`It has changed since, so it wasn’t undone.`
   }
   const done = await account.runMutations(
     changes.map((change) =>

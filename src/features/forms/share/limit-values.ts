@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { localDay } from '#lib/time/local-day.ts'
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -42,9 +43,9 @@ export function limitFaults({
   const isSize = /^[1-9]\d{0,4}$/.test(megabytes.trim()) && Number(megabytes) <= MAX_DAY_MB
   const isNumber = /^[1-9]\d{0,6}$/.test(typedMax.trim()) && Number(typedMax) <= MAX_ANSWERS
   return {
-    ...(day !== '' && parseClosingTime(day, '') === null && { day: 'Choose a day' }),
-    ...(time.trim() !== '' && !TIME_PATTERN.test(time.trim()) && { time: 'Enter a time such as 17:30' }),
-    ...(typedMax.trim() !== '' && !isNumber && { most: 'Enter a whole number from 1 to 1,000,000' }),
-    ...(megabytes.trim() !== '' && !isSize && { megabytes: 'Enter a whole number from 1 to 10,000' }),
+    ...(day !== '' && parseClosingTime(day, '') === null && { day: t`Choose a day` }),
+    ...(time.trim() !== '' && !TIME_PATTERN.test(time.trim()) && { time: t`Enter a time such as 17:30` }),
+    ...(typedMax.trim() !== '' && !isNumber && { most: t`Enter a whole number from 1 to 1,000,000` }),
+    ...(megabytes.trim() !== '' && !isSize && { megabytes: t`Enter a whole number from 1 to 10,000` }),
   }
 }

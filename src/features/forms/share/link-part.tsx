@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Eye } from 'lucide-react'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
@@ -8,8 +9,8 @@ export const LinkPart = ({ url }: { readonly url: string }) => (
   <div className={css.part}>
     <p className={css.address}>{url}</p>
     <div className={css.tools}>
-      <CopyButton variant="primary" text={url} label="Copy link" />
-      <PreviewLink url={url}>Preview</PreviewLink>
+      <CopyButton variant="primary" text={url} label={t`Copy link`} />
+      <PreviewLink url={url}>{t`Preview`}</PreviewLink>
     </div>
   </div>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { localDay } from '#lib/time/local-day.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -34,30 +35,36 @@ export function PublicationLimits({ publication, canChange, onChange, onWithdraw
     if (await onChange(change)) onDone()
   }
   return (
-    <div className={css.limits} role="group" aria-label="Limits">
+    <div className={css.limits} role="group" aria-label={t`Limits`}>
       <div className={css.pair}>
-        <DateField label="Until" optional value={day} error={fault.day} onValueChange={setDay} />
-        <TimeField label="At" optional value={time} error={fault.time} onValueChange={setTime} />
+        <DateField label={t`Until`} optional value={day} error={fault.day} onValueChange={setDay} />
+        <TimeField
+          label={t({ message: 'At', context: 'time' })}
+          optional
+          value={time}
+          error={fault.time}
+          onValueChange={setTime}
+        />
       </div>
-      <NumberField label="Max. responses" optional value={typedMax} error={fault.most} onValueChange={setTypedMax} />
+      <NumberField label={t`Max. responses`} optional value={typedMax} error={fault.most} onValueChange={setTypedMax} />
       <NumberField
-        label="Max. MB a day"
+        label={t`Max. MB a day`}
         optional
-        hint="At this size the form stops accepting responses until the next day."
+        hint={t`At this size the form stops accepting responses until the next day.`}
         value={megabytes}
         error={fault.megabytes}
         onValueChange={setMegabytes}
       />
-      <CheckBox label="Email me about new responses" checked={isNotified} onCheckedChange={setIsNotified} />
+      <CheckBox label={t`Email me about new responses`} checked={isNotified} onCheckedChange={setIsNotified} />
       <div className={css.tools}>
         <Button variant="primary" disabled={!canChange || Object.keys(fault).length > 0} onClick={save}>
-          Save
+          {t`Save`}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button variant="bad" disabled={!canChange} onClick={() => void onWithdraw()}>
-          Delete link…
+          {t`Delete link…`}
         </Button>
       </div>
     </div>

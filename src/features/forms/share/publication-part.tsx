@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Publication } from '#contract/methods/public-forms.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { shortMoment } from '#lib/time/relative-date.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -23,7 +23,7 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
   return (
     <div className={css.publication}>
       <Switch
-        label="Accepting responses"
+        label={t`Accepting responses`}
         checked={wanted ?? publication?.open ?? false}
         disabled={!canChange || wanted !== null}
         onCheckedChange={(open) => void turn(open)}
@@ -33,15 +33,15 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
               {limitsText(publication)}{' '}
               {publication.open && publication.state === 'account_full' && (
                 <>
-                  <HelpLink topic="account-full">How to make room</HelpLink>{' '}
+                  <HelpLink topic="account-full">{t`How to make room`}</HelpLink>{' '}
                 </>
               )}
               <LinkButton disabled={!canChange} aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
-                Change
+                {t`Change`}
               </LinkButton>
             </>
           ) : (
-            'Turn this on to get a link.'
+            t`Turn this on to get a link.`
           )
         }
       />
@@ -58,16 +58,35 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
   )
 }
 
-function limitsText({ open, state, closesAt, maxAnswers, maxDayBytes, answers }: Publication): string {
-  const came = answers === 0 ? 'No responses yet.' : `${formatCount(answers, 'response')} so far.`
-  if (open && state === 'not_allowed')
-    return `Not accepting responses: your plan is paused, has ended or doesn’t include new entries. ${came}`
-  if (open && state === 'full') return `This form has reached its limit: ${formatCount(answers, 'response')}.`
-  if (open && state === 'account_full')
-    return `Not accepting responses: your account has no storage left. Delete something for good, or ask for more. ${came}`
-  if (open && state === 'full_today')
-    return `Paused until tomorrow: this form received ${bytesToMegabytes(maxDayBytes)} MB of responses today. ${came}`
-  if (open && state === 'closed' && closesAt !== null) return `Closed since ${shortMoment(closesAt)}. ${came}`
-  const until = closesAt === null ? 'No end date' : `Until ${shortMoment(closesAt)}`
-  return `${until}${maxAnswers === null ? '' : `, up to ${formatCount(maxAnswers, 'response')}`}. ${came}`
+function limitsText(publication: Publication): string {
+  const { open, state, answers } = publication
+  if (open && state === 'full')
+    return plural(answers, {
+      one: 'This form has reached its limit: # response.',
+      other: 'This form has reached its limit: # responses.',
+    })
+  const came =
+    answers === 0 ? t`No responses yet.` : plural(answers, { one: '# response so far.', other: '# responses so far.' })
+  return `${stopText(publication) ?? openUntilText(publication)} ${came}`
+}
+
+/** Returns why a form accepts no responses; null for one that does. */
+function stopText({ open, state, closesAt, maxDayBytes }: Publication): string | null {
+  if (!open) return null
+  if (state === 'not_allowed')
+    return t`Not accepting responses: your plan is paused, has ended or doesn’t include new entries.`
+  if (state === 'account_full')
+    return t`Not accepting responses: your account has no storage left. Delete something for good, or ask for more.`
+  if (state === 'full_today')
+    return t`Paused until tomorrow: this form received ${{ size: bytesToMegabytes(maxDayBytes) }} MB of responses today.`
+  return state === 'closed' && closesAt !== null ? t`Closed since ${{ moment: shortMoment(closesAt) }}.` : null
+}
+
+/** 'Until 3 Nov, up to 100 responses.' */
+function openUntilText({ closesAt, maxAnswers }: Publication): string {
+  const end = closesAt === null ? null : shortMoment(closesAt)
+  if (maxAnswers === null) return end === null ? t`No end date.` : t`Until ${end}.`
+  return end === null
+    ? plural(maxAnswers, { one: 'No end date, up to # response.', other: 'No end date, up to # responses.' })
+    : plural(maxAnswers, { one: `Until ${end}, up to # response.`, other: `Until ${end}, up to # responses.` })
 }

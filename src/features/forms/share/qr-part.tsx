@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -21,21 +22,21 @@ export function QrPart({ url, title }: { readonly url: string; readonly title: s
         className={css.code}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="QR code of the link"
+        aria-label={t`QR code of the link`}
         shapeRendering="crispEdges"
       >
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>
       <div className={css.part}>
-        <p>For the counter, the bag or the bike. Reads from two metres when printed 8 cm wide.</p>
+        <p>{t`For the counter, the bag or the bike. Reads from two metres when printed 8 cm wide.`}</p>
         <p className={css.address}>{url}</p>
         <div className={css.tools}>
           <Button onClick={() => downloadFile(fileName, [createQrSvg(url)], 'image/svg+xml')}>
             <Download aria-hidden="true" />
-            Download SVG
+            {t`Download SVG`}
           </Button>
-          <CopyButton text={url} label="Copy link" />
+          <CopyButton text={url} label={t`Copy link`} />
         </div>
       </div>
     </div>

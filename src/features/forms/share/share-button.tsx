@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,9 +15,9 @@ export function ShareButton({ form }: Pick<ShareDialogProps, 'form'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button aria-label="Share" className={css.tool} onClick={() => setIsOpen(true)}>
+      <Button aria-label={t`Share`} className={css.tool} onClick={() => setIsOpen(true)}>
         <Share aria-hidden="true" />
-        <span className={css.word}>Share</span>
+        <span className={css.word}>{t`Share`}</span>
       </Button>
       <ShareDialog open={isOpen} onClose={() => setIsOpen(false)} form={form} />
     </>

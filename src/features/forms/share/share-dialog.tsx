@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Info } from 'lucide-react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
@@ -24,9 +25,9 @@ export interface ShareDialogProps {
 type ShareMethod = 'link' | 'qr' | 'embed'
 
 const SHARE_METHODS: readonly { readonly value: ShareMethod; readonly label: string }[] = [
-  { value: 'link', label: 'Link' },
-  { value: 'qr', label: 'QR code' },
-  { value: 'embed', label: 'On a web page' },
+  { value: 'link', label: t`Link` },
+  { value: 'qr', label: t`QR code` },
+  { value: 'embed', label: t`On a web page` },
 ]
 
 /** Lets whoever has the link answer a form. Only the server knows of it. */
@@ -36,8 +37,8 @@ export function ShareDialog({ open, onClose, form }: ShareDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={title === '' ? 'Share this form' : `Share ‘${isolateDirection(title)}’`}
-      description="Anyone with the link can respond. Nobody can see the responses."
+      title={title === '' ? t`Share this form` : t`Share ‘${{ title: isolateDirection(title) }}’`}
+      description={t`Anyone with the link can respond. Nobody can see the responses.`}
     >
       <ShareContent form={form} />
     </Dialog>
@@ -55,14 +56,14 @@ function ShareContent({ form }: Pick<ShareDialogProps, 'form'>) {
     )
   if (isLoading) return isOnline ? <SkeletonRows count={2} /> : <ShareOfflineNote />
   const url = publication && `${location.origin}${publication.path}`
-  const title = form.title.trim() || 'Form'
+  const title = form.title.trim() || t`Form`
   return (
     <div className={css.parts}>
       {!isOnline && <ShareOfflineNote />}
       <PublicationPart publication={publication} canChange={isOnline} onChange={change} onWithdraw={withdraw} />
       {url && (
         <>
-          <Segmented<ShareMethod> label="Way to share" options={SHARE_METHODS} value={way} onValueChange={setWay} />
+          <Segmented<ShareMethod> label={t`Way to share`} options={SHARE_METHODS} value={way} onValueChange={setWay} />
           {way === 'link' && <LinkPart url={url} />}
           {way === 'qr' && <QrPart url={url} title={title} />}
           {way === 'embed' && <EmbedPart url={url} title={title} />}
@@ -73,7 +74,7 @@ function ShareContent({ form }: Pick<ShareDialogProps, 'form'>) {
 }
 
 const ShareOfflineNote = () => (
-  <DisabledReason>You’re offline. You can publish or close forms when you’re back online.</DisabledReason>
+  <DisabledReason>{t`You’re offline. You can publish or close forms when you’re back online.`}</DisabledReason>
 )
 
 /** Shows the code that embeds the form in another page. */
@@ -81,17 +82,16 @@ function EmbedPart({ url, title }: { readonly url: string; readonly title: strin
   const code = embedCode(url, title)
   return (
     <div className={css.part}>
-      <p className={css.name}>Paste this where the form should appear</p>
+      <p className={css.name}>{t`Paste this where the form should appear`}</p>
       <pre className={css.snippet}>
         <code dir="ltr">{code}</code>
       </pre>
       <DisabledReason icon={<Info aria-hidden="true" />}>
-        Inside another page, responses given offline are only stored while that page stays open. For markets and fairs,
-        use the link.
+        {t`Inside another page, responses given offline are only stored while that page stays open. For markets and fairs, use the link.`}
       </DisabledReason>
       <div className={css.tools}>
-        <CopyButton variant="primary" text={code} label="Copy code" />
-        <PreviewLink url={url}>Preview</PreviewLink>
+        <CopyButton variant="primary" text={code} label={t`Copy code`} />
+        <PreviewLink url={url}>{t`Preview`}</PreviewLink>
       </div>
     </div>
   )

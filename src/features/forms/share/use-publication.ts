@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CallError } from '#contract/call-error.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
@@ -35,8 +36,7 @@ export interface PublicationState {
   readonly askAgain: () => void
 }
 
-const WITHDRAW_QUESTION =
-  'Delete this link? Anyone who opens it, including from printed QR codes, will see an error. This can’t be undone. The responses stay.'
+const WITHDRAW_QUESTION = t`Delete this link? Anyone who opens it, including from printed QR codes, will see an error. This can’t be undone. The responses stay.`
 
 /** Returns how a form is published, and the functions that change it. */
 export function usePublication(ID: number): PublicationState {
@@ -59,11 +59,11 @@ export function usePublication(ID: number): PublicationState {
       return done.ok
     },
     async withdraw() {
-      if (!(await notifier.confirm({ message: WITHDRAW_QUESTION, yes: 'delete link', no: 'keep it', bad: true })))
+      if (!(await notifier.confirm({ message: WITHDRAW_QUESTION, yes: t`delete link`, no: t`keep it`, bad: true })))
         return
       const done = await ask('form.withdraw', [{ ID }])
       if (done.ok) put(null)
-      toast.show(done.ok ? 'Link deleted.' : done.error.message)
+      toast.show(done.ok ? t`Link deleted.` : done.error.message)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FEED_TARGET_KIND } from '#domain/feeds/feed-section.ts'
 import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
 import { feedAnswer, siblingAnswers, FEED_FORM_KIND } from '#domain/feeds/usable-answers.ts'
@@ -29,21 +30,21 @@ export async function addAnswerToOffer(
   { name, target }: AnswerPlacement,
 ): Promise<void> {
   const { account, screens, go } = context
-  const offer = await chooseRecord(context, { kind: FEED_TARGET_KIND, label: 'Choose an offer' })
+  const offer = await chooseRecord(context, { kind: FEED_TARGET_KIND, label: t`Choose an offer` })
   if (!offer) return
   // Saves what was typed in the last second first.
   await editSession.flush()
   const seen = await recordById(account.database, ENTRY, entry)
   const answer = feedAnswer(seen?.record.values, name)
-  if (answer === '') return void toast.show('This answer is empty now.')
+  if (answer === '') return void toast.show(t`This answer is empty now.`)
   const form = seen && (await recordById(account.database, FEED_FORM_KIND, seen.record.form))
   const beside = form ? siblingAnswers(form.record, seen.record.values, target) : []
   await placeAnswerInOffer(
     { account, editSession, ID: offer.ID },
     { target, answer, who: seen?.record.title ?? '', beside },
     {
-      announcement: `Added to ‘${isolateDirection(offer.title)}’.`,
-      also: (path) => ({ label: 'Open offer', onAction: () => void go(screens.open(offer, path)) }),
+      announcement: t`Added to ‘${{ title: isolateDirection(offer.title) }}’.`,
+      also: (path) => ({ label: t`Open offer`, onAction: () => void go(screens.open(offer, path)) }),
     },
   )
 }

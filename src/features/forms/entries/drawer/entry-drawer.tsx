@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
@@ -62,15 +63,17 @@ export function EntryDrawer({ ID, place, count, onClose, onGoTo }: EntryDrawerPr
 }
 
 const SOURCE_PHRASES: Readonly<Record<string, string>> = {
-  hand: 'by hand',
-  import: 'imported',
-  public: 'by the public form',
+  hand: t`by hand`,
+  import: t`imported`,
+  public: t`by the public form`,
 }
 
 /** 'Entry 2 of 120, by hand, 2 Nov 2026'. */
 function entryPositionText({ source, updatedAt }: Entry, place: number, count: number): string {
   const where =
-    place < 0 ? 'Not in this view' : `Entry ${(place + 1).toLocaleString('en')} of ${count.toLocaleString('en')}`
+    place < 0
+      ? t`Not in this view`
+      : t`Entry ${{ number: (place + 1).toLocaleString('en') }} of ${{ count: count.toLocaleString('en') }}`
   return [where, SOURCE_PHRASES[source] ?? ENTRY_SOURCE_LABELS[source] ?? '', shortDate(updatedAt)]
     .filter(Boolean)
     .join(', ')
@@ -82,7 +85,7 @@ function EntryStepper({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' |
       <Button
         variant="quiet"
         iconOnly
-        aria-label="Previous entry"
+        aria-label={t`Previous entry`}
         disabled={place <= 0}
         onClick={() => onGoTo(place - 1)}
       >
@@ -91,7 +94,7 @@ function EntryStepper({ place, count, onGoTo }: Pick<EntryDrawerProps, 'place' |
       <Button
         variant="quiet"
         iconOnly
-        aria-label="Next entry"
+        aria-label={t`Next entry`}
         disabled={place < 0 || place >= count - 1}
         onClick={() => onGoTo(place + 1)}
       >
@@ -123,16 +126,16 @@ function DrawerEntryForm({ onGone }: { readonly onGone: () => void }) {
           to="/entries/$entry"
           params={{ entry: record.name }}
           className={linkClass}
-          aria-label={`Page of ${isolateDirection(titleOrUntitled(ENTRY, ref.title))}`}
+          aria-label={t`Page of ${{ title: isolateDirection(titleOrUntitled(ENTRY, ref.title)) }}`}
         >
-          Open full page
+          {t`Open full page`}
         </Link>
         <div className={css.deeds}>
           <UseInOfferButton />
           {rights.delete && (
             <Button variant="quiet" className={css.out} onClick={takeOut}>
               <Trash2 aria-hidden="true" />
-              Delete
+              {t`Delete`}
             </Button>
           )}
         </div>

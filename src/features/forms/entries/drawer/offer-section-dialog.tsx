@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
 import type { UsableAnswer } from '#domain/feeds/usable-answers.ts'
@@ -25,12 +26,12 @@ export function OfferSectionDialog({ asked, onClose, onSection }: OfferSectionDi
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title="Use in an offer"
+      title={t`Use in an offer`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Choose the offer
+            {t`Choose the offer`}
           </Button>
         </>
       }
@@ -53,7 +54,7 @@ function OfferSectionForm({
   const go = (event: FormEvent) => {
     event.preventDefault()
     const target = feedTarget(key)
-    if (!target) return setError('Choose a section')
+    if (!target) return setError(t`Choose a section`)
     onClose()
     onSection(asked.field.name, target)
   }
@@ -65,8 +66,8 @@ function OfferSectionForm({
         </p>
       </ShowMore>
       <SelectField
-        label="Section of the offer"
-        hint="The answer goes into the next empty field"
+        label={t`Section of the offer`}
+        hint={t`The answer goes into the next empty field`}
         value={key}
         onValueChange={setKey}
         options={FEED_TARGET_OPTIONS}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { FEED_TARGET_KIND } from '#domain/feeds/feed-section.ts'
@@ -15,7 +16,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import { OfferSectionDialog } from './offer-section-dialog.tsx'
 import { addAnswerToOffer } from './add-answer-to-offer.ts'
 
-const USE_IN_OFFER_LABEL = 'Use in an offer'
+const USE_IN_OFFER_LABEL = t`Use in an offer`
 /** So much of a question or an answer tells which one it is. */
 const SHOWN_CHARS = 60
 

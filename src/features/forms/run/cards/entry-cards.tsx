@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -54,7 +55,7 @@ export function EntryCards(props: EntryCardsProps) {
   }, [from, to, setVisibleRange])
   const grouped = allFormFields(form).find(({ name }) => name === view.group)
   return (
-    <ul ref={list} className={css.cards} style={{ height: around.getTotalSize() }} aria-label="Entries">
+    <ul ref={list} className={css.cards} style={{ height: around.getTotalSize() }} aria-label={t`Entries`}>
       {drawn.map(({ index, start }) => {
         const line = lines[index]
         if (!line) return null

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fieldTypeOf, hasChoices, ratingMarks } from '#domain/forms/field-types.ts'
 import { fieldChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
@@ -93,8 +94,8 @@ function cellOptions(field: FormField, value: string): readonly CellOption[] | n
   return [none, ...known, ...other]
 }
 
-const YES_OPTION: CellOption = ['yes', 'Yes']
-const YES_NO_OPTIONS: readonly CellOption[] = [YES_OPTION, ['no', 'No']]
+const YES_OPTION: CellOption = ['yes', t`Yes`]
+const YES_NO_OPTIONS: readonly CellOption[] = [YES_OPTION, ['no', t`No`]]
 
 function questionOptions(field: FormField): readonly CellOption[] | null {
   const type = fieldTypeOf(field.type)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isolateDirection } from '#lib/text/text.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -30,7 +31,7 @@ export function EntryGrid(props: EntryGridProps) {
       ref={scroller}
       role="grid"
       tabIndex={0}
-      aria-label={`Entries of ${isolateDirection(titleOrUntitled(FORM, form.title))}`}
+      aria-label={t`Entries of ${{ title: isolateDirection(titleOrUntitled(FORM, form.title)) }}`}
       aria-rowcount={lines.length + 2}
       aria-colcount={columns.length}
       aria-multiselectable="true"

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ClipboardEvent } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { guardedRow, readTsv, toHtmlTable, toTsv } from './copied-cells.ts'
 import { clearRange } from './grid-keys.ts'
@@ -52,9 +52,9 @@ async function copyUnreadEntries(
     await navigator.clipboard.write([
       new ClipboardItem({ 'text/plain': blob('text/plain', toTsv), 'text/html': blob('text/html', toHtmlTable) }),
     ])
-    toast.show(`${formatCount(places.length, 'row')} copied.`)
+    toast.show(plural({ count: places.length }, { one: '# row copied.', other: '# rows copied.' }))
   } catch {
-    toast.show('These entries could not be copied. Copy fewer of them, or export them.')
+    toast.show(t`These entries could not be copied. Copy fewer of them, or export them.`)
   }
 }
 
@@ -73,11 +73,16 @@ export function pasteCells(event: GridClipboardEvent, context: GridContext): voi
   event.preventDefault()
   const { edits, left } = pastedEdits(readTsv(text), context)
   if (edits.length > MAX_PASTED_CELLS) {
-    toast.show(`More than ${MAX_PASTED_CELLS.toLocaleString('en')} cells at once. Nothing was pasted.`)
+    toast.show(t`More than ${{ count: MAX_PASTED_CELLS.toLocaleString('en') }} cells at once. Nothing was pasted.`)
     return
   }
   if (left > 0)
-    toast.show(`${formatCount(left, 'row')} had no entry to go to, and ${left === 1 ? 'was' : 'were'} left out.`)
+    toast.show(
+      plural(left, {
+        one: '# row had no entry to go to, and was left out.',
+        other: '# rows had no entry to go to, and were left out.',
+      }),
+    )
   void context.answers.write(edits)
 }
 

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { fieldTitle } from '#domain/forms/form-field.ts'
 import { columnTotalText } from '#features/forms/run/cell-labels.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { isNumericColumn } from './column-widths.ts'
@@ -39,7 +39,7 @@ export function GridHeader({ context }: GridHeaderProps) {
             {column === 0 && (
               <span className={css.tools} role="presentation" onMouseDown={(event) => event.preventDefault()}>
                 <CheckBox
-                  label="Select all entries"
+                  label={t`Select all entries`}
                   labelHidden
                   tabIndex={-1}
                   checked={selection.isAll}
@@ -51,7 +51,7 @@ export function GridHeader({ context }: GridHeaderProps) {
               type="button"
               tabIndex={-1}
               className={css.sorter}
-              title="Sort by this"
+              title={t`Sort by this`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onSort(toggleSort(field.name, view.sort))}
             >
@@ -98,5 +98,5 @@ export function GridFooter({ context }: GridHeaderProps) {
 /** '120 entries', '25 of 120'. */
 export const shownEntriesText = ({ IDs, count }: Pick<GridContext['rows'], 'IDs' | 'count'>): string =>
   IDs.length === count
-    ? formatCount(count, 'entry', 'entries')
-    : `${IDs.length.toLocaleString('en')} of ${count.toLocaleString('en')}`
+    ? plural(count, { one: '# entry', other: '# entries' })
+    : t`${{ shown: IDs.length.toLocaleString('en') }} of ${{ count: count.toLocaleString('en') }}`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PanelRight } from 'lucide-react'
 import type { CSSProperties, MouseEvent } from 'react'
 import type { FormField } from '#domain/forms/form-field.ts'
@@ -107,7 +108,7 @@ function RowTools({ context, place }: Pick<GridRowProps, 'context' | 'place'>) {
     // Only the focus is kept from them: keys do the same from the cell.
     <span className={css.tools} onMouseDown={keepGridFocus} role="presentation">
       <CheckBox
-        label="Select this entry"
+        label={t`Select this entry`}
         labelHidden
         tabIndex={-1}
         checked={selection.selected.has(ID)}
@@ -117,8 +118,8 @@ function RowTools({ context, place }: Pick<GridRowProps, 'context' | 'place'>) {
         type="button"
         tabIndex={-1}
         className={css.open}
-        aria-label="Open this entry"
-        title="Open (Ctrl Enter)"
+        aria-label={t`Open this entry`}
+        title={t`Open (Ctrl Enter)`}
         onClick={() => onOpen(ID)}
       >
         <PanelRight aria-hidden="true" />

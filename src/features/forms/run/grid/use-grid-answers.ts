@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { ShownRows } from '#features/forms/run/use-stable-rows.ts'
@@ -60,7 +61,7 @@ export function useGridAnswers(rows: ShownRows): GridAnswers {
       rows,
       edits.map(({ place }) => place),
     )
-    if (!entryAt) return void toast.show('Some of these entries cannot be read now. Nothing was changed.')
+    if (!entryAt) return void toast.show(t`Some of these entries cannot be read now. Nothing was changed.`)
     const known = edits.flatMap(({ place, name, value }) => {
       const seen = entryAt(place)
       return seen ? [{ seen, edit: { ID: seen.ID, name, value, was: ofRow(seen, name) } satisfies CellEdit }] : []

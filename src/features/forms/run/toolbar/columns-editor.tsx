@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -44,7 +45,7 @@ export function ColumnsEditor({ fields, columns, onChange }: ColumnsEditorProps)
                   small
                   iconOnly
                   disabled={at === 0}
-                  aria-label={`Move ${isolateDirection(title)} forward`}
+                  aria-label={t`Move ${{ title: isolateDirection(title) }} forward`}
                   onClick={() => move(at, -1)}
                 >
                   <ChevronUp aria-hidden="true" />
@@ -54,7 +55,7 @@ export function ColumnsEditor({ fields, columns, onChange }: ColumnsEditorProps)
                   small
                   iconOnly
                   disabled={at === columns.length - 1}
-                  aria-label={`Move ${isolateDirection(title)} back`}
+                  aria-label={t`Move ${{ title: isolateDirection(title) }} back`}
                   onClick={() => move(at, 1)}
                 >
                   <ChevronDown aria-hidden="true" />

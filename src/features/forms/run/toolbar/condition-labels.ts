@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { EDITED_COLUMN, SOURCE_COLUMN, type ViewCondition, type ViewTest } from '#domain/forms/table/entry-view.ts'
@@ -5,14 +6,14 @@ import { cellText, viewFieldLabel, ENTRY_SOURCE_LABELS } from '#features/forms/r
 import { shortDay } from '#lib/time/relative-date.ts'
 
 export const VIEW_TEST_LABELS: Readonly<Record<ViewTest, string>> = {
-  is: 'is',
-  isNot: 'is not',
-  has: 'contains',
-  hasNot: 'does not contain',
-  atLeast: 'is at least',
-  atMost: 'is at most',
-  filled: 'is filled in',
-  empty: 'is empty',
+  is: t`is`,
+  isNot: t`is not`,
+  has: t`contains`,
+  hasNot: t`does not contain`,
+  atLeast: t`is at least`,
+  atMost: t`is at most`,
+  filled: t`is filled in`,
+  empty: t`is empty`,
 }
 
 const ORDER_VIEW_TESTS: readonly ViewTest[] = ['is', 'isNot', 'atLeast', 'atMost', 'filled', 'empty']
@@ -35,10 +36,31 @@ export const needsTestValue = (test: ViewTest): boolean => test !== 'filled' && 
 /** Returns the label of the filter button: 'Age at least 60', or the number of several conditions. */
 export function filterLabel(fields: readonly FormField[], conditions: readonly ViewCondition[]): string {
   const [only] = conditions
-  if (!only) return 'Filter'
-  if (conditions.length > 1) return `${conditions.length} conditions`
-  const value = needsTestValue(only.test) ? ` ${conditionValueText(fields, only)}` : ''
-  return `${viewFieldLabel(fields, only.field)} ${VIEW_TEST_LABELS[only.test].replace(/^is (?=at )/, '')}${value}`.trim()
+  if (!only) return t`Filter`
+  if (conditions.length > 1) return t`${{ count: conditions.length }} conditions`
+  // A condition may have no value yet, and its question may be deleted.
+  return conditionText(only.test, viewFieldLabel(fields, only.field), conditionValueText(fields, only)).trim()
+}
+
+function conditionText(test: ViewTest, field: string, value: string): string {
+  switch (test) {
+    case 'is':
+      return t`${field} is ${value}`
+    case 'isNot':
+      return t`${field} is not ${value}`
+    case 'has':
+      return t`${field} contains ${value}`
+    case 'hasNot':
+      return t`${field} does not contain ${value}`
+    case 'atLeast':
+      return t`${field} at least ${value}`
+    case 'atMost':
+      return t`${field} at most ${value}`
+    case 'filled':
+      return t`${field} is filled in`
+    case 'empty':
+      return t`${field} is empty`
+  }
 }
 
 function conditionValueText(fields: readonly FormField[], { field, value }: ViewCondition): string {

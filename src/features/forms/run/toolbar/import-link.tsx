@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
@@ -15,7 +16,7 @@ export function ImportLink({ form }: { readonly form: CustomForm }) {
       className={buttonClass()}
     >
       <Upload aria-hidden="true" />
-      Import CSV
+      {t`Import CSV`}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { ArrowDownWideNarrow, Eye, ListFilter, Rows3 } from 'lucide-react'
 import { fieldTitle, type FormField, activeFormFields } from '#domain/forms/form-field.ts'
 import {
@@ -13,7 +14,6 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { shownEntriesText } from '#features/forms/run/grid/grid-header.tsx'
 import { useLatestCallback } from '#features/forms/run/use-latest-callback.ts'
 import type { ShownRows } from '#features/forms/run/use-stable-rows.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -45,12 +45,12 @@ export function RunToolbar(props: RunToolbarProps) {
   const activeConditions = view.conditions.filter((condition) => isCompleteCondition(fields, condition))
   return (
     <>
-      <div className={css.bar} role="toolbar" aria-label="How the entries are shown">
+      <div className={css.bar} role="toolbar" aria-label={t`How the entries are shown`}>
         <EntrySearch {...props} />
         <ToolPanel
           icon={<ListFilter aria-hidden="true" />}
           label={filterLabel(fields, activeConditions)}
-          title="Show entries where"
+          title={t`Show entries where`}
           isOn={activeConditions.length > 0}
           foot={
             <>
@@ -58,9 +58,9 @@ export function RunToolbar(props: RunToolbarProps) {
                 {shownEntriesText(rows)}
               </span>
               <Button variant="quiet" onClick={() => onView({ ...view, words: '', conditions: [] })}>
-                Clear
+                {t`Clear`}
               </Button>
-              {canChange && <Button onClick={() => savedViews.keep(view)}>Save as view</Button>}
+              {canChange && <Button onClick={() => savedViews.keep(view)}>{t`Save as view`}</Button>}
             </>
           }
         >
@@ -73,8 +73,8 @@ export function RunToolbar(props: RunToolbarProps) {
         <ChoiceMenu
           className={css.choice}
           icon={Rows3}
-          word="Group"
-          label="Group by"
+          word={t({ message: 'Group', context: 'verb' })}
+          label={t`Group by`}
           value={view.group}
           options={groupOptions(fields)}
           onChoose={(group) => onView({ ...view, group })}
@@ -82,8 +82,8 @@ export function RunToolbar(props: RunToolbarProps) {
         <ChoiceMenu
           className={css.choice}
           icon={ArrowDownWideNarrow}
-          word="Sort"
-          label="Sort by"
+          word={t({ message: 'Sort', context: 'verb' })}
+          label={t`Sort by`}
           value={view.sort}
           options={sortOptions(fields)}
           onChoose={(sort) => onView({ ...view, sort })}
@@ -105,7 +105,7 @@ function EntrySearch({ view, onView, rows }: RunToolbarProps) {
   return (
     <SearchField
       className={css.search}
-      label={`Search ${formatCount(rows.count, 'entry', 'entries')}`}
+      label={plural({ count: rows.count }, { one: 'Search # entry', other: 'Search # entries' })}
       value={typed}
       onValueChange={setTyped}
     />
@@ -114,13 +114,14 @@ function EntrySearch({ view, onView, rows }: RunToolbarProps) {
 
 function ColumnsTool({ form, view, onView, fields }: RunToolbarProps & { readonly fields: readonly FormField[] }) {
   const columns = viewColumns(activeFormFields(form), view)
+  const shown = columns.length
   return (
     <ToolPanel
       icon={<Eye aria-hidden="true" />}
-      label={`${columns.length} of ${formatCount(fields.length, 'field')}`}
-      title="Fields that are shown"
+      label={plural({ count: fields.length }, { one: `${shown} of # field`, other: `${shown} of # fields` })}
+      title={t`Fields that are shown`}
       isOn={view.columns.length > 0}
-      foot={<Button onClick={() => onView({ ...view, columns: [] })}>Show all</Button>}
+      foot={<Button onClick={() => onView({ ...view, columns: [] })}>{t`Show all`}</Button>}
     >
       <ColumnsEditor fields={fields} columns={columns} onChange={(names) => onView({ ...view, columns: names })} />
     </ToolPanel>
@@ -128,20 +129,20 @@ function ColumnsTool({ form, view, onView, fields }: RunToolbarProps & { readonl
 }
 
 const groupOptions = (fields: readonly FormField[]) => [
-  { value: '', label: 'None' },
+  { value: '', label: t({ message: 'None', context: 'grouping' }) },
   ...fields.map((field) => {
     const title = fieldTitle(field)
-    return { value: field.name, label: fieldTypeOf(field.type) === 'date' ? `Month of ${title}` : title }
+    return { value: field.name, label: fieldTypeOf(field.type) === 'date' ? t`Month of ${title}` : title }
   }),
-  { value: EDITED_COLUMN, label: 'Month of the last edit' },
-  { value: SOURCE_COLUMN, label: 'Source' },
+  { value: EDITED_COLUMN, label: t`Month of the last edit` },
+  { value: SOURCE_COLUMN, label: t`Source` },
 ]
 
 const sortOptions = (fields: readonly FormField[]) => [
-  { value: `-${EDITED_COLUMN}`, label: 'Newest first' },
-  { value: EDITED_COLUMN, label: 'Oldest first' },
+  { value: `-${EDITED_COLUMN}`, label: t`Newest first` },
+  { value: EDITED_COLUMN, label: t`Oldest first` },
   ...fields.flatMap((field) => [
-    { value: field.name, label: `${fieldTitle(field)}, first to last` },
-    { value: `-${field.name}`, label: `${fieldTitle(field)}, last to first` },
+    { value: field.name, label: t`${{ title: fieldTitle(field) }}, first to last` },
+    { value: `-${field.name}`, label: t`${{ title: fieldTitle(field) }}, last to first` },
   ]),
 ]

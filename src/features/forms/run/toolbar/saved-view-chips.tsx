@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Ellipsis } from 'lucide-react'
 import { type EntryView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { isSameView } from '#features/forms/run/run-search.ts'
@@ -19,11 +20,12 @@ export interface SavedViewChipsProps {
 export function SavedViewChips({ savedViews, view, onView, canChange }: SavedViewChipsProps) {
   if (savedViews.views.length === 0) return null
   const current = savedViews.views.find((one) => isSameView(one.view, view))
+  const name = isolateDirection(current?.name ?? '')
   return (
     <div className={css.views}>
-      <ChipRow label="Views">
+      <ChipRow label={t`Views`}>
         <Chip pressed={isSameView(view, WHOLE_VIEW)} onClick={() => onView(WHOLE_VIEW)}>
-          All entries
+          {t`All entries`}
         </Chip>
         {savedViews.views.map((one) => (
           <Chip key={one.key} pressed={one === current} onClick={() => onView(one.view)}>
@@ -35,13 +37,13 @@ export function SavedViewChips({ savedViews, view, onView, canChange }: SavedVie
         <Menu
           align="start"
           trigger={
-            <Button variant="quiet" small iconOnly aria-label={`View ${isolateDirection(current.name)}`}>
+            <Button variant="quiet" small iconOnly aria-label={t({ message: `View ${name}`, context: 'noun' })}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }
           entries={[
-            { label: 'Rename…', onSelect: () => void savedViews.rename(current) },
-            { label: 'Delete view', bad: true, onSelect: () => void savedViews.takeOut(current) },
+            { label: t`Rename…`, onSelect: () => void savedViews.rename(current) },
+            { label: t`Delete view`, bad: true, onSelect: () => void savedViews.takeOut(current) },
           ]}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -43,7 +44,7 @@ export function ToolPanel({ icon, label, title, isOn, children, foot }: ToolPane
         </span>
       </Button>
       {isSheet ? (
-        <Dialog open={isOpen} onClose={close} title={title} actions={<Button onClick={close}>Done</Button>}>
+        <Dialog open={isOpen} onClose={close} title={title} actions={<Button onClick={close}>{t`Done`}</Button>}>
           {children}
           <div className={css.foot}>{foot}</div>
         </Dialog>

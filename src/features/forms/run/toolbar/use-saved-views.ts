@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isBlank } from '#lib/text/is-blank.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
@@ -24,30 +25,36 @@ export function useSavedViews(form: CustomForm) {
   const askName = (title: string, value: string) =>
     notifier.prompt({
       title,
-      message: 'Everyone with access can use this view.',
-      label: 'Name of the view',
+      message: t`Everyone with access can use this view.`,
+      label: t`Name of the view`,
       value,
-      check: (name) => (isBlank(name) ? 'Enter a name' : undefined),
+      check: (name) => (isBlank(name) ? t`Enter a name` : undefined),
     })
   return {
     views: readSavedViews(form as { readonly views?: unknown }),
     async keep(view: EntryView): Promise<void> {
-      const name = await askName('Save as view', '')
+      const name = await askName(t`Save as view`, '')
       if (name === null) return
       const [key, value] = [`v_${account.mintId()}`, savedViewText(name.trim(), view)]
       if (await write(key, '', value))
-        pushUndo({ announcement: `The view ‘${isolateDirection(name.trim())}’ was kept.`, undo: back(key, '', value) })
+        pushUndo({
+          announcement: t`The view ‘${{ name: isolateDirection(name.trim()) }}’ was kept.`,
+          undo: back(key, '', value),
+        })
     },
     async rename({ key, name, view, text }: SavedEntryView): Promise<void> {
-      const next = await askName('Rename view', name)
+      const next = await askName(t`Rename view`, name)
       if (next === null || next.trim() === name) return
       const value = savedViewText(next.trim(), view)
       if (await write(key, text, value))
-        pushUndo({ announcement: `Renamed to ‘${isolateDirection(next.trim())}’.`, undo: back(key, text, value) })
+        pushUndo({
+          announcement: t`Renamed to ‘${{ name: isolateDirection(next.trim()) }}’.`,
+          undo: back(key, text, value),
+        })
     },
     async takeOut({ key, name, text }: SavedEntryView): Promise<void> {
       if (await write(key, text, ''))
-        offerUndo({ announcement: `View ‘${isolateDirection(name)}’ deleted.`, undo: back(key, text, '') })
+        offerUndo({ announcement: t`View ‘${{ name: isolateDirection(name) }}’ deleted.`, undo: back(key, text, '') })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { fieldTypeOf, ratingMarks } from '#domain/forms/field-types.ts'
 import { fieldChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
@@ -39,7 +40,7 @@ export function ViewConditionsEditor({ fields, conditions, onChange }: ViewCondi
           />
         ))}
       </ul>
-      <LinkButton onClick={add}>Add a condition</LinkButton>
+      <LinkButton onClick={add}>{t`Add a condition`}</LinkButton>
     </>
   )
 }
@@ -61,9 +62,9 @@ function ViewConditionRow({ fields, condition, onChange, onTakeOut }: ViewCondit
   }
   return (
     <li className={css.condition}>
-      <SelectField label="Question" labelHidden options={places} value={condition.field} onValueChange={choose} />
+      <SelectField label={t`Question`} labelHidden options={places} value={condition.field} onValueChange={choose} />
       <SelectField
-        label="Test"
+        label={t({ message: 'Test', context: 'condition' })}
         labelHidden
         options={known.map((test) => ({ value: test, label: VIEW_TEST_LABELS[test] }))}
         value={condition.test}
@@ -74,7 +75,7 @@ function ViewConditionRow({ fields, condition, onChange, onTakeOut }: ViewCondit
         variant="quiet"
         iconOnly
         className={css.out}
-        aria-label={`Take the condition on ${isolateDirection(viewFieldLabel(fields, condition.field))} out`}
+        aria-label={t`Take the condition on ${{ title: isolateDirection(viewFieldLabel(fields, condition.field)) }} out`}
         onClick={onTakeOut}
       >
         <X aria-hidden="true" />
@@ -90,7 +91,7 @@ function ValueField({ fields, condition, onChange }: Omit<ViewConditionRowProps,
   const [typed, setTyped] = useUrlSearchQuery(condition.value, onValue)
   const field = fields.find(({ name }) => name === condition.field)
   const options = valueOptions(field, condition.field)
-  const props = { label: 'Value', labelHidden: true, value: typed, onValueChange: setTyped }
+  const props = { label: t`Value`, labelHidden: true, value: typed, onValueChange: setTyped }
   if (options)
     return (
       <SelectField
@@ -113,10 +114,10 @@ function valueOptions(field: FormField | undefined, name: string): Options | nul
   const type = fieldTypeOf(field.type)
   if (type === 'yesno')
     return [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
+      { value: 'yes', label: t`Yes` },
+      { value: 'no', label: t`No` },
     ]
-  if (type === 'consent') return [{ value: 'yes', label: 'Yes' }]
+  if (type === 'consent') return [{ value: 'yes', label: t`Yes` }]
   const texts =
     type === 'rating' || type === 'scale'
       ? ratingMarks(type, field)
