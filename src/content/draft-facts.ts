@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import type { AiResultFacts } from '#domain/kinds/ai-result.ts'
 import { isObject } from '#lib/json.ts'
@@ -9,12 +10,15 @@ export type DraftSource = (typeof DRAFT_SOURCES)[number]
 
 /** Labels of draft sources, shown on draft cards. */
 export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = {
-  template: 'Built-in writer',
-  ai: 'AI',
-  formula: 'Formula',
+  template: t`Built-in writer`,
+  ai: t`AI`,
+  formula: t`Formula`,
 }
 
-const BY_FORMULA: Readonly<Record<string, string>> = { formula: 'Your formula', 'formula-test': 'Test of a formula' }
+const BY_FORMULA: Readonly<Record<string, string>> = {
+  formula: t`Your formula`,
+  'formula-test': t`Test of a formula`,
+}
 
 /** Source of a draft: the built-in writer or an AI. */
 export const draftSource = ({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, Tag } from 'lucide-react'
 import { chooseRecord } from '#records/choose/choose-record.ts'
 import { readNamesakeLines } from '#records/choose/read-namesake-lines.ts'
@@ -40,8 +41,8 @@ export function OfferChoiceMenu({ value, onChoose, className }: OfferChoiceMenuP
     return (
       <ChoiceMenu
         icon={Tag}
-        word="For"
-        label="For which offer"
+        word={t`For`}
+        label={t`For which offer`}
         value={value}
         options={offers.map((offer) => ({ value: offer.name, label: titleOf(offer), detail: lines.get(offer.ID) }))}
         onChoose={onChoose}
@@ -51,13 +52,13 @@ export function OfferChoiceMenu({ value, onChoose, className }: OfferChoiceMenuP
   const chosen = offers.find(({ name }) => name === value)
   const title = chosen ? titleOf(chosen) : ''
   const choose = async () => {
-    const picked = await chooseRecord(context, { kind: OFFER, label: 'For which offer?' })
+    const picked = await chooseRecord(context, { kind: OFFER, label: t`For which offer?` })
     if (picked) onChoose(picked.name)
   }
   return (
-    <Button className={className} aria-label={`For: ${title}`} aria-haspopup="dialog" onClick={choose}>
+    <Button className={className} aria-label={t`For: ${title}`} aria-haspopup="dialog" onClick={choose}>
       <Tag aria-hidden="true" />
-      <span className={css.word}>For</span>
+      <span className={css.word}>{t`For`}</span>
       <span className={css.title} dir="auto">
         {title}
       </span>

@@ -1,6 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { formatCount } from '#lib/text/text.ts'
 
 /**
  * True if an AI can write for this account: none is connected, the plan doesn't include one, or its drafts are used up.
@@ -26,6 +26,6 @@ export function aiAccessOf(
   return {
     ...named,
     state: 'ready',
-    left: quota === undefined || quota < 0 ? '' : `${formatCount(quota, 'AI draft')} left`,
+    left: quota === undefined || quota < 0 ? '' : plural(quota, { one: '# AI draft left', other: '# AI drafts left' }),
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { contactLabel } from '#domain/partner/contact.ts'
@@ -19,10 +20,11 @@ export function useAiCure(state: AiAccess['state']): AiCure | null {
   const { session } = useAccountContext()
   const { owner, contact } = usePlanHelp()
   if (state === 'ready') return null
-  if (state !== 'none') return { label: 'See plans', link: <Link to="/orders" /> }
-  if (session.is_admin) return { label: 'Connect an AI', link: <Link to="/admin/ai" /> }
+  if (state !== 'none') return { label: t`See plans`, link: <Link to="/orders" /> }
+  if (session.is_admin) return { label: t`Connect an AI`, link: <Link to="/admin/ai" /> }
   const email = owner ?? contact?.email ?? ''
-  const label = `Ask ${owner ?? contactLabel(contact)} to connect an AI`
+  const person = owner ?? contactLabel(contact)
+  const label = t`Ask ${person} to connect an AI`
   return { label, link: email === '' ? null : <a href={mailTo(email)} aria-label={label} /> }
 }
 

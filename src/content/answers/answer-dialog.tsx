@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { formSpecFields } from '#lib/field-spec.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -42,11 +43,11 @@ export function AnswerDialog({ questions, saveLabel, open, finalFocus, title, on
       onClose={onClose}
       finalFocus={finalFocus}
       title={title}
-      description={`For ${isolateDirection(record.title)}. Answers are saved to the offer.`}
+      description={t`For ${{ offer: isolateDirection(record.title) }}. Answers are saved to the offer.`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Skip for now
+            {t`Skip for now`}
           </Button>
           <Button variant="primary" onClick={save}>
             {saveLabel}

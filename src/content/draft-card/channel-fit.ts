@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Format, PreviewKind } from '#domain/formats/format.ts'
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
-import { formatCount } from '#lib/text/text.ts'
 
 export interface ChannelFit {
   readonly isGood: boolean
@@ -19,19 +19,25 @@ const CONTENT = 'content'
 export function channelFit(format: Format, rows: readonly LimitRow[]): ChannelFit | undefined {
   if (rows.length === 0) return undefined
   const refused = rows.find(({ exceeded }) => exceeded === 'limit')
-  if (refused)
-    return {
-      ...poorFit(`${refused.label} is ${formatCount(refused.used - limitOf(format, refused), 'character')} too long`),
-      refusedKey: refused.key,
-    }
+  if (refused) {
+    const part = refused.label
+    const excess = refused.used - limitOf(format, refused)
+    const label = t`${part} is ${plural(excess, { one: '# character', other: '# characters' })} too long`
+    return { ...poorFit(label), refusedKey: refused.key }
+  }
   const folded = rows.find(({ exceeded }) => exceeded === 'shown')
   if (!folded) return { isGood: true, label: goodLabel(format, rows) }
-  const shown = formatCount(folded.max, 'character')
-  const cutKey = folded.key
-  if (cutKey !== CONTENT) return { ...poorFit(`${folded.label} is cut after ${shown}`), cutKey }
+  const { key: cutKey, label: part, max } = folded
+  if (cutKey !== CONTENT)
+    return { ...poorFit(t`${part} is cut after ${plural(max, { one: '# character', other: '# characters' })}`), cutKey }
   return FEEDS.has(format.preview)
-    ? { ...poorFit(`The feed folds it after ${shown}`), cutKey }
-    : poorFit(`${folded.label} is longer than ${shown}`)
+    ? {
+        ...poorFit(
+          plural(max, { one: 'The feed folds it after # character', other: 'The feed folds it after # characters' }),
+        ),
+        cutKey,
+      }
+    : poorFit(t`${part} is longer than ${plural(max, { one: '# character', other: '# characters' })}`)
 }
 
 const FEEDS: ReadonlySet<PreviewKind> = new Set(['feed', 'story'])
@@ -43,11 +49,11 @@ const limitOf = ({ body, parts }: Format, { key, max }: LimitRow): number =>
   (key === CONTENT ? body : parts.find((part) => part.key === key))?.limit ?? max
 
 function goodLabel({ preview, channel }: Format, rows: readonly LimitRow[]): string {
-  if (preview === 'inbox') return 'Fits every inbox'
-  if (preview === 'sms') return 'Fits a text message'
-  if (preview !== 'page' && channel !== '') return `Fits ${channel}`
+  if (preview === 'inbox') return t`Fits every inbox`
+  if (preview === 'sms') return t`Fits a text message`
+  if (preview !== 'page' && channel !== '') return t`Fits ${channel}`
   const [only, ...others] = rows
-  return only && others.length === 0
-    ? `${only.used.toLocaleString('en')} of ${formatCount(only.max, 'character')}`
-    : 'Every part fits'
+  if (!only || others.length > 0) return t`Every part fits`
+  const used = only.used.toLocaleString('en')
+  return t`${used} of ${plural(only.max, { one: '# character', other: '# characters' })}`
 }

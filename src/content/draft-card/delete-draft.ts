@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -10,19 +11,19 @@ import { DRAFT_KIND } from '#content/draft-kind.ts'
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
 export async function deleteDraft({ account }: ActionContext, { ID, title, source }: AiResult): Promise<void> {
   const isSure = await notifier.confirm({
-    message: `Delete the draft ‘${isolateDirection(title)}’?`,
-    yes: 'delete it',
-    no: 'keep it',
+    message: t`Delete the draft ‘${isolateDirection(title)}’?`,
+    yes: t`delete it`,
+    no: t`keep it`,
   })
   if (!isSure) return
   const done = await account.runMutation(call(DRAFT_KIND, 'trash', { ID }))
   if (!done.ok) {
-    await notifier.alert({ message: 'ERROR: unable to delete content.' })
+    await notifier.alert({ message: t`ERROR: unable to delete content.` })
     return
   }
   offerUndo({
     // The specified words (8.04) are about an AI: they would be wrong of the built-in writer.
-    announcement: source === 'template' ? 'Draft deleted.' : 'Success! AI suggestion was deleted.',
+    announcement: source === 'template' ? t`Draft deleted.` : t`Success! AI suggestion was deleted.`,
     undo: () => runMutation(account, call(DRAFT_KIND, 'restore', { ID })),
   })
 }

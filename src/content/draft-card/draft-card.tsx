@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Bookmark, BookmarkCheck, Layers, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
@@ -61,7 +62,7 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
         <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
           {TIME.format(draft.at)}
         </time>
-        <IconButton label="Edit" isPressed={isEditing} onPress={() => setIsEditing(!isEditing)}>
+        <IconButton label={t`Edit`} isPressed={isEditing} onPress={() => setIsEditing(!isEditing)}>
           <Pencil aria-hidden="true" />
         </IconButton>
       </header>
@@ -81,20 +82,20 @@ export function DraftCard({ draft, words, offer, values, isChosen = false, onCho
           className={css.use}
           onClick={() => createTextFromDraft(texts, words.now(draft), offer)}
         >
-          Use in text
+          {t`Use in text`}
         </Button>
         <IconButton
-          label={draft.kept ? 'Kept' : 'Keep'}
+          label={draft.kept ? t`Kept` : t`Keep`}
           isPressed={draft.kept}
           onPress={() => toggleDraftSaved(context, draft)}
         >
           {draft.kept ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
         </IconButton>
-        <IconButton label="Sources" isPressed={hasSources} onPress={() => setHasSources(!hasSources)}>
+        <IconButton label={t`Sources`} isPressed={hasSources} onPress={() => setHasSources(!hasSources)}>
           <Layers aria-hidden="true" />
         </IconButton>
         {onAgain && <WriteAgain draft={words.now(draft)} onAgain={onAgain} />}
-        <IconButton label="Delete" onPress={() => deleteDraft(context, draft)}>
+        <IconButton label={t`Delete`} onPress={() => deleteDraft(context, draft)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </footer>
@@ -113,7 +114,7 @@ function WriteAgain({ draft: { usecase, parts }, onAgain }: WriteAgainProps) {
   const filled = Object.entries(parts).filter(([, text]) => text.trim() !== '')
   if (filled.length < 2)
     return (
-      <IconButton label="Write again" onPress={() => onAgain()}>
+      <IconButton label={t`Write again`} onPress={() => onAgain()}>
         <RotateCw aria-hidden="true" />
       </IconButton>
     )
@@ -121,13 +122,13 @@ function WriteAgain({ draft: { usecase, parts }, onAgain }: WriteAgainProps) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" small iconOnly aria-label="Write again" title="Write again">
+        <Button variant="quiet" small iconOnly aria-label={t`Write again`} title={t`Write again`}>
           <RotateCw aria-hidden="true" />
         </Button>
       }
       entries={[
-        { label: 'Write again', onSelect: () => void onAgain() },
-        { type: 'header', label: 'Keep this, write the rest' },
+        { label: t`Write again`, onSelect: () => void onAgain() },
+        { type: 'header', label: t`Keep this, write the rest` },
         ...filled.map(([key, text]) => ({
           label: labels.get(key) ?? key,
           detail: text,
@@ -188,7 +189,7 @@ function DraftFieldInputs({
   if (keys.length === 0)
     return (
       <div className={css.parts}>
-        <DraftFieldInput label="Draft" stored={text} field={field(ID, 'text')} />
+        <DraftFieldInput label={t`Draft`} stored={text} field={field(ID, 'text')} />
       </div>
     )
   const outputs = findUseCase(usecase)?.outputs ?? []

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Info, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { type ChannelText, toChannelText } from '#content/previews/channel-text.ts'
@@ -35,7 +36,7 @@ export function DraftFaults({ draft, values, remarks }: DraftFaultsProps) {
   if (faults.length === 0 && shownRemarks.length === 0) return null
   const labels = new Map(findUseCase(draft.usecase)?.outputs.map(({ key, label }) => [key, label]))
   return (
-    <ul className={css.faults} aria-label="Check before you use it">
+    <ul className={css.faults} aria-label={t`Check before you use it`}>
       {faults.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
           <TriangleAlert aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { OriginBar } from '#content/origin/origin-bar.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { allChildRecords } from '#store/whole-records.ts'
@@ -21,8 +22,8 @@ export function DraftSources({ draft, offer }: DraftSourcesProps) {
   )
   const { sentences, hasFailed } = useDraftSentences(draft, offer, drafts)
   return (
-    <section className={css.sources} aria-label="Sources" aria-busy={!sentences && !hasFailed}>
-      {hasFailed && <p>We couldn’t find out where the words come from. Reload the page to try again.</p>}
+    <section className={css.sources} aria-label={t`Sources`} aria-busy={!sentences && !hasFailed}>
+      {hasFailed && <p>{t`We couldn’t find out where the words come from. Reload the page to try again.`}</p>}
       {sentences && (
         <>
           <OriginBar sentences={sentences} />

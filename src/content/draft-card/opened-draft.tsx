@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
@@ -21,7 +22,7 @@ export function OpenedDraft({ draft, offer }: OpenedDraftProps) {
   const words = useDraftFields(shown)
   const values = useTokenValues(offer.ID)
   return (
-    <section className={css.shown} aria-label="The draft that you opened">
+    <section className={css.shown} aria-label={t`The draft that you opened`}>
       <DraftCard draft={draft} words={words} offer={offer} isChosen={isChosen} onChoose={setIsChosen} values={values} />
     </section>
   )

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { ClipboardList } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FEED_FORM_KIND } from '#domain/feeds/usable-answers.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -25,7 +25,9 @@ export interface AnswersFoldProps {
  */
 export const AnswersFold = (props: AnswersFoldProps) =>
   props.answers.length > 0 && (
-    <Disclosure label={`${formatCount(props.answers.length, 'answer')} from your forms`}>
+    <Disclosure
+      label={plural(props.answers.length, { one: '# answer from your forms', other: '# answers from your forms' })}
+    >
       <AnswerList {...props} />
     </Disclosure>
   )
@@ -39,14 +41,14 @@ function AnswerList({ answers, actionLabel, onUse }: AnswersFoldProps) {
           <li key={one.key} className={css.answer}>
             <AnswerWithSource answer={one} />
             <Button small aria-label={actionLabel(one)} onClick={() => onUse(one)}>
-              Use
+              {t`Use`}
             </Button>
           </li>
         ))}
       </ul>
       {answers.length > count && (
         <Button variant="quiet" onClick={() => setCount(count + MAX_ANSWERS_AT_ONCE)}>
-          {formatCount(answers.length - count, 'answer')} more
+          {plural(answers.length - count, { one: '# answer more', other: '# answers more' })}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FEED_TARGET_KIND, sectionChange, readSectionTexts } from '#domain/feeds/feed-section.ts'
 import type { SectionTexts } from '#domain/feeds/insert-answer.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -53,7 +54,7 @@ export async function editSection(
   const back = async () => {
     const later = await readSectionWords(offer, section)
     const same = Object.keys(words).filter((key) => (later[key] ?? '') === words[key])
-    if (same.length === 0) return 'These fields have changed since, so nothing was undone.'
+    if (same.length === 0) return t`These fields have changed since, so nothing was undone.`
     return write(pickSectionWords(was, same), pickSectionWords(words, same))
   }
   offerUndo({ announcement, undo: back }, also)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
 import { findFieldWithAnswer, type GivenAnswer, isAnswerInSection, insertAnswer } from '#domain/feeds/insert-answer.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -30,17 +31,17 @@ export async function placeAnswerInOffer(
   const section = target.form.key
   const now = await readSectionWords(offer, section)
   if (isAnswerInSection(target, now, answer)) {
-    toast.show('Already in this offer.')
+    toast.show(t`Already in this offer.`)
     return findFieldWithAnswer(target, now, answer)
   }
   const words = insertAnswer(target, now, { answer, who, beside })
-  if (!words) return void toast.show(`There is no free place left for ‘${isolateDirection(target.label)}’.`)
+  if (!words) return void toast.show(t`There is no free place left for ‘${isolateDirection(target.label)}’.`)
   const [first = ''] = Object.keys(words)
   const also = toastOptions?.also?.(`${formFieldsPath(section)}.${first}`)
   const isPut = await editSection(offer, section, {
     now,
     words,
-    announcement: toastOptions?.announcement ?? 'Added to the offer.',
+    announcement: toastOptions?.announcement ?? t`Added to the offer.`,
     also,
   })
   return isPut ? findFieldWithAnswer(target, { ...now, ...words }, answer) : undefined

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Clock, RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
@@ -24,7 +25,7 @@ export interface JobNoteProps {
  * State of an AI request, with a way to stop it: waiting, written, tried again, failed and why. Nothing once its result
  * says it all.
  */
-export function JobNote({ run, title, ways, done = `${title}: written.`, isHeaded = false }: JobNoteProps) {
+export function JobNote({ run, title, ways, done = t`${title}: written.`, isHeaded = false }: JobNoteProps) {
   const { view } = run
   return (
     <div role="status">
@@ -38,7 +39,7 @@ export function JobNote({ run, title, ways, done = `${title}: written.`, isHeade
           <span className={css.ways}>
             {!view.isOnline && ways}
             <Button variant="quiet" small onClick={run.stop}>
-              {view.isOnline ? 'Stop' : 'Cancel'}
+              {view.isOnline ? t`Stop` : t`Cancel`}
             </Button>
           </span>
         </p>
@@ -52,12 +53,11 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
     <p className={classNames(css.note, css.isFailed)}>
       <TriangleAlert aria-hidden="true" />
       <span className={css.words}>
-        {job.message}
-        {job.charged !== true && ' Nothing was counted.'}
+        {job.charged === true ? job.message : t`${{ reason: job.message }} Nothing was counted.`}
       </span>
       <span className={css.ways}>
         {ways}
-        <Button variant="quiet" small aria-label="Dismiss" onClick={run.dismiss}>
+        <Button variant="quiet" small aria-label={t`Dismiss`} onClick={run.dismiss}>
           <X aria-hidden="true" />
         </Button>
       </span>
@@ -68,11 +68,11 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
 /** The server goes on with a request that it has begun, even while this device is offline. */
 const offlineText = ({ state }: OpenJobView, title: string): string =>
   state === 'writing'
-    ? `${title}: being written. You see it when you are back online.`
-    : `${title}: will be written when you are back online. Nothing is counted until then.`
+    ? t`${title}: being written. You see it when you are back online.`
+    : t`${title}: will be written when you are back online. Nothing is counted until then.`
 
 /** Progress of a request that the network doesn't hold up. */
 export function jobProgress({ state, job }: OpenJobView): string {
-  if (state === 'waiting') return 'Waiting for the writer…'
-  return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_JOB_ATTEMPTS}` : 'Writing…'
+  if (state === 'waiting') return t`Waiting for the writer…`
+  return job.attempts > 1 ? t`Trying again, ${{ attempt: job.attempts }} of ${MAX_JOB_ATTEMPTS}` : t`Writing…`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import { originShares, type SentenceOrigin } from '#domain/origin/sentence-origins.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -5,12 +6,12 @@ import css from './origin-bar.module.css'
 
 /** Names of origins on screen. */
 export const ORIGIN_LABELS: Readonly<Record<SentenceOrigin, string>> = {
-  person: 'Typed',
-  library: 'Library',
-  writer: 'Built-in writer',
-  ai: 'AI',
-  'ai-edited': 'AI, edited',
-  uncompared: 'Not compared yet',
+  person: t`Typed`,
+  library: t`Library`,
+  writer: t`Built-in writer`,
+  ai: t`AI`,
+  'ai-edited': t`AI, edited`,
+  uncompared: t`Not compared yet`,
 }
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
@@ -25,11 +26,11 @@ export function OriginBar({ sentences }: { readonly sentences: readonly SourcedS
           <span key={origin} className={classNames(css.share, css[origin])} style={{ flexGrow: share }} />
         ))}
       </div>
-      <ul className={css.legend} aria-label="Sources of the words">
+      <ul className={css.legend} aria-label={t`Sources of the words`}>
         {shares.map(([origin, share]) => (
           <li key={origin}>
             <span className={classNames(css.dot, css[origin])} aria-hidden="true" />
-            {ORIGIN_LABELS[origin]} {share > 0 && share < 0.005 ? 'under 1%' : PERCENT.format(share)}
+            {ORIGIN_LABELS[origin]} {share > 0 && share < 0.005 ? t`under 1%` : PERCENT.format(share)}
           </li>
         ))}
       </ul>

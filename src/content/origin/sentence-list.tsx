@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
@@ -35,13 +37,10 @@ export const SentenceList = ({ sentences, onShow, offer }: SentenceListProps) =>
           {ORIGIN_LABELS[sentence.origin]}
           {sentence.grounds.length > 0 && (
             <>
-              {' · From your offer: '}
-              {sentence.grounds.map((ground, index) => (
-                <span key={ground.path}>
-                  {index > 0 && '; '}
-                  <GroundLink ground={ground} offer={offer} />
-                </span>
-              ))}
+              {' · '}
+              <Trans>
+                From your offer: <GroundLinks grounds={sentence.grounds} offer={offer} />
+              </Trans>
             </>
           )}
         </span>
@@ -53,13 +52,25 @@ export const SentenceList = ({ sentences, onShow, offer }: SentenceListProps) =>
         {sentence.isUnproven && (
           <span className={css.unproven}>
             <TriangleAlert aria-hidden="true" />
-            Not from your offer. Check it.
+            {t`Not from your offer. Check it.`}
           </span>
         )}
       </li>
     ))}
   </ul>
 )
+
+interface GroundLinksProps extends Pick<SentenceListProps, 'offer'> {
+  readonly grounds: readonly OfferGround[]
+}
+
+const GroundLinks = ({ grounds, offer }: GroundLinksProps) =>
+  grounds.map((ground, index) => (
+    <span key={ground.path}>
+      {index > 0 && '; '}
+      <GroundLink ground={ground} offer={offer} />
+    </span>
+  ))
 
 /** Leads to the field of the offer. */
 function GroundLink({ ground, offer }: Pick<SentenceListProps, 'offer'> & { readonly ground: OfferGround }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { withInsertionDefaults } from '#domain/formats/ad-insertions.ts'
 import type { Format, TextRule } from '#domain/formats/format.ts'
 import { textFormat } from '#domain/formats/formats.ts'
@@ -28,7 +29,7 @@ export interface PreviewBrand {
 
 /** Returns the brand of an account's texts, with example values where the company profile is empty. */
 export const previewBrand = (values: TokenValues): PreviewBrand => ({
-  name: tokenValue(values, 'company.name') ?? 'Your company',
+  name: tokenValue(values, 'company.name') ?? t`Your company`,
   website: tokenValue(values, 'company.website') ?? 'your-website.example',
   color: tokenValue(values, 'company.brand_color') ?? '',
 })

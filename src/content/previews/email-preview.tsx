@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TextPreviewProps } from './channel-text.ts'
 import { FilledBlocks, FilledPieces } from './filled-pieces.tsx'
 import { BrandAvatar } from './brand-placeholder.tsx'
@@ -13,20 +14,20 @@ export function EmailPreview({ shown, brand }: TextPreviewProps) {
       ? splitAtButton(shown.blocks, shown.text.parts['button'] ?? '')
       : { before: shown.blocks, after: [] }
   return (
-    <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label="Email">
+    <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label={t`Email`}>
       <p className={css.subject} dir="auto">
-        <FilledPieces pieces={shown.part('subject')} otherwise="(no subject)" />
+        <FilledPieces pieces={shown.part('subject')} otherwise={t`(no subject)`} />
       </p>
       <header className={css.head}>
         <BrandAvatar name={brand.name} color={brand.color} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
-          <span className={css.dim}>to you</span>
+          <span className={css.dim}>{t`to you`}</span>
         </div>
       </header>
       <div className={css.body}>
         {shown.body.length === 0 ? (
-          <FilledPieces pieces={[]} otherwise="Your text" />
+          <FilledPieces pieces={[]} otherwise={t`Your text`} />
         ) : (
           <FilledBlocks blocks={before} values={shown.values} />
         )}

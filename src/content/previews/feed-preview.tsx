@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { joinPieces } from '#domain/tokens/text-pieces.ts'
 import { cutByRule, displayHost, type TextPreviewProps, type ChannelText } from './channel-text.ts'
@@ -25,13 +26,13 @@ export function FeedPreview({ shown, brand, isWhole = false }: TextPreviewProps)
     <article
       dir={shown.direction}
       className={classNames(cardClass(), css.post)}
-      aria-label={isAd ? 'Ad in the feed' : `Post on ${shown.format.name}`}
+      aria-label={isAd ? t`Ad in the feed` : t`Post on ${{ network: shown.format.name }}`}
     >
       <header className={css.head}>
         <BrandAvatar name={brand.name} color={brand.color} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
-          {isAd && <span className={css.dim}>Sponsored</span>}
+          {isAd && <span className={css.dim}>{t`Sponsored`}</span>}
         </div>
       </header>
       {network.text === 'above' && text}
@@ -81,7 +82,7 @@ function FeedText({ shown, name, more, isWhole }: FeedTextProps) {
       <FilledPieces
         pieces={isWhole || isUnfolded ? own : pieces}
         isCut={isCut && !isWhole && !isUnfolded}
-        otherwise="Your text"
+        otherwise={t`Your text`}
       />
       {isCut && !isWhole && (
         <>
@@ -92,7 +93,7 @@ function FeedText({ shown, name, more, isWhole }: FeedTextProps) {
             aria-expanded={isUnfolded}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
-            {isUnfolded ? 'See less' : more}
+            {isUnfolded ? t`See less` : more}
           </button>
         </>
       )}
@@ -112,7 +113,7 @@ function AdFoot({ shown, website }: { readonly shown: ChannelText; readonly webs
           <bdi>{displayHost(website)}</bdi>
         </span>
         <span className={css.name} dir="auto">
-          <FilledPieces {...headline} otherwise="Headline" />
+          <FilledPieces {...headline} otherwise={t`Headline`} />
         </span>
         {description.pieces.length > 0 && (
           <span className={css.dim} dir="auto">
@@ -140,14 +141,14 @@ interface Network {
 }
 
 const NETWORKS: Readonly<Record<string, Network>> = {
-  facebook: { more: 'See more', text: 'above', picture: [1200, 630] },
-  instagram: { more: 'more', text: 'below', picture: [1080, 1080] },
-  linkedin: { more: '…more', text: 'above', picture: [1200, 627] },
-  x: { more: 'Show more', text: 'above', picture: [1600, 900] },
-  threads: { more: 'See more', text: 'above' },
+  facebook: { more: t`See more`, text: 'above', picture: [1200, 630] },
+  instagram: { more: t`more`, text: 'below', picture: [1080, 1080] },
+  linkedin: { more: t`…more`, text: 'above', picture: [1200, 627] },
+  x: { more: t`Show more`, text: 'above', picture: [1600, 900] },
+  threads: { more: t`See more`, text: 'above' },
 }
 
-const AD: Network = { more: 'See more', text: 'above', picture: [1200, 628] }
+const AD: Network = { more: t`See more`, text: 'above', picture: [1200, 628] }
 
 /** Returns the network that shows posts of a format. Ads are shown as on Facebook. */
 const networkOfFormat = (format: string): Network =>

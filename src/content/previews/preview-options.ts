@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Format, PreviewKind } from '#domain/formats/format.ts'
 
 /** A way in which a text is seen. */
@@ -9,16 +10,16 @@ export interface PreviewOption {
 }
 
 const PREVIEW_LABELS: Readonly<Record<PreviewKey, string>> = {
-  feed: 'Feed',
-  story: 'Story',
-  'search-ad': 'Search ad',
-  inbox: 'Inbox',
-  mail: 'Email',
-  sms: 'Message',
-  page: 'Page',
-  'search-result': 'Search result',
-  video: 'Video',
-  plain: 'Text',
+  feed: t`Feed`,
+  story: t`Story`,
+  'search-ad': t`Search ad`,
+  inbox: t`Inbox`,
+  mail: t`Email`,
+  sms: t`Message`,
+  page: t`Page`,
+  'search-result': t`Search result`,
+  video: t`Video`,
+  plain: t`Text`,
 }
 
 const AD_PREVIEWS: readonly PreviewKey[] = ['feed', 'story', 'search-ad']

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { cutPieces, joinPieces, piecesText } from '#domain/tokens/text-pieces.ts'
@@ -12,8 +13,8 @@ import css from './search-preview.module.css'
 type Width = 'wide' | 'phone'
 
 const WIDTHS = [
-  { value: 'wide', label: 'Wide', icon: <Monitor aria-hidden="true" /> },
-  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+  { value: 'wide', label: t`Wide`, icon: <Monitor aria-hidden="true" /> },
+  { value: 'phone', label: t`Phone`, icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
 /** Separators between headlines. */
@@ -27,7 +28,7 @@ export function SearchAdPreview({ shown, brand, device }: TextPreviewProps) {
   ]
   return (
     <SearchResult
-      label="Ad in a search"
+      label={t`Ad in a search`}
       brand={brand}
       direction={shown.direction}
       path={path.filter((part) => part !== '').join('/')}
@@ -39,11 +40,11 @@ export function SearchAdPreview({ shown, brand, device }: TextPreviewProps) {
           <p className={css.title} dir="auto">
             <FilledPieces
               pieces={joinPieces(headlines(shown), HEADLINE_SEPARATORS[width])}
-              otherwise="Headline 1 | Headline 2"
+              otherwise={t`Headline 1 | Headline 2`}
             />
           </p>
           <p className={css.description} dir="auto">
-            <FilledPieces pieces={joinPieces(descriptions(shown), ' ')} otherwise="Descriptions" />
+            <FilledPieces pieces={joinPieces(descriptions(shown), ' ')} otherwise={t`Descriptions`} />
           </p>
         </>
       )}
@@ -77,7 +78,7 @@ export function SearchResultPreview({ shown, brand, device }: TextPreviewProps) 
     own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
   return (
     <SearchResult
-      label="Result of a search"
+      label={t`Result of a search`}
       brand={brand}
       direction={shown.direction}
       path={`https://${displayHost(brand.website)}`}
@@ -89,7 +90,7 @@ export function SearchResultPreview({ shown, brand, device }: TextPreviewProps) 
             <FilledPieces {...title} otherwise={shown.text.title} />
           </p>
           <p className={css.description} dir="auto">
-            <FilledPieces {...description} otherwise="Description" />
+            <FilledPieces {...description} otherwise={t`Description`} />
           </p>
         </>
       )}
@@ -113,7 +114,7 @@ function SearchResult({ label, brand, path, direction, isAd, device, children }:
     <div className={css.around}>
       {device === undefined && (
         <Segmented
-          label="Width"
+          label={t`Width`}
           options={WIDTHS}
           value={width}
           onValueChange={setWidth}
@@ -126,7 +127,7 @@ function SearchResult({ label, brand, path, direction, isAd, device, children }:
         className={classNames(cardClass(), css.result, width === 'phone' && css.phone)}
         aria-label={label}
       >
-        {isAd && <p className={css.sponsored}>Sponsored</p>}
+        {isAd && <p className={css.sponsored}>{t`Sponsored`}</p>}
         <div className={css.site}>
           <BrandAvatar name={brand.name} color={brand.color} />
           <div className={css.who}>

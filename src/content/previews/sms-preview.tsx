@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { smsParts, smsSummary } from '#domain/formats/sms-parts.ts'
 import { piecesText, slicePieces } from '#domain/tokens/text-pieces.ts'
 import type { TextPreviewProps } from './channel-text.ts'
@@ -16,13 +17,13 @@ export function SmsPreview({ shown, brand }: TextPreviewProps) {
     return { start, pieces: slicePieces(shown.body, start, at) }
   })
   return (
-    <article dir={shown.direction} className={css.phone} aria-label="Text message">
+    <article dir={shown.direction} className={css.phone} aria-label={t`Text message`}>
       <header className={css.head}>
         <bdi>{brand.name}</bdi>
       </header>
       {messages.length === 0 && (
         <p className={css.bubble}>
-          <FilledPieces pieces={[]} otherwise="Your message" />
+          <FilledPieces pieces={[]} otherwise={t`Your message`} />
         </p>
       )}
       {messages.map(({ start, pieces }) => (

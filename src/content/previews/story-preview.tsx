@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { cutByRule, type TextPreviewProps } from './channel-text.ts'
 import { FilledPieces } from './filled-pieces.tsx'
 import { BrandAvatar, BrandPlaceholder } from './brand-placeholder.tsx'
@@ -11,24 +12,24 @@ export function StoryPreview({ shown, brand }: TextPreviewProps) {
   const headline = part('headline').length > 0 ? cutPart('headline', 'shown') : cutPart('headline_1', 'shown')
   const button = part('button')
   return (
-    <article dir={shown.direction} className={css.frame} aria-label="Story">
+    <article dir={shown.direction} className={css.frame} aria-label={t`Story`}>
       <header className={css.head}>
         <BrandAvatar name={brand.name} color={brand.color} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
-          <span className={css.dim}>Sponsored</span>
+          <span className={css.dim}>{t`Sponsored`}</span>
         </div>
       </header>
       <BrandPlaceholder name={brand.name} color={brand.color} className={css.ground} />
       <footer className={css.foot}>
         <p className={css.name} dir="auto">
-          <FilledPieces {...headline} otherwise="Headline" />
+          <FilledPieces {...headline} otherwise={t`Headline`} />
         </p>
         <p className={css.lines} dir="auto">
           <FilledPieces {...text} />
         </p>
         <span className={css.button} dir="auto">
-          <FilledPieces pieces={button} otherwise="Learn more" />
+          <FilledPieces pieces={button} otherwise={t`Learn more`} />
         </span>
       </footer>
     </article>

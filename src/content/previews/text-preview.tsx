@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { FeedPreview } from './feed-preview.tsx'
 import { InboxPreview } from './inbox-preview.tsx'
@@ -29,7 +30,7 @@ function PlainTextPreview({ shown }: TextPreviewProps) {
       ))}
       {format.body?.formatting === 'plain' || body.length === 0 ? (
         <p className={css.lines} dir="auto">
-          <FilledPieces pieces={body} otherwise="Your text" />
+          <FilledPieces pieces={body} otherwise={t`Your text`} />
         </p>
       ) : (
         <FilledBlocks blocks={blocks} values={values} />

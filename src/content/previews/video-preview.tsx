@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Play } from 'lucide-react'
 import type { TextPreviewProps } from './channel-text.ts'
 import { FilledPieces } from './filled-pieces.tsx'
@@ -9,7 +10,7 @@ import css from './upright-look.module.css'
 export function VideoPreview({ shown, brand }: TextPreviewProps) {
   return (
     <>
-      <article dir={shown.direction} className={css.frame} aria-label="Short video">
+      <article dir={shown.direction} className={css.frame} aria-label={t`Short video`}>
         <div className={css.picture}>
           <Play aria-hidden="true" />
           <span dir="ltr">1080 × 1920</span>
@@ -20,17 +21,17 @@ export function VideoPreview({ shown, brand }: TextPreviewProps) {
             <bdi className={css.name}>{brand.name}</bdi>
           </div>
           <p className={css.name} dir="auto">
-            <FilledPieces {...shown.cutPart('title', 'shown')} otherwise="Title" />
+            <FilledPieces {...shown.cutPart('title', 'shown')} otherwise={t`Title`} />
           </p>
           <p className={css.lines} dir="auto">
-            <FilledPieces {...shown.cutPart('caption', 'shown')} otherwise="Caption" />
+            <FilledPieces {...shown.cutPart('caption', 'shown')} otherwise={t`Caption`} />
           </p>
         </footer>
       </article>
-      <section dir={shown.direction} className={`${cardClass()} ${css.script}`} aria-label="Script">
-        <p className={css.dim}>Script</p>
+      <section dir={shown.direction} className={`${cardClass()} ${css.script}`} aria-label={t`Script`}>
+        <p className={css.dim}>{t`Script`}</p>
         <p className={css.lines} dir="auto">
-          <FilledPieces pieces={shown.body} otherwise="Script" />
+          <FilledPieces pieces={shown.body} otherwise={t`Script`} />
         </p>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { strategyPageHtml } from '#domain/pages/strategy-page.ts'
@@ -8,9 +9,9 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import css from './web-page-preview.module.css'
 
 const DEVICES = [
-  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
-  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" /> },
-  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+  { value: 'desktop', label: t`Desktop`, icon: <Monitor aria-hidden="true" /> },
+  { value: 'tablet', label: t`Tablet`, icon: <Tablet aria-hidden="true" /> },
+  { value: 'phone', label: t`Phone`, icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
 /**
@@ -34,7 +35,7 @@ export function WebPagePreview({ shown, brand, device: given }: TextPreviewProps
     <div className={css.around}>
       {given === undefined && (
         <Segmented
-          label="Device"
+          label={t`Device`}
           options={DEVICES}
           value={device}
           onValueChange={setDevice}
@@ -42,7 +43,7 @@ export function WebPagePreview({ shown, brand, device: given }: TextPreviewProps
           className={css.devices}
         />
       )}
-      <PageFrame title="Page" html={html} device={device} />
+      <PageFrame title={t`Page`} html={html} device={device} />
     </div>
   )
 }

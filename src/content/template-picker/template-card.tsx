@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { KindPicture } from '#content/kind-picture.tsx'
 import { pictureKindOfUseCase } from '#domain/copy/catalogue/template-pictures.ts'
@@ -19,12 +20,12 @@ export function TemplateCard({ template: { useCase, missing, isNeedingAi }, onCh
       <KindPicture kind={pictureKindOfUseCase(useCase)} />
       <span className={css.words}>
         <span className={css.name}>
-          {useCase.name} {useCase.isNew && <Badge>New</Badge>}
+          {useCase.name} {useCase.isNew && <Badge>{t`New`}</Badge>}
         </span>
         <span className={css.caption}>
           {/* The heading over these cards shows it, but screen readers go from button to button. */}
-          {isNeedingAi && <VisuallyHidden>Needs an AI. </VisuallyHidden>}
-          {isNeedingAi || missing.length === 0 ? useCase.caption : `Asks for: ${missing.join(', ')}`}
+          {isNeedingAi && <VisuallyHidden>{t`Needs an AI.`} </VisuallyHidden>}
+          {isNeedingAi || missing.length === 0 ? useCase.caption : t`Asks for: ${{ answers: missing.join(', ') }}`}
         </span>
       </span>
     </button>
@@ -52,7 +53,7 @@ export function FormulaCard({
       <KindPicture kind="text" />
       <span className={css.words}>
         <bdi className={css.name}>{title}</bdi>
-        <bdi className={css.caption}>{excerpt === '' ? 'Your formula' : excerpt}</bdi>
+        <bdi className={css.caption}>{excerpt === '' ? t`Your formula` : excerpt}</bdi>
       </span>
     </Link>
   )

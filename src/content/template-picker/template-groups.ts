@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { missingInputs, type WriterOffer } from '#domain/copy/catalogue/readiness.ts'
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
@@ -36,9 +37,9 @@ export const offeredUseCases = (offered: readonly string[] | undefined): readonl
 /** Groups of the catalogue on chips, where their full labels are too long. */
 export const FILTER_LABELS: Readonly<Record<UseCaseGroup, string>> = {
   ...USE_CASE_GROUP_LABELS,
-  messages: 'Email',
-  pages: 'Pages',
-  brand: 'Brand',
+  messages: t`Email`,
+  pages: t`Pages`,
+  brand: t`Brand`,
 }
 
 /** True if each word of the query occurs in the text. */

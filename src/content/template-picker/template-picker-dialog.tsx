@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { storedTitle } from '#domain/engine/record.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +35,7 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
   const navigate = useNavigate()
   const found = useOfferToWriteFor(chosen ?? request.offer)
   const offer = found?.offer
-  const title = offer ? titleOrUntitled('offer', storedTitle(offer)) : ''
+  const title = offer ? titleOrUntitled(t`offer`, storedTitle(offer)) : ''
   const newOffer = () => {
     onClose()
     void navigate({ to: '/browse/opportunities', search: { new: true } })
@@ -42,12 +44,12 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
     <DialogBox
       open={open}
       onClose={onClose}
-      title="What would you like to write?"
+      title={t`What would you like to write?`}
       description={
         offer && (
-          <>
+          <Trans>
             For <bdi>{title}</bdi>. Drafts appear as soon as you choose.
-          </>
+          </Trans>
         )
       }
       aside={
@@ -62,14 +64,14 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
         {!found && <SkeletonRows count={6} />}
         {found && !offer && (
           <EmptyState
-            title="Describe an offer first"
+            title={t`Describe an offer first`}
             action={
               <Button variant="primary" onClick={newOffer}>
-                New offer
+                {t`New offer`}
               </Button>
             }
           >
-            Drafts are written from what you say about it: what it is, who it’s for and what it costs.
+            {t`Drafts are written from what you say about it: what it is, who it’s for and what it costs.`}
           </EmptyState>
         )}
         {offer && (

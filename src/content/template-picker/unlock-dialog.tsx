@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { AnswerDialog, type AnswerDialogProps } from '#content/answers/answer-dialog.tsx'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
-import { formatCount } from '#lib/text/text.ts'
 
 export interface UnlockDialogProps extends Pick<AnswerDialogProps, 'open' | 'finalFocus' | 'onClose' | 'onSaved'> {
   /** The questions, as they were when the dialog opened: they stay while they are being answered. */
@@ -13,17 +13,22 @@ export function UnlockDialog({ asked, ...rest }: UnlockDialogProps) {
     <AnswerDialog
       {...rest}
       title={
-        asked ? `${formatCount(asked.answers.length, 'question')}, ${formatCount(asked.drafts, 'more draft')}` : ''
+        asked
+          ? t`${plural(asked.answers.length, { one: '# question', other: '# questions' })}, ${plural(asked.drafts, {
+              one: '# more draft',
+              other: '# more drafts',
+            })}`
+          : ''
       }
       questions={
         asked?.answers.map(({ form, field, question, drafts }) => ({
           form,
           field,
           label: question,
-          hint: `Unlocks ${formatCount(drafts, 'draft')}`,
+          hint: plural(drafts, { one: 'Unlocks # draft', other: 'Unlocks # drafts' }),
         })) ?? []
       }
-      saveLabel="Save and see the drafts"
+      saveLabel={t`Save and see the drafts`}
     />
   )
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Unlock } from '#domain/copy/catalogue/unlocking-answers.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { LoadedRecord } from '#records/editor/record-editor.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -38,11 +39,15 @@ export function UnlockFoot({ offer, choices, finalFocus }: UnlockFootProps) {
         <div className={css.foot}>
           <Plus aria-hidden="true" />
           <p>
-            <b>{formatCount(unlock.drafts, 'more draft')}</b> when you answer{' '}
-            {formatCount(unlock.answers.length, 'question')}
+            <Trans>
+              <b>
+                <Plural value={unlock.drafts} one="# more draft" other="# more drafts" />
+              </b>{' '}
+              when you answer <Plural value={unlock.answers.length} one="# question" other="# questions" />
+            </Trans>
           </p>
           <Button small onClick={ask}>
-            Answer now
+            {t`Answer now`}
           </Button>
         </div>
       )}

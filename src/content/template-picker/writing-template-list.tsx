@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { AiCureButton, useAiCure } from '#content/ai/ai-cure.tsx'
@@ -5,7 +7,7 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { USE_CASE_GROUPS, type UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useWritingOptionsRefresh } from '#store/react/writing-options.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { brandScope } from '#ui/brand/brand-scope.ts'
@@ -96,7 +98,7 @@ function LoadedList({
     <div ref={list} {...brandScope(new OfferTexts(company).at('company_info.brand_color'))} className={css.list}>
       <div className={css.bar}>
         <SearchField
-          label={`Search ${formatCount(useCases.length, 'template')}`}
+          label={plural(useCases.length, { one: 'Search # template', other: 'Search # templates' })}
           value={typed}
           onValueChange={setTyped}
           className={css.search}
@@ -106,14 +108,14 @@ function LoadedList({
             chooseFirst()
           }}
         />
-        <ChipChoice label="Show" options={filters} value={filter} onValueChange={setFilter} className={css.chips} />
+        <ChipChoice label={t`Show`} options={filters} value={filter} onValueChange={setFilter} className={css.chips} />
       </div>
       <div className={css.groups}>
-        {count === 0 && query !== '' && <EmptyState title={`No template matches ‘${isolateDirection(query)}’.`} />}
+        {count === 0 && query !== '' && <EmptyState title={t`No template matches ‘${isolateDirection(query)}’.`} />}
         <TemplateGroupSections groups={groups} ai={ai} onChoose={onChoose} />
         {(filter === 'formulas' || found.length > 0 || (filter === 'all' && query === '')) && (
-          <section className={css.group} aria-label="Your formulas">
-            <h2 className={css.heading}>Your formulas</h2>
+          <section className={css.group} aria-label={t`Your formulas`}>
+            <h2 className={css.heading}>{t`Your formulas`}</h2>
             {found.length > 0 && (
               <ul className={css.cards}>
                 {found.slice(0, MAX_FORMULAS).map((formula) => (
@@ -124,7 +126,7 @@ function LoadedList({
               </ul>
             )}
             <Link className={classNames(linkClass, css.more)} to="/browse/formulas" onClick={onLeave}>
-              {formulas.length === 0 ? 'Write a formula' : 'All your formulas'}
+              {formulas.length === 0 ? t`Write a formula` : t`All your formulas`}
             </Link>
           </section>
         )}
@@ -144,12 +146,12 @@ function templateFilters(
   offered: readonly UseCase[],
 ): readonly { readonly value: TemplateFilter; readonly label: string }[] {
   return [
-    { value: 'all', label: 'All' },
+    { value: 'all', label: t`All` },
     ...USE_CASE_GROUPS.filter((group) => offered.some((useCase) => useCase.group === group)).map((group) => ({
       value: group,
       label: FILTER_LABELS[group],
     })),
-    { value: 'formulas', label: 'Your formulas' },
+    { value: 'formulas', label: t`Your formulas` },
   ]
 }
 
@@ -160,10 +162,10 @@ function TemplateGroupSections({
 }: { readonly groups: TemplateGroups } & Pick<TemplateChoices, 'ai'> & Pick<WritingTemplateListProps, 'onChoose'>) {
   const cure = useAiCure(ai)
   const named = [
-    { name: 'Used lately', listed: groups.lately },
-    { name: 'Ready to write', listed: groups.ready },
-    { name: 'After a few answers', listed: groups.unready },
-    { name: 'Needs an AI', listed: groups.needingAi, cure },
+    { name: t`Used lately`, listed: groups.lately },
+    { name: t`Ready to write`, listed: groups.ready },
+    { name: t`After a few answers`, listed: groups.unready },
+    { name: t`Needs an AI`, listed: groups.needingAi, cure },
   ]
   return named
     .filter(({ listed }) => listed.length > 0)
@@ -172,7 +174,9 @@ function TemplateGroupSections({
         <h2 className={css.heading}>{name}</h2>
         {way && (
           <p className={css.cure}>
-            The built-in writer only uses sentences of your offer. <AiCureButton cure={way} />
+            <Trans>
+              The built-in writer only uses sentences of your offer. <AiCureButton cure={way} />
+            </Trans>
           </p>
         )}
         <ul className={css.cards}>

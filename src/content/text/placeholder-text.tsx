@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CSSProperties } from 'react'
 import { type PlaceholderPiece, splitPlaceholders } from '#domain/library/offers/placeholders.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -35,7 +36,7 @@ function Placeholder({ of, isBare }: { readonly of: string; readonly isBare: boo
       className={classNames(css.blank, isBare && css.bare)}
       style={isBare ? ({ '--blank-width': `${widthEm}em` } as CSSProperties) : undefined}
     >
-      <VisuallyHidden>blank: </VisuallyHidden>
+      <VisuallyHidden>{t`blank:`} </VisuallyHidden>
       {isBare ? <VisuallyHidden>{of}</VisuallyHidden> : of}
     </bdi>
   )
