@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { MAX_VOICES, TOO_MANY_VOICES } from '#domain/voices/brand-voice.ts'
 import { insertRecord } from '#records/actions/insert-record.ts'
@@ -14,9 +15,9 @@ export async function createVoice({ account, screens, go }: ActionContext): Prom
   }
   const made: RecordRef[] = []
   await notifier.prompt({
-    title: 'New brand voice',
-    message: 'The company or brand that it’s for. You can change the name at any time.',
-    label: 'Name',
+    title: t`New brand voice`,
+    message: t`The company or brand that it’s for. You can change the name at any time.`,
+    label: t`Name`,
     act: async (post_title) => {
       const done = await insertRecord(account, screens.kind, { title: post_title, params: { post_title } })
       if (!done.ok) return inputDialogFault(done.error)

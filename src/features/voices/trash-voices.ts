@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readVoices } from '#content/voices/read-voices.ts'
 import { defaultVoice } from '#domain/voices/choose-voice.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -22,10 +23,10 @@ export async function trashVoices(context: ActionContext, refs: readonly RecordR
   )
   const isSure = await notifier.confirm({
     message: next
-      ? `‘${isolateDirection(former.title)}’ is your default brand voice. ‘${isolateDirection(next.title)}’ becomes the default.`
-      : `‘${isolateDirection(former.title)}’ is your only brand voice. Drafts are written without one until you make another.`,
-    yes: 'move to trash',
-    no: 'keep',
+      ? t`‘${isolateDirection(former.title)}’ is your default brand voice. ‘${isolateDirection(next.title)}’ becomes the default.`
+      : t`‘${isolateDirection(former.title)}’ is your only brand voice. Drafts are written without one until you make another.`,
+    yes: t`move to trash`,
+    no: t`keep`,
   })
   if (!isSure || (next && !(await setDefaultVoice(account, next.ID)))) return false
   return trashRecords(context, refs, async () => {

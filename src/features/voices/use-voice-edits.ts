@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import { type VoiceEdit, voiceEditCalls } from '#domain/voices/voice-edits.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -26,7 +27,7 @@ export function useVoiceEdits(): (edits: MakeVoiceEdits) => Promise<boolean> {
     }
     const failed = editSession.status.get().failed.map(({ path }) => path)
     if (wanted.some(({ path }) => failed.includes(path))) {
-      toast.show('A field couldn’t be saved. Correct it first, then try again.')
+      toast.show(t`A field couldn’t be saved. Correct it first, then try again.`)
       return false
     }
     if (wanted.length === 0) return true

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MessageSquare } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -7,14 +8,14 @@ export const VOICE_SCREENS: KindScreens = {
   kind: 'voice',
   noun: KIND_NOUNS.voice,
   section: 'voices',
-  heading: 'Brand voices',
+  heading: t`Brand voices`,
   icon: MessageSquare,
   open: ({ name }, path) => ({
     to: '/settings/voice/$voice',
     params: { voice: name },
     ...(path !== undefined && { hash: path }),
   }),
-  searchedIn: 'name',
+  searchedIn: t`name`,
   trash: async (...given) => (await import('./trash-voices.ts')).trashVoices(...given),
-  pageTitle: ['Settings', 'Brand voices'],
+  pageTitle: [t`Settings`, t`Brand voices`],
 }

@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Plus, Star } from 'lucide-react'
 import { readVoices } from '#content/voices/read-voices.ts'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import { voiceKind, type VoiceFacts } from '#domain/kinds/voices/voice.ts'
 import { isObject } from '#lib/json.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { permittedEntries } from '#records/actions/permitted-entries.ts'
 import { recordMenuEntries } from '#records/actions/record-menu-entries.tsx'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -33,29 +33,29 @@ export function VoicesScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1 className={css.grow}>Brand voices</h1>
+        <h1 className={css.grow}>{t`Brand voices`}</h1>
         {!isEmpty && (
           <Button variant="primary" onClick={create}>
             <Plus aria-hidden="true" />
-            New brand voice
+            {t`New brand voice`}
           </Button>
         )}
       </div>
       <p className={css.lead}>
-        How your texts should sound. The writer uses the default brand voice, unless an offer has chosen another.
+        {t`How your texts should sound. The writer uses the default brand voice, unless an offer has chosen another.`}
       </p>
       {!known && <SkeletonRows count={3} />}
       {isEmpty && (
         <EmptyState
-          title="No brand voice yet"
+          title={t`No brand voice yet`}
           action={
             <Button variant="primary" onClick={create}>
               <Plus aria-hidden="true" />
-              New brand voice
+              {t`New brand voice`}
             </Button>
           }
         >
-          Describe how you write, or let us learn it from your texts. Drafts and checks follow it.
+          {t`Describe how you write, or let us learn it from your texts. Drafts and checks follow it.`}
         </EmptyState>
       )}
       {known && !isEmpty && (
@@ -74,8 +74,8 @@ function VoiceRow({ voice, isDefault }: { readonly voice: BrandVoice; readonly i
   const summary = voiceKind.summary(voice)
   const facts: Partial<VoiceFacts> = isObject(summary.extra) ? summary.extra : {}
   const counts = [
-    facts.samples ? formatCount(facts.samples, 'sample') : 'No samples yet',
-    ...(facts.avoid ? [`${formatCount(facts.avoid, 'word')} to avoid`] : []),
+    facts.samples ? plural(facts.samples, { one: '# sample', other: '# samples' }) : t`No samples yet`,
+    ...(facts.avoid ? [plural(facts.avoid, { one: '# word to avoid', other: '# words to avoid' })] : []),
   ]
   return (
     <li className={`${cardClass()} ${css.row}`}>
@@ -83,7 +83,7 @@ function VoiceRow({ voice, isDefault }: { readonly voice: BrandVoice; readonly i
       <div className={css.words}>
         <div className={css.line}>
           <bdi className={css.name}>{title}</bdi>
-          {isDefault && <span className={css.badge}>Default</span>}
+          {isDefault && <span className={css.badge}>{t`Default`}</span>}
           <span className={css.facts}>{counts.join(', ')}</span>
         </div>
         {facts.quote && (
@@ -105,12 +105,12 @@ function VoiceActions({ voice, isDefault }: { readonly voice: BrandVoice; readon
   return (
     <div className={css.actions}>
       <Link {...screens.open(ref)} className={buttonClass({ small: true })} aria-label={editLabel(voice)}>
-        Edit
+        {t`Edit`}
       </Link>
       {rights && (
         <Menu
           trigger={
-            <Button variant="quiet" small iconOnly aria-label={`More about ${voice.title}`}>
+            <Button variant="quiet" small iconOnly aria-label={t`More about ${{ voice: voice.title }}`}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }
@@ -124,11 +124,11 @@ function VoiceActions({ voice, isDefault }: { readonly voice: BrandVoice; readon
   )
 }
 
-const editLabel = ({ title }: BrandVoice): string => `Edit ${title}`
+const editLabel = ({ title }: BrandVoice): string => t`Edit ${title}`
 
 const defaultEntry = (onSelect: () => unknown) => ({
   needs: 'update' as const,
-  label: 'Make default',
+  label: t`Make default`,
   icon: <Star aria-hidden="true" />,
   onSelect: () => void onSelect(),
 })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { readAccountTexts } from '#content/voices/read-account-texts.ts'
@@ -43,12 +44,12 @@ export function SameSentence() {
   return (
     <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="same-heading">
       <h2 id="same-heading" className={css.heading}>
-        The same sentence
+        {t`The same sentence`}
       </h2>
       {shown ? (
         <div className={css.twin} aria-live="polite">
           <p dir="auto">
-            <span className={css.of}>Without the brand voice</span>
+            <span className={css.of}>{t`Without the brand voice`}</span>
             {shown.sentence}
           </p>
           <p dir="auto" className={css.voiced}>
@@ -61,14 +62,14 @@ export function SameSentence() {
       ) : (
         <p className={css.none}>
           {texts && sentences.length === 0
-            ? 'Write a text, and see here what your brand voice changes in it.'
-            : 'No sentence in your latest texts has a word to change.'}
+            ? t`Write a text, and see here what your brand voice changes in it.`
+            : t`No sentence in your latest texts has a word to change.`}
         </p>
       )}
       {changed.length > 1 && (
         <Button small onClick={() => setAt(at + 1)}>
           <RotateCw aria-hidden="true" />
-          Try another sentence
+          {t`Try another sentence`}
         </Button>
       )}
     </section>

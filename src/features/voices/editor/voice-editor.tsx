@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/request/draft-language.ts'
 import { unsentVoiceParts } from '#domain/voices/voice-budget.ts'
@@ -20,18 +21,18 @@ import { VoiceSamples } from './voice-samples.tsx'
 import { WordList } from './word-list.tsx'
 import css from './voice-editor.module.css'
 
-const NAME: FieldSpec = { key: 'title', label: 'Name', kind: 'text', required: true }
+const NAME: FieldSpec = { key: 'title', label: t`Name`, kind: 'text', required: true }
 const DO: FieldSpec = {
   key: 'do',
-  label: 'How it sounds',
+  label: t`How it sounds`,
   kind: 'textarea',
-  hint: '‘Like a neighbour at the door. Short sentences. Say what happens on which day.’',
+  hint: t`‘Like a neighbour at the door. Short sentences. Say what happens on which day.’`,
 }
 const DONT: FieldSpec = {
   key: 'dont',
-  label: 'Don’t',
+  label: t`Don’t`,
   kind: 'textarea',
-  hint: '‘Beg, boast, ask rhetorical questions.’',
+  hint: t`‘Beg, boast, ask rhetorical questions.’`,
 }
 
 const LANGUAGES: readonly SelectOption[] = DRAFT_LANGUAGES.map((tag) => ({
@@ -48,25 +49,25 @@ export function VoiceEditor() {
       <UnsavedFieldsAlert />
       <div className={css.columns}>
         <div className={css.main}>
-          <section className={`${cardClass({ padded: true })} ${css.card}`} aria-label="How it sounds">
+          <section className={`${cardClass({ padded: true })} ${css.card}`} aria-label={t`How it sounds`}>
             <div className={css.two}>
               <FieldInput path="title" field={NAME} />
               <VoiceSelect
                 path="language"
-                label="Language of drafts"
-                unset="The offer’s language"
+                label={t`Language of drafts`}
+                unset={t`The offer’s language`}
                 options={LANGUAGES}
               />
             </div>
             <FieldInput path="do" field={DO} />
             <FieldInput path="dont" field={DONT} />
             <div className={css.two}>
-              <WordList list="terms" label="Words we use" hint="Spelled as in your texts." />
-              <WordList list="avoid" label="Words we avoid" hint="A star covers endings: cheap*" />
+              <WordList list="terms" label={t`Words we use`} hint={t`Spelled as in your texts.`} />
+              <WordList list="avoid" label={t`Words we avoid`} hint={t`A star covers endings: cheap*`} />
             </div>
             <div className={css.three}>
               {VOICE_CHOICE_FIELDS.map((path) => (
-                <VoiceSelect key={path} path={path} unset="Not decided" {...VOICE_CHOICES[path]} />
+                <VoiceSelect key={path} path={path} unset={t`Not decided`} {...VOICE_CHOICES[path]} />
               ))}
             </div>
           </section>
@@ -75,7 +76,7 @@ export function VoiceEditor() {
         </div>
         <div className={css.side}>
           <SameSentence />
-          <p className={css.note}>The built-in writer keeps to the word lists and the language.</p>
+          <p className={css.note}>{t`The built-in writer keeps to the word lists and the language.`}</p>
           <SentNote />
         </div>
       </div>
@@ -87,11 +88,12 @@ export function VoiceEditor() {
 function SentNote() {
   const { record } = useRecordForm('voice')
   const unsent = useMemo(() => unsentVoiceParts(record), [record])
+  const parts = new Intl.ListFormat('en').format(unsent)
   return (
     <p className={css.note}>
       {unsent.length === 0
-        ? 'An AI gets everything here.'
-        : `Too long for an AI request: ${new Intl.ListFormat('en').format(unsent)} won’t be sent. Checks use all words.`}
+        ? t`An AI gets everything here.`
+        : t`Too long for an AI request: ${parts} won’t be sent. Checks use all words.`}
     </p>
   )
 }

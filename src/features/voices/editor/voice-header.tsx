@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { readVoices } from '#content/voices/read-voices.ts'
@@ -30,25 +31,25 @@ export function VoiceHeader() {
   return (
     <div className={css.head}>
       <Link to="/settings/voice" className={css.crumb}>
-        Brand voices
+        {t`Brand voices`}
       </Link>
       <div className={css.line}>
         <h1 className={css.title} dir="auto">
           {title}
         </h1>
-        {isDefault && <span className={css.badge}>Default</span>}
+        {isDefault && <span className={css.badge}>{t`Default`}</span>}
         <span className={css.state}>
           <RecordConflictsLink />
           <RecordSaveState />
         </span>
         {known && !isDefault && rights.update && (
           <Button small onClick={() => setDefaultVoice(context.account, record.ID)}>
-            Make default
+            {t`Make default`}
           </Button>
         )}
         <Menu
           trigger={
-            <Button variant="quiet" iconOnly aria-label="More">
+            <Button variant="quiet" iconOnly aria-label={t`More`}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MessageSquareQuote, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { KindPicture } from '#content/kind-picture.tsx'
@@ -41,24 +42,24 @@ export function VoiceSamples() {
   const remove = async (sample: VoiceSample) => {
     if (!(await save(() => removedSample(sample)))) return
     offerUndo({
-      announcement: 'Sample removed.',
-      undo: async () => (await save((voice) => addedSample(voice, sample))) && 'Sample restored.',
+      announcement: t`Sample removed.`,
+      undo: async () => (await save((voice) => addedSample(voice, sample))) && t`Sample restored.`,
     })
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="samples-heading">
       <div className={css.head}>
         <h2 id="samples-heading" className={css.heading}>
-          Samples
+          {t`Samples`}
         </h2>
         {rights.update && (
           <Button small onClick={() => setIsLearning(true)}>
             <MessageSquareQuote aria-hidden="true" />
-            Learn from your texts
+            {t`Learn from your texts`}
           </Button>
         )}
       </div>
-      {samples.length === 0 && <p className={css.none}>Add texts that sound right. An AI writes like them.</p>}
+      {samples.length === 0 && <p className={css.none}>{t`Add texts that sound right. An AI writes like them.`}</p>}
       {samples.length > 0 && (
         <ul className={css.list}>
           {samples.map((sample) => (
@@ -73,7 +74,7 @@ export function VoiceSamples() {
                   variant="quiet"
                   small
                   iconOnly
-                  aria-label={`Remove ${firstLine(sample.text)}`}
+                  aria-label={t`Remove ${{ sample: firstLine(sample.text) }}`}
                   onClick={() => remove(sample)}
                 >
                   <X aria-hidden="true" />
@@ -87,7 +88,7 @@ export function VoiceSamples() {
         <div className={css.add}>
           <Button small variant="quiet" onClick={() => setOpen(NEW_SAMPLE)}>
             <Plus aria-hidden="true" />
-            Add a sample
+            {t`Add a sample`}
           </Button>
         </div>
       )}
@@ -120,26 +121,26 @@ function SampleDialog({ sample, onClose }: { readonly sample: VoiceSample | null
     <Dialog
       open={sample !== null}
       onClose={close}
-      title="Sample"
-      description="A text, or a part of one, that sounds right."
+      title={t`Sample`}
+      description={t`A text, or a part of one, that sounds right.`}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           {rights.update && (
             <Button variant="primary" disabled={isTooLong || text.trim() === ''} onClick={done}>
-              Save
+              {t`Save`}
             </Button>
           )}
         </>
       }
     >
       <TextArea
-        label="Text"
+        label={t`Text`}
         minRows={8}
         value={text}
         readOnly={!rights.update}
         maxChars={MAX_VOICE_SAMPLE_CHARS}
-        error={isTooLong ? `Longer than ${MAX_VOICE_SAMPLE_CHARS} characters` : undefined}
+        error={isTooLong ? t`Longer than ${MAX_VOICE_SAMPLE_CHARS} characters` : undefined}
         onValueChange={(next) => sample && setTyped({ key: sample.key, text: next })}
       />
     </Dialog>

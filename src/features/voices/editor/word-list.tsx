@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_VOICE_WORD_CHARS, MAX_VOICE_WORDS, voiceWords, wordKeysIn } from '#domain/voices/brand-voice.ts'
@@ -47,13 +48,13 @@ export function WordList({ list, label, hint }: WordListProps) {
     setTyped(fault === undefined ? '' : joinedLines(text))
     if (fault !== undefined) return
     const isAdded = await save((voice) => addedWords(voice, list, wanted))
-    if (isAdded && wanted.length > 0) setAnnouncement(`Added: ${wanted.map(isolateDirection).join(', ')}`)
+    if (isAdded && wanted.length > 0) setAnnouncement(t`Added: ${{ words: wanted.map(isolateDirection).join(', ') }}`)
     if (!isAdded) setTyped((since) => [...wanted, since].filter((one) => one !== '').join(', '))
   }
   const remove = async (word: string) => {
     input.current?.focus()
     const isRemoved = await save((voice) => removedWord(voice, list, word))
-    if (isRemoved) setAnnouncement(`Removed: ${isolateDirection(word)}`)
+    if (isRemoved) setAnnouncement(t`Removed: ${{ word: isolateDirection(word) }}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event) === 'Enter' && typed.trim() !== '') {
@@ -77,7 +78,7 @@ export function WordList({ list, label, hint }: WordListProps) {
                   <bdi>{word}</bdi>
                   {list === 'avoid' && <Replacement word={insteadOf(record, word)} />}
                   {rights.update && (
-                    <button type="button" aria-label={`Remove ${word}`} onClick={() => void remove(word)}>
+                    <button type="button" aria-label={t`Remove ${word}`} onClick={() => void remove(word)}>
                       <X aria-hidden="true" />
                     </button>
                   )}
@@ -91,7 +92,7 @@ export function WordList({ list, label, hint }: WordListProps) {
               ref={input}
               dir="auto"
               className={css.input}
-              placeholder="Add a word"
+              placeholder={t`Add a word`}
               autoComplete="off"
               value={typed}
               onChange={({ target: { value } }) => {
@@ -130,7 +131,7 @@ const Replacement = ({ word }: { readonly word: string }) =>
   word !== '' && (
     <>
       <span aria-hidden="true">→</span>
-      <VisuallyHidden>replaced with</VisuallyHidden>
+      <VisuallyHidden>{t`replaced with`}</VisuallyHidden>
       <bdi>{word}</bdi>
     </>
   )
@@ -138,8 +139,8 @@ const Replacement = ({ word }: { readonly word: string }) =>
 /** Says why words can't be added; undefined where they can. `count`: of the list with them. */
 function wordFault(words: readonly string[], count: number): string | undefined {
   if (words.some((word) => isLongerThan(word, MAX_VOICE_WORD_CHARS)))
-    return `Longer than ${MAX_VOICE_WORD_CHARS} characters`
-  return count > MAX_VOICE_WORDS ? `At most ${MAX_VOICE_WORDS} words` : undefined
+    return t`Longer than ${MAX_VOICE_WORD_CHARS} characters`
+  return count > MAX_VOICE_WORDS ? t`At most ${MAX_VOICE_WORDS} words` : undefined
 }
 
 const joinedLines = (text: string): string =>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { AccountText } from '#content/voices/read-account-texts.ts'
 import { PASTED_SOURCE } from '#domain/voices/brand-voice.ts'
@@ -32,18 +34,27 @@ export function LearnChooser({ texts, chosen, limits: { min, max }, countId, onC
   const shown = [...pastedTexts, ...(texts ?? []).filter(({ title }) => title.toLowerCase().includes(sought))]
   const addPasted = () => {
     const title = pasted.trim().split('\n')[0]?.slice(0, 80) ?? ''
-    onChoose({ id: `${pastedId}-${count}`, title: `${title} (pasted)`, kind: PASTED_SOURCE, text: pasted }, true)
+    onChoose({ id: `${pastedId}-${count}`, title: t`${title} (pasted)`, kind: PASTED_SOURCE, text: pasted }, true)
     setCount(count + 1)
     setPasted('')
   }
+  const picked = chosen.length
   return (
     <>
       <p id={countId} role="status" className={css.count}>
-        {chosen.length} of {max} chosen{chosen.length < min && `. Choose at least ${min}`}
+        {picked < min ? (
+          <Trans>
+            {picked} of {max} chosen. Choose at least {min}
+          </Trans>
+        ) : (
+          <Trans>
+            {picked} of {max} chosen
+          </Trans>
+        )}
       </p>
       {texts === undefined && <SkeletonRows count={3} />}
       {(texts?.length ?? 0) >= MIN_SEARCHED && (
-        <SearchField label="Search your texts" value={query} onValueChange={setQuery} />
+        <SearchField label={t`Search your texts`} value={query} onValueChange={setQuery} />
       )}
       {shown.length > 0 && (
         <ul className={css.list}>
@@ -64,13 +75,13 @@ export function LearnChooser({ texts, chosen, limits: { min, max }, countId, onC
       )}
       {texts !== undefined && shown.length === 0 && (
         <p className={css.none}>
-          {sought === '' ? 'You have no texts yet. Paste some below.' : 'No text has this in its title.'}
+          {sought === '' ? t`You have no texts yet. Paste some below.` : t`No text has this in its title.`}
         </p>
       )}
       <div className={css.paste}>
-        <TextArea label="Or paste a text" minRows={3} value={pasted} onValueChange={setPasted} />
+        <TextArea label={t`Or paste a text`} minRows={3} value={pasted} onValueChange={setPasted} />
         <Button small disabled={isFull || pasted.trim() === ''} onClick={addPasted}>
-          Add this text
+          {t`Add this text`}
         </Button>
       </div>
     </>

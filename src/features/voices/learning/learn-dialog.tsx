@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useRef, useState } from 'react'
 import { type AccountText, readAccountTexts } from '#content/voices/read-account-texts.ts'
 import {
@@ -65,7 +66,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       ...(keepsSamples ? sampleEdits(voice.samples, chosen) : []),
     ]
     if (!(await save(edits))) return
-    toast.show('Added to your brand voice.')
+    toast.show(t`Added to your brand voice.`)
     close()
   }
   const isEnough = chosen.length >= LEARNED.min
@@ -74,25 +75,27 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       open={open}
       onClose={close}
       width="palette"
-      title="Learn from your texts"
-      description="Choose texts you’re happy with. Nothing is changed in them."
+      title={t`Learn from your texts`}
+      description={t`Choose texts you’re happy with. Nothing is changed in them.`}
       actions={
         isShowing ? (
           <>
             <Button variant="quiet" onClick={() => show(false)}>
-              Choose other texts
+              {t`Choose other texts`}
             </Button>
             <Button variant="primary" disabled={ticked.length === 0 && !keepsSamples} onClick={add}>
-              {ticked.length === 0 ? 'Add to your brand voice' : `Add ${ticked.length} to your brand voice`}
+              {ticked.length === 0
+                ? t`Add to your brand voice`
+                : t`Add ${{ count: ticked.length }} to your brand voice`}
             </Button>
           </>
         ) : (
           <>
             <Button variant="quiet" onClick={close}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button variant="primary" disabled={!isEnough} aria-describedby="learn-count" onClick={() => show(true)}>
-              Show what they share
+              {t`Show what they share`}
             </Button>
           </>
         )

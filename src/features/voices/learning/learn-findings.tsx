@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import type { AccountText } from '#content/voices/read-account-texts.ts'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
@@ -26,6 +28,7 @@ interface LearnFindingsProps {
 
 /** The chosen texts, and what they have in common. */
 export function LearnFindings({ voice, texts, max, findings, ticked, onTick, onRemove, samples }: LearnFindingsProps) {
+  const picked = texts.length
   const words = findings.filter(({ isWord }) => isWord)
   const habits = findings.filter(({ isWord }) => !isWord)
   const ticks = (list: readonly VoiceFinding[]) => (
@@ -44,32 +47,44 @@ export function LearnFindings({ voice, texts, max, findings, ticked, onTick, onR
     <div className={css.columns}>
       <section>
         <h3 className={css.heading}>
-          {texts.length} of {max} chosen
+          <Trans>
+            {picked} of {max} chosen
+          </Trans>
         </h3>
         <ul className={css.texts}>
           {texts.map((text) => (
             <li key={text.id}>
               <Check aria-hidden="true" />
               <bdi className={css.title}>{text.title}</bdi>
-              <Button variant="quiet" small iconOnly aria-label={`Remove ${text.title}`} onClick={() => onRemove(text)}>
+              <Button
+                variant="quiet"
+                small
+                iconOnly
+                aria-label={t`Remove ${{ title: text.title }}`}
+                onClick={() => onRemove(text)}
+              >
                 <X aria-hidden="true" />
               </Button>
             </li>
           ))}
         </ul>
         {samples.isOffered && (
-          <CheckBox label="Keep these texts as samples" checked={samples.isKept} onCheckedChange={samples.onChange} />
+          <CheckBox
+            label={t`Keep these texts as samples`}
+            checked={samples.isKept}
+            onCheckedChange={samples.onChange}
+          />
         )}
       </section>
       <section>
-        <h3 className={css.heading}>What we noticed</h3>
+        <h3 className={css.heading}>{t`What we noticed`}</h3>
         {findings.length === 0 && (
-          <p className={css.none}>Three different texts have to share something. Choose others, or longer ones.</p>
+          <p className={css.none}>{t`Three different texts have to share something. Choose others, or longer ones.`}</p>
         )}
         {ticks(habits)}
         {words.length > 0 && (
           <>
-            <h3 className={css.heading}>Words you use often</h3>
+            <h3 className={css.heading}>{t`Words you use often`}</h3>
             {ticks(words)}
           </>
         )}

@@ -1,6 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import type { LearnedPlace } from '#domain/voices/learning/learned-addition.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './learned-places.module.css'
@@ -20,7 +20,7 @@ const MAX_PLACES = 10
 export function LearnedPlaces({ label, places, children }: LearnedPlacesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const count = formatCount(places.length, 'place')
+  const count = plural(places.length, { one: '# place', other: '# places' })
   return (
     <>
       <div className={css.line}>

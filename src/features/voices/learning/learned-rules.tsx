@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import { additionEdits, replacedChoices } from '#domain/voices/learning/learned-addition.ts'
@@ -28,21 +29,21 @@ export function LearnedRules() {
     heading.current?.focus()
   }
   const accept = ({ key, adds, label }: ProposedRule) =>
-    settle(key, (voice) => additionEdits(voice, [adds]), `Added to your brand voice: ${label}`)
+    settle(key, (voice) => additionEdits(voice, [adds]), t`Added to your brand voice: ${label}`)
   const refuse = ({ key, label }: ProposedRule) =>
-    settle(key, () => [{ path: `refused.${key}`, value: 'yes' }], `Won’t be suggested again: ${label}`)
+    settle(key, () => [{ path: `refused.${key}`, value: 'yes' }], t`Won’t be suggested again: ${label}`)
   return (
     <section className={`${cardClass({ padded: true })} ${css.card}`} aria-labelledby="edits-heading">
       <h2 id="edits-heading" ref={heading} tabIndex={-1} className={css.heading}>
-        Learned from your edits
+        {t`Learned from your edits`}
       </h2>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {hasFailed && <p className={css.none}>Your edits couldn’t be compared. Reload the page to try again.</p>}
+      {hasFailed && <p className={css.none}>{t`Your edits couldn’t be compared. Reload the page to try again.`}</p>}
       {!hasFailed && rules?.length === 0 && (
         <p className={css.none}>
-          Change the same thing in three drafts, and it’s suggested here as a rule. Nothing leaves this device.
+          {t`Change the same thing in three drafts, and it’s suggested here as a rule. Nothing leaves this device.`}
         </p>
       )}
       {rules && rules.length > 0 && (
@@ -61,10 +62,10 @@ export function LearnedRules() {
                   <Button
                     small
                     variant="quiet"
-                    aria-label={`Don’t suggest again: ${rule.label}`}
+                    aria-label={t`Don’t suggest again: ${{ rule: rule.label }}`}
                     onClick={() => refuse(rule)}
                   >
-                    Don’t suggest again
+                    {t`Don’t suggest again`}
                   </Button>
                 </div>
               )}
@@ -78,4 +79,4 @@ export function LearnedRules() {
 
 /** Names the button Replace if a person's own choice would be replaced. */
 const acceptVerb = (voice: BrandVoice, { adds }: ProposedRule): string =>
-  replacedChoices(voice, adds).length > 0 ? 'Replace' : 'Add to your brand voice'
+  replacedChoices(voice, adds).length > 0 ? t`Replace` : t`Add to your brand voice`

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { BrandVoice } from '#domain/voices/brand-voice.ts'
 import { type LearnedAddition, replacedChoices } from '#domain/voices/learning/learned-addition.ts'
 import css from './learned-places.module.css'
@@ -10,10 +11,13 @@ interface ReplacedChoicesProps {
 /** Names what a person has chosen and would lose by an addition. */
 export function ReplacedChoices({ voice, adds }: ReplacedChoicesProps) {
   const replaced = replacedChoices(voice, adds)
+  const choices = replaced.join(', ')
   return (
     replaced.length > 0 && (
       <p className={css.replaced}>
-        Replaces your choice: <bdi>{replaced.join(', ')}</bdi>
+        <Trans>
+          Replaces your choice: <bdi>{choices}</bdi>
+        </Trans>
       </p>
     )
   )
