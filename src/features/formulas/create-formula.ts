@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { FORMULA_FILE_MAX_BYTES, readFormulaJson, FORMULA_FILE_TOO_LARGE } from '#domain/formulas/formula-json.ts'
 import type { MutationParams } from '#domain/kinds/index.ts'
@@ -17,9 +18,9 @@ export async function createFormula({ account, screens, go }: ActionContext): Pr
   if (!(await account.mayCreate('ai'))) return
   const made: RecordRef[] = []
   await notifier.prompt({
-    title: 'New formula',
-    message: 'What it writes, in a few words. You can change it at any time.',
-    label: 'Title',
+    title: t`New formula`,
+    message: t`What it writes, in a few words. You can change it at any time.`,
+    label: t`Title`,
     act: async (post_title) => {
       const done = await insert(account, { post_title })
       if (!done.ok) return inputDialogFault(done.error)

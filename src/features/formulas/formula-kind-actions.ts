@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FileOutput, WandSparkles } from 'lucide-react'
 import type { RecordAction } from '#records/kind-screens.ts'
 
@@ -5,9 +6,9 @@ import type { RecordAction } from '#records/kind-screens.ts'
 export const FORMULA_ACTIONS: readonly RecordAction[] = [
   {
     key: 'write',
-    label: 'Write with it',
+    label: t`Write with it`,
     icon: WandSparkles,
-    also: 'use prompt ai fill blanks',
+    also: t`use prompt ai fill blanks`,
     async run({ go }, [ref]) {
       if (!ref) return false
       await go({ to: '/browse/formulas/$formula/write', params: { formula: ref.name } })
@@ -16,9 +17,9 @@ export const FORMULA_ACTIONS: readonly RecordAction[] = [
   },
   {
     key: 'share',
-    label: 'Share as a file',
+    label: t`Share as a file`,
     icon: FileOutput,
-    also: 'export json send',
+    also: t`export json send`,
     run: async (...given) => (await import('./share-formula.ts')).shareFormula(...given),
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FileText } from 'lucide-react'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -9,7 +10,7 @@ export const FORMULA_SCREENS: KindScreens = {
   kind: FORMULA_KIND,
   noun: KIND_NOUNS.formula,
   section: 'formulas',
-  heading: 'Your formulas',
+  heading: t`Your formulas`,
   icon: FileText,
   module: 'ai',
   list: { to: '/browse/formulas' },
@@ -21,11 +22,11 @@ export const FORMULA_SCREENS: KindScreens = {
   creating: [
     {
       key: 'new-formula',
-      label: 'New formula',
-      also: 'prompt ai blanks placeholder template write',
+      label: t`New formula`,
+      also: t`prompt ai blanks placeholder template write`,
       link: { to: '/browse/formulas', search: { new: true } },
     },
   ],
-  searchedIn: 'title, summary or prompt',
-  pageTitle: ['Formula Details'],
+  searchedIn: t`title, summary or prompt`,
+  pageTitle: [t`Formula Details`],
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LibraryBig, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -48,7 +49,7 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
         ref={file}
         type="file"
         accept=".json,application/json"
-        aria-label="Formula to bring in"
+        aria-label={t`Formula to bring in`}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
@@ -61,9 +62,9 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
         list={list}
         appearance={FORMULA_ROW_APPEARANCE}
         ways={[
-          { label: 'New formula', onCreate: create },
-          { label: 'From the library', icon: LibraryBig, onCreate: toLibrary },
-          { label: 'From a file', icon: Upload, onCreate: chooseFile },
+          { label: t`New formula`, onCreate: create },
+          { label: t`From the library`, icon: LibraryBig, onCreate: toLibrary },
+          { label: t`From a file`, icon: Upload, onCreate: chooseFile },
         ]}
         none={<NoFormulas onCreate={() => void create()} onFile={chooseFile} onLibrary={toLibrary} />}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -38,13 +39,13 @@ export function FormulaEditor() {
     <div className={css.screen}>
       <RecordHeader Back={BackToFormulas} tools={<WriteLink name={record.name} />} />
       <Segmented<View>
-        label="Part of the formula"
+        label={t`Part of the formula`}
         className={css.views}
         value={view}
         onValueChange={setView}
         options={[
-          { value: 'prompt', label: 'Prompt' },
-          { value: 'blanks', label: count === 0 ? 'Blanks' : `Blanks ${count}` },
+          { value: 'prompt', label: t`Prompt` },
+          { value: 'blanks', label: count === 0 ? t`Blanks` : t`Blanks ${count}` },
         ]}
       />
       <div className={css.desk} data-view={view}>
@@ -71,7 +72,7 @@ function WriteLink({ name }: { readonly name: string }) {
   return (
     <Link to="/browse/formulas/$formula/write" params={{ formula: name }} className={`${buttonClass()} ${css.tool}`}>
       <WandSparkles aria-hidden="true" />
-      <span className={css.word}>Write with it</span>
+      <span className={css.word}>{t`Write with it`}</span>
     </Link>
   )
 }

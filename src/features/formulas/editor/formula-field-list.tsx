@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -8,7 +10,6 @@ import {
   MAX_FORMULA_FIELDS,
 } from '#domain/formulas/formula-fields.ts'
 import { formatToken } from '#domain/tokens/tokens.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { LinkedField } from '#records/form/entries/entry-list.tsx'
 import { findUnreadBraces } from '#domain/formulas/prompt-tokens.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -36,16 +37,26 @@ export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
   }
   const openKey = chosen ?? fields[0]?.key
   const [unread] = findUnreadBraces(record.src)
+  const example = formatToken('day')
   return (
     <section className={css.blanks} aria-labelledby="blanks-heading">
       <div className={css.head}>
-        <h2 id="blanks-heading">Blanks</h2>
-        {fields.length > 0 && <span>{formatCount(fields.length, 'blank')}, in the order of the prompt</span>}
+        <h2 id="blanks-heading">{t`Blanks`}</h2>
+        {fields.length > 0 && (
+          <span>
+            {plural(fields.length, {
+              one: '# blank, in the order of the prompt',
+              other: '# blanks, in the order of the prompt',
+            })}
+          </span>
+        )}
       </div>
       {fields.length === 0 ? (
         <p className={css.none}>
-          Nothing is asked yet. A word between two braces in the prompt, such as <code>{'{{day}}'}</code>, is asked each
-          time.
+          <Trans>
+            Nothing is asked yet. A word between two braces in the prompt, such as <code>{example}</code>, is asked each
+            time.
+          </Trans>
         </p>
       ) : (
         <ul className={css.list}>
@@ -60,16 +71,20 @@ export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
         </ul>
       )}
       {hasTooManyFormulaFields(record.src) && (
-        <p className={css.none}>The first {MAX_FORMULA_FIELDS} blanks are asked; the others stay as they stand.</p>
+        <p className={css.none}>
+          <Trans>The first {MAX_FORMULA_FIELDS} blanks are asked; the others stay as they stand.</Trans>
+        </p>
       )}
       {unread !== undefined && (
         <p className={css.none}>
-          <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces,
-          hyphens and underscores.
+          <Trans>
+            <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces,
+            hyphens and underscores.
+          </Trans>
         </p>
       )}
       <p className={css.note}>
-        What comes from the offer or the company is not asked: it is that of whichever offer you write for.
+        {t`What comes from the offer or the company is not asked: it is that of whichever offer you write for.`}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import {
   type FormulaField,
@@ -16,9 +17,9 @@ import css from './formula-field-list.module.css'
 import { hasCharLimit, FORMULA_FIELD_TYPE_OPTIONS } from './formula-field-types.ts'
 import { useSetRecordField } from '#records/editor/use-chosen-value.ts'
 
-const QUESTION: FieldSpec = { key: 'label', label: 'Question', kind: 'text' }
-const CHOICES: FieldSpec = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One a line' }
-const HINT: FieldSpec = { key: 'hint', label: 'Help (optional)', kind: 'text', hint: 'A line under the question' }
+const QUESTION: FieldSpec = { key: 'label', label: t`Question`, kind: 'text' }
+const CHOICES: FieldSpec = { key: 'choices', label: t`Choices`, kind: 'textarea', hint: t`One a line` }
+const HINT: FieldSpec = { key: 'hint', label: t`Help (optional)`, kind: 'text', hint: t`A line under the question` }
 
 /** Settings of a formula field: its question, and the limits of its answers. */
 export function FormulaFieldSettingsForm({ blank: formulaField }: { readonly blank: FormulaField }) {
@@ -47,19 +48,19 @@ export function FormulaFieldSettingsForm({ blank: formulaField }: { readonly bla
       <FieldInput path={`labels.${key}`} field={QUESTION} />
       <div className={css.pair}>
         <SelectField
-          label="Answer"
+          label={t`Answer`}
           value={type}
           onValueChange={(next) => void setType(next)}
           options={FORMULA_FIELD_TYPE_OPTIONS}
           disabled={!rights.update}
         />
-        <TextField label="Blank" value={name} onValueChange={() => {}} readOnly />
+        <TextField label={t({ message: 'Blank', context: 'formula' })} value={name} onValueChange={() => {}} readOnly />
       </div>
       {type === 'choice' && <FieldInput path={`choices.${key}`} field={CHOICES} />}
       <FieldInput path={`hints.${key}`} field={HINT} />
       {hasCharLimit({ type }) && <Limit blank={formulaField} />}
       <CheckBox
-        label="Must be answered"
+        label={t`Must be answered`}
         checked={isRequired}
         disabled={!rights.update}
         onCheckedChange={(isChecked) => void setIsRequired(isChecked)}
@@ -78,10 +79,10 @@ function Limit({ blank: { key, maxChars } }: { readonly blank: FormulaField }) {
   return (
     <NumberField
       className={css.limit}
-      label="Most characters"
+      label={t`Most characters`}
       value={typed ?? String(maxChars)}
       readOnly={!rights.update}
-      error={isFit ? undefined : `A whole number from 1 to ${MAX_FORMULA_ANSWER_CHARS.toLocaleString('en')}`}
+      error={isFit ? undefined : t`A whole number from 1 to ${{ max: MAX_FORMULA_ANSWER_CHARS.toLocaleString('en') }}`}
       onValueChange={setTyped}
       onBlur={async () => {
         if (typed === null || !isFit) return

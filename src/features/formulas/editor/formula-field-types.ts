@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Calendar, Hash, type LucideIcon, ListChecks, Text, Type } from 'lucide-react'
 import { type FormulaField, FORMULA_FIELD_TYPES, type FormulaFieldType } from '#domain/formulas/formula-fields.ts'
 
@@ -7,11 +8,11 @@ interface FormulaFieldTypeLabel {
 }
 
 export const FORMULA_FIELD_TYPE_LABELS: Readonly<Record<FormulaFieldType, FormulaFieldTypeLabel>> = {
-  text: { label: 'Short text', icon: Type },
-  textarea: { label: 'Long text', icon: Text },
-  choice: { label: 'Choice', icon: ListChecks },
-  number: { label: 'Number', icon: Hash },
-  date: { label: 'Date', icon: Calendar },
+  text: { label: t`Short text`, icon: Type },
+  textarea: { label: t`Long text`, icon: Text },
+  choice: { label: t`Choice`, icon: ListChecks },
+  number: { label: t`Number`, icon: Hash },
+  date: { label: t`Date`, icon: Calendar },
 }
 
 export const FORMULA_FIELD_TYPE_OPTIONS = FORMULA_FIELD_TYPES.map((value) => ({
@@ -21,7 +22,9 @@ export const FORMULA_FIELD_TYPE_OPTIONS = FORMULA_FIELD_TYPES.map((value) => ({
 
 /** 'Choice of 3' */
 export const formulaFieldTypeText = ({ type, choices }: Pick<FormulaField, 'type' | 'choices'>): string =>
-  type === 'choice' && choices.length > 0 ? `Choice of ${choices.length}` : FORMULA_FIELD_TYPE_LABELS[type].label
+  type === 'choice' && choices.length > 0
+    ? t`Choice of ${{ count: choices.length }}`
+    : FORMULA_FIELD_TYPE_LABELS[type].label
 
 /** True for types whose answer is typed text, which may be too long. */
 export const hasCharLimit = ({ type }: Pick<FormulaField, 'type'>): boolean => type === 'text' || type === 'textarea'

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Braces, Tag } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { formulaFields, MAX_FORMULA_SOURCE_CHARS } from '#domain/formulas/formula-fields.ts'
@@ -15,7 +17,9 @@ import { PromptHighlights } from './prompt-highlights.tsx'
 import { PromptTokenMenu } from './prompt-token-menu.tsx'
 import { textAreaIn, replaceTextAreaRange, usePromptTokenMenu } from './use-prompt-token-menu.ts'
 
-const PROMPT: FieldSpec = { key: 'src', label: 'Prompt', kind: 'textarea' }
+const PROMPT: FieldSpec = { key: 'src', label: t`Prompt`, kind: 'textarea' }
+/** Opens the menu of merge fields and blanks. */
+const BRACES = '{{'
 /** Counted where the limit is in sight. */
 const countOf = ({ length }: string) =>
   length > MAX_FORMULA_SOURCE_CHARS * 0.8 ? { used: length, max: MAX_FORMULA_SOURCE_CHARS } : undefined
@@ -46,14 +50,16 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
         <div className={css.bar}>
           <Button variant="quiet" small onClick={async () => askForFieldName(putAtCaret)}>
             <Braces aria-hidden="true" />
-            New blank
+            {t`New blank`}
           </Button>
-          <Button variant="quiet" small onClick={() => putAtCaret('{{')}>
+          <Button variant="quiet" small onClick={() => putAtCaret(BRACES)}>
             <Tag aria-hidden="true" />
-            From the offer
+            {t`From the offer`}
           </Button>
           <span className={css.either}>
-            Type <code>{'{{'}</code> for either
+            <Trans>
+              Type <code>{BRACES}</code> for either
+            </Trans>
           </span>
         </div>
       )}
@@ -76,9 +82,9 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
 /** The name of a new blank; it is put where the caret was. */
 async function askForFieldName(put: (words: string) => void): Promise<void> {
   const name = await notifier.prompt({
-    title: 'New blank',
-    message: 'One word for what is asked each time, such as day or tone. It stands in the prompt between two braces.',
-    label: 'Name',
+    title: t`New blank`,
+    message: t`One word for what is asked each time, such as day or tone. It stands in the prompt between two braces.`,
+    label: t`Name`,
     check: formulaFieldNameFault,
   })
   // The dialog gives the focus back first.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formulaFieldNames } from '#domain/formulas/formula-fields.ts'
 import { tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -38,14 +39,14 @@ export const toFormulaFieldName = (text: string): string => text.trim().replaceA
 
 /** Returns the fault in the name of a new field, if it has one. */
 export function formulaFieldNameFault(text: string): string | undefined {
-  return NAME.test(toFormulaFieldName(text)) ? undefined : 'Use letters, digits, - and _ only, at most 60'
+  return NAME.test(toFormulaFieldName(text)) ? undefined : t`Use letters, digits, - and _ only, at most 60`
 }
 
 export function promptChoices({ src, query, values, questions }: PromptChoicesInput): PromptChoices {
   const tokens = tokenChoices(query, values)
     .filter(({ key }) => key.includes('.'))
     .slice(0, MAX_PROMPT_TOKENS)
-    .map(({ key, label, section, value }) => ({ key, label: `${section}: ${label}`, detail: value ?? 'no words yet' }))
+    .map(({ key, label, section, value }) => ({ key, label: `${section}: ${label}`, detail: value ?? t`no words yet` }))
   const names = formulaFieldNames(src)
   const asked = query.trim().toLowerCase()
   const fields = names
@@ -56,6 +57,6 @@ export function promptChoices({ src, query, values, questions }: PromptChoicesIn
   return {
     tokens,
     fields,
-    newFields: isNew ? [{ key: name, label: `Ask for ‘${isolateDirection(name)}’ each time`, detail: '' }] : [],
+    newFields: isNew ? [{ key: name, label: t`Ask for ‘${isolateDirection(name)}’ each time`, detail: '' }] : [],
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
 import { caretPosition } from './caret-position.ts'
 import type { PromptChoice } from './prompt-choices.ts'
@@ -51,24 +53,24 @@ export function PromptTokenMenu({
       id={id}
       role="listbox"
       tabIndex={0}
-      aria-label="What can stand here"
+      aria-label={t`What can stand here`}
       className={css.menu}
       style={promptMenuPosition(area, from)}
     >
       <Choices {...shared} of={tokens} begin={0}>
         {offerTitle === undefined ? (
-          'From the offer and the company'
+          t`From the offer and the company`
         ) : (
-          <>
+          <Trans>
             From the offer, as it is for <bdi>{offerTitle}</bdi>
-          </>
+          </Trans>
         )}
       </Choices>
       <Choices {...shared} of={fields} begin={tokens.length}>
-        Blanks of this formula
+        {t`Blanks of this formula`}
       </Choices>
       <Choices {...shared} of={newFields} begin={tokens.length + fields.length}>
-        A new blank
+        {t`A new blank`}
       </Choices>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { LibraryBig, Plus, Upload } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import {
@@ -20,15 +22,17 @@ export function NoFormulas({ onCreate, onFile, onLibrary }: NoFormulasProps) {
     <EmptyState
       picture={
         <PlaceholderSentence>
-          Write a reminder for <PlaceholderGap width="7rem" />, about <PlaceholderGap width="9rem" />, in a{' '}
-          <PlaceholderGap width="5.5rem" /> tone.
+          <Trans>
+            Write a reminder for <PlaceholderGap width="7rem" />, about <PlaceholderGap width="9rem" />, in a{' '}
+            <PlaceholderGap width="5.5rem" /> tone.
+          </Trans>
         </PlaceholderSentence>
       }
-      title="No formulas yet"
+      title={t`No formulas yet`}
       action={
         <Button variant="primary" onClick={onCreate}>
           <Plus aria-hidden="true" />
-          New formula
+          {t`New formula`}
         </Button>
       }
       ways={
@@ -36,21 +40,21 @@ export function NoFormulas({ onCreate, onFile, onLibrary }: NoFormulasProps) {
           <button type="button" className={startOptionClass} onClick={onLibrary}>
             <StartOptionLabel
               icon={<LibraryBig aria-hidden="true" />}
-              title="From the library"
-              detail="Ready-made prompts to use and change"
+              title={t`From the library`}
+              detail={t`Ready-made prompts to use and change`}
             />
           </button>
           <button type="button" className={startOptionClass} onClick={onFile}>
             <StartOptionLabel
               icon={<Upload aria-hidden="true" />}
-              title="Bring one in"
-              detail="From a file that somebody has shared"
+              title={t`Bring one in`}
+              detail={t`From a file that somebody has shared`}
             />
           </button>
         </>
       }
     >
-      A formula is a prompt of your own with blanks in it. Fill them in, and the rest comes from your offer.
+      {t`A formula is a prompt of your own with blanks in it. Fill them in, and the rest comes from your offer.`}
     </EmptyState>
   )
 }

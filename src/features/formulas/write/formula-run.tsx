@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Copy, Square, TriangleAlert, WandSparkles } from 'lucide-react'
 import { useId } from 'react'
 import { DraftCard } from '#content/draft-card/draft-card.tsx'
@@ -59,7 +60,7 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
         <CopyPromptButton prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
       </div>
       {hasProvider && !run.isOnline && (
-        <DisabledReason>You are offline. Copy the prompt, or write with it once you are back.</DisabledReason>
+        <DisabledReason>{t`You are offline. Copy the prompt, or write with it once you are back.`}</DisabledReason>
       )}
       <JobNote run={run} title={formula.title} />
       {streamedText !== '' && (
@@ -68,8 +69,8 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
         </p>
       )}
       {results !== undefined && results.length > 0 && (
-        <section className={css.results} aria-label="Written with it">
-          <h2>Written with it</h2>
+        <section className={css.results} aria-label={t`Written with it`}>
+          <h2>{t`Written with it`}</h2>
           {offer && (
             <Results drafts={results} offer={offer} {...(hasProvider && isReady && !isWriting && { onAgain: write })} />
           )}
@@ -125,11 +126,11 @@ function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
         onClick={onPress}
       >
         {isWriting ? <Square aria-hidden="true" /> : <WandSparkles aria-hidden="true" />}
-        {isWriting ? 'Stop' : 'Write it'}
+        {isWriting ? t`Stop` : t`Write it`}
       </Button>
       {left !== '' && (
         <span id={costId} className={css.cost}>
-          {`Costs 1 of ${left}`}
+          {t`Costs 1 of ${left}`}
         </span>
       )}
     </>
@@ -147,15 +148,15 @@ function CopyPromptButton({
 }) {
   const whyId = useId()
   const variantProps = isFirst ? ({ variant: 'primary' } as const) : {}
-  if (isReady) return <CopyButton text={prompt} label="Copy the prompt" {...variantProps} />
+  if (isReady) return <CopyButton text={prompt} label={t`Copy the prompt`} {...variantProps} />
   return (
     <>
       <Button {...variantProps} disabled aria-describedby={whyId}>
         <Copy aria-hidden="true" />
-        Copy the prompt
+        {t`Copy the prompt`}
       </Button>
       <DisabledReason id={whyId} icon={<TriangleAlert aria-hidden="true" />}>
-        Not everything that must be answered is answered yet, or something does not fit.
+        {t`Not everything that must be answered is answered yet, or something does not fit.`}
       </DisabledReason>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Tag } from 'lucide-react'
 import { useMemo } from 'react'
@@ -58,8 +59,8 @@ function FormulaWriterForm({
         {offer && (
           <ChoiceMenu
             icon={Tag}
-            word="For"
-            label="For which offer"
+            word={t`For`}
+            label={t`For which offer`}
             value={offer.name}
             options={offers.map(({ name, title }) => ({ value: name, label: title }))}
             onChoose={onOffer}
@@ -75,11 +76,11 @@ function FormulaWriterForm({
           />
         ))}
         {filled.fields.length === 0 && (
-          <p className={css.quiet}>This formula asks for nothing. The prompt is used as it stands.</p>
+          <p className={css.quiet}>{t`This formula asks for nothing. The prompt is used as it stands.`}</p>
         )}
       </form>
       <section className={css.result} aria-labelledby="prompt-heading">
-        <h2 id="prompt-heading">The prompt</h2>
+        <h2 id="prompt-heading">{t`The prompt`}</h2>
         <PromptPreview filled={filled} />
         <div className={css.run}>
           <FormulaRun
@@ -99,7 +100,7 @@ function EditLink({ name }: { readonly name: string }) {
   return (
     <Link to="/browse/formulas/$formula" params={{ formula: name }} className={`${buttonClass()} ${views.tool}`}>
       <Pencil aria-hidden="true" />
-      <span className={views.word}>Edit the formula</span>
+      <span className={views.word}>{t`Edit the formula`}</span>
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { FilledPrompt } from '#domain/formulas/fill-formula-prompt.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
@@ -10,10 +11,11 @@ export interface PromptPreviewProps {
 
 /** The prompt as it will be sent or copied, while the blanks are filled in. */
 export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: PromptPreviewProps) {
+  const places = empty.map(tokenPlaceText).join(', ')
   return (
     <>
       <div className={css.preview} dir="auto">
-        {pieces.length === 0 && <span className={css.quiet}>The prompt is empty.</span>}
+        {pieces.length === 0 && <span className={css.quiet}>{t`The prompt is empty.`}</span>}
         {pieces.map(({ text: piece, is }, index) =>
           // Pieces have no names of their own, and come and go by their place.
           is === 'words' ? (
@@ -25,16 +27,14 @@ export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: Pr
           ),
         )}
       </div>
-      <p className={css.quiet}>{`${text.length.toLocaleString('en')} characters`}</p>
+      <p className={css.quiet}>{plural(text.length, { one: '# character', other: '# characters' })}</p>
       {empty.length > 0 && (
-        <p
-          className={css.quiet}
-        >{`Nothing is filled in yet for ${empty.map(tokenPlaceText).join(', ')}. It stays in the prompt as it is.`}</p>
+        <p className={css.quiet}>{t`Nothing is filled in yet for ${places}. It stays in the prompt as it is.`}</p>
       )}
       {isTooLong && (
-        <p
-          className={css.over}
-        >{`A prompt has at most ${PROMPT_MAX_CHARS.toLocaleString('en')} characters. Shorten an answer.`}</p>
+        <p className={css.over}>
+          {t`A prompt has at most ${{ max: PROMPT_MAX_CHARS.toLocaleString('en') }} characters. Shorten an answer.`}
+        </p>
       )}
     </>
   )
