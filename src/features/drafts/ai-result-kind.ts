@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { WandSparkles } from 'lucide-react'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
@@ -8,7 +9,7 @@ export const DRAFT_SCREENS: KindScreens = {
   kind: DRAFT_KIND,
   noun: KIND_NOUNS.aiResult,
   section: 'drafts',
-  heading: 'Drafts',
+  heading: t`Drafts`,
   icon: WandSparkles,
   module: 'opportunities',
   allowedBy: 'update',
@@ -17,12 +18,12 @@ export const DRAFT_SCREENS: KindScreens = {
   creating: [
     {
       key: 'draft-for-me',
-      label: 'Write from an offer',
-      also: 'write ai ad e-mail post template catalogue generate',
+      label: t`Write from an offer`,
+      also: t`write ai ad e-mail post template catalogue generate`,
       link: { to: '/browse/drafts' },
     },
   ],
-  searchedIn: 'words or template',
+  searchedIn: t`words or template`,
   isNamedByContent: true,
-  pageTitle: ['Drafts'],
+  pageTitle: [t`Drafts`],
 }

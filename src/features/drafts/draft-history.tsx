@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -16,7 +18,8 @@ export interface DraftHistoryProps {
 /** Lists all drafts of an offer at a height of 240 px (specification, 9.04). */
 export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryProps) {
   const [query, setQuery] = useState('')
-  const words = query.trim().toLowerCase()
+  const sought = query.trim()
+  const words = sought.toLowerCase()
   const found =
     words === ''
       ? drafts
@@ -27,7 +30,7 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
       <h2 className={css.heading}>
         <bdi>{label}</bdi> <span>{drafts.length}</span>
       </h2>
-      {drafts.length > 5 && <SearchField label="Search in drafts" value={query} onValueChange={setQuery} />}
+      {drafts.length > 5 && <SearchField label={t`Search in drafts`} value={query} onValueChange={setQuery} />}
       <ul className={css.list}>
         {found.map((draft) => (
           <li key={draft.ID}>
@@ -39,8 +42,7 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
             >
               <bdi className={css.first}>{draft.title}</bdi>
               <span className={css.facts}>
-                {templateName(draft.usecase)}
-                {draft.kept && ', kept'}
+                {draft.kept ? t`${{ template: templateName(draft.usecase) }}, kept` : templateName(draft.usecase)}
               </span>
               <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
                 {dayOf(draft.at)}
@@ -51,7 +53,9 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
       </ul>
       {found.length === 0 && (
         <p className={css.none}>
-          No drafts match ‘<bdi>{query.trim()}</bdi>’.
+          <Trans>
+            No drafts match ‘<bdi>{sought}</bdi>’.
+          </Trans>
         </p>
       )}
     </section>

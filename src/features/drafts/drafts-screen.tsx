@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { OfferChoiceMenu } from '#content/offer-choice-menu.tsx'
@@ -66,10 +68,10 @@ function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsPr
     <div className={css.scroll}>
       <Page className={css.page}>
         <div className={css.head}>
-          <h1>What would you like to write?</h1>
+          <h1>{t`What would you like to write?`}</h1>
           {count > 0 && (
             <Link to="/browse/drafts/all" className={classNames(linkClass, css.all)}>
-              {count === 1 ? 'Your draft' : `All ${count.toLocaleString('en')} drafts`}
+              {plural(count, { 1: 'Your draft', one: 'All # drafts', other: 'All # drafts' })}
             </Link>
           )}
           <OfferChoiceMenu value={offer.name} onChoose={(next) => onGo({ use: search.use, offer: next })} />
@@ -78,7 +80,9 @@ function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsPr
         <div className={css.templates}>
           {search.use !== undefined && !shown && (
             <p role="status">
-              There’s no template named ‘<bdi>{search.use}</bdi>’. Choose one of these.
+              <Trans>
+                There’s no template named ‘<bdi>{search.use}</bdi>’. Choose one of these.
+              </Trans>
             </p>
           )}
           <WritingTemplateList offer={offer} onChoose={(use) => onGo({ offer: offer.name, use, write: true })} />
@@ -100,18 +104,18 @@ function NoOffer() {
     <Page>
       <EmptyState
         level={1}
-        title="Describe an offer first"
+        title={t`Describe an offer first`}
         action={
           <Button
             variant="primary"
             onClick={() => void navigate({ to: '/browse/opportunities', search: { new: true } })}
           >
             <Plus aria-hidden="true" />
-            New offer
+            {t`New offer`}
           </Button>
         }
       >
-        Drafts of your ads, emails and pages are written from what you say about it.
+        {t`Drafts of your ads, emails and pages are written from what you say about it.`}
       </EmptyState>
     </Page>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { chooseRecord } from '#records/choose/choose-record.ts'
@@ -16,30 +18,30 @@ export interface MissingOfferProps {
 export function MissingOffer({ missing, onChoose }: MissingOfferProps) {
   const context = useActionContext('opportunity')
   const choose = async () => {
-    const chosen = await chooseRecord(context, { kind: 'opportunity', label: 'For which offer?' })
+    const chosen = await chooseRecord(context, { kind: 'opportunity', label: t`For which offer?` })
     if (chosen) onChoose(chosen.name)
   }
   return (
     <Page>
       <EmptyState
         level={1}
-        title={missing.isTrashed ? 'This offer is in the trash' : 'There’s no offer at this address'}
+        title={missing.isTrashed ? t`This offer is in the trash` : t`There’s no offer at this address`}
         action={
           <Button variant="primary" onClick={choose}>
-            Choose another offer
+            {t`Choose another offer`}
           </Button>
         }
       >
         {missing.isTrashed ? (
-          <>
+          <Trans>
             Restore ‘<bdi>{missing.title}</bdi>’ from the{' '}
             <Link to="/browse/trash" className={linkClass}>
               trash
             </Link>{' '}
             to write for it.
-          </>
+          </Trans>
         ) : (
-          'It may have been deleted, or the link is incomplete.'
+          t`It may have been deleted, or the link is incomplete.`
         )}
       </EmptyState>
     </Page>

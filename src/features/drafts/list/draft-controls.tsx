@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LayoutTemplate, PenLine, Tag } from 'lucide-react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -24,33 +25,33 @@ export function DraftControls({ summaries, offers, search, onChange }: DraftCont
     <>
       <ChoiceMenu
         icon={Tag}
-        word="Offer"
-        label="Whose drafts"
+        word={t`Offer`}
+        label={t`Whose drafts`}
         value={offer ?? ALL}
         options={[
-          { value: ALL, label: 'All offers' },
+          { value: ALL, label: t`All offers` },
           ...offers.map(({ name, title }) => ({ value: name, label: title })),
-          { value: DRAFTS_WITHOUT_OFFER, label: 'Without an offer' },
+          { value: DRAFTS_WITHOUT_OFFER, label: t`Without an offer` },
         ]}
         onChoose={(value) => onChange({ offer: value === ALL ? undefined : value })}
       />
       <ChoiceMenu
         icon={LayoutTemplate}
-        word="Template"
-        label="Written with"
+        word={t`Template`}
+        label={t`Written with`}
         value={chosen?.value ?? ALL}
-        options={[{ value: ALL, label: 'All templates' }, ...templates]}
+        options={[{ value: ALL, label: t`All templates` }, ...templates]}
         onChoose={(value) =>
           onChange(templates.find((one) => one.value === value)?.chosen ?? { use: undefined, group: undefined })
         }
       />
       <ChoiceMenu
         icon={PenLine}
-        word="By"
-        label="Made by"
+        word={t`By`}
+        label={t`Made by`}
         value={by ?? ALL}
         options={[
-          { value: ALL, label: 'All ways' },
+          { value: ALL, label: t`All ways` },
           ...DRAFT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
         ]}
         onChoose={(value) => onChange({ by: DRAFT_SOURCES.find((one) => one === value) })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BookmarkCheck, Laptop, PenLine, WandSparkles } from 'lucide-react'
 import { ListGroupHead } from '#records/list/rows/list-group-head.tsx'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
@@ -11,7 +12,7 @@ import css from './draft-row-appearance.module.css'
 export const DRAFT_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
   titleOf: (summary) => templateName(draftFacts(summary).usecase),
-  noExcerpt: 'No words',
+  noExcerpt: t`No words`,
   Mark: SourceBadge,
   Fact: SavedDraftBadge,
   GroupHead: ListGroupHead,
@@ -51,5 +52,5 @@ function TemplateBadge({ summary }: { readonly summary: SummaryRow }) {
 
 function SavedDraftBadge({ summary }: { readonly summary: SummaryRow }) {
   if (!draftFacts(summary).kept) return null
-  return <Badge icon={<BookmarkCheck aria-hidden="true" />}>Kept</Badge>
+  return <Badge icon={<BookmarkCheck aria-hidden="true" />}>{t`Kept`}</Badge>
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { USE_CASE_GROUPS, type UseCaseGroup } from '#domain/copy/catalogue/use-case.ts'
 import { findUseCase, USE_CASE_GROUP_LABELS } from '#domain/copy/catalogue/use-cases.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -11,9 +12,9 @@ import { type DraftListSearch, DRAFTS_WITHOUT_OFFER } from './draft-list-search.
 /** Filters and sorts of the list of drafts, apart from offer, template and writer. */
 export const DRAFT_RULES = {
   filters: [
-    { value: 'all', label: 'All', lets: () => true },
-    { value: 'kept', label: 'Kept', lets: (summary) => draftFacts(summary).kept },
-    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsReview(work, ID) },
+    { value: 'all', label: t`All`, lets: () => true },
+    { value: 'kept', label: t`Kept`, lets: (summary) => draftFacts(summary).kept },
+    { value: 'needs', label: t`Needs review`, lets: ({ ID }, work) => needsReview(work, ID) },
   ],
   hidesEmpty: true,
 } as const satisfies ListRules
@@ -72,7 +73,7 @@ export function templateOptions(
       const groupSlugs = byGroup.get(one) ?? []
       const whole = {
         value: `group/${one}`,
-        label: `${USE_CASE_GROUP_LABELS[one]}: all`,
+        label: t`${{ group: USE_CASE_GROUP_LABELS[one] }}: all`,
         chosen: { use: undefined, group: one },
       }
       return [...(groupSlugs.length > 1 || one === group ? [whole] : []), ...groupSlugs.map(templateOption)]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
@@ -46,30 +47,30 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
     <ListScreen
       list={list}
       appearance={isPhone ? NARROW_DRAFT_ROW_APPEARANCE : DRAFT_ROW_APPEARANCE}
-      ways={[{ label: 'Write from an offer', icon: WandSparkles, onCreate: write }]}
+      ways={[{ label: t`Write from an offer`, icon: WandSparkles, onCreate: write }]}
       controls={
         <DraftControls summaries={list.records?.summaries ?? []} offers={offers} search={search} onChange={change} />
       }
       none={
         <EmptyState
-          title="No drafts yet"
+          title={t`No drafts yet`}
           action={
             <Button variant="primary" onClick={() => void write()}>
               <WandSparkles aria-hidden="true" />
-              Write from an offer
+              {t`Write from an offer`}
             </Button>
           }
         >
-          What is written for your offers with templates and formulas is kept here, whichever device it was written on.
+          {t`What is written for your offers with templates and formulas is kept here, whichever device it was written on.`}
         </EmptyState>
       }
       noneFound={
         scope.lets && (
           <EmptyState
-            title="No drafts found"
-            action={<Button onClick={() => onSearchChange({})}>Show all drafts</Button>}
+            title={t`No drafts found`}
+            action={<Button onClick={() => onSearchChange({})}>{t`Show all drafts`}</Button>}
           >
-            None of your drafts is all of this at once. Choose fewer of the filters, or search for other words.
+            {t`None of your drafts is all of this at once. Choose fewer of the filters, or search for other words.`}
           </EmptyState>
         )
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { groupRows } from '#records/list/group-rows.ts'
@@ -31,12 +32,12 @@ function byOffer(offers: readonly SummaryRow[]): ListGrouping['group'] {
   const byID = new Map(offers.map((summary) => [summary.ID, summary]))
   const groupOf = ({ parent }: SummaryRow): GroupName => {
     const offer = byID.get(parent)
-    if (!offer) return { key: '0', title: 'Without an offer', rank: LAST }
+    if (!offer) return { key: '0', title: t`Without an offer`, rank: LAST }
     return {
       key: String(parent),
       title: offer.title,
       link: { to: '/browse/drafts', search: { offer: offer.name } },
-      action: { label: 'Write more', run: () => openTemplatePicker({ offer: offer.name }) },
+      action: { label: t`Write more`, run: () => openTemplatePicker({ offer: offer.name }) },
     }
   }
   return (summaries, folding) => groupRows(summaries, groupOf, folding)

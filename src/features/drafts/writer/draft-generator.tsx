@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { OfferChoiceMenu } from '#content/offer-choice-menu.tsx'
@@ -88,7 +90,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
         menu={menu}
         isPhone={isPhone}
       />
-      <div className={css.bar} role="group" aria-label="Request">
+      <div className={css.bar} role="group" aria-label={t`Request`}>
         {isPhone ? (
           <PhoneBar options={optionsLabel(useCase, state)} filled={filled} onOpen={setSheet} />
         ) : (
@@ -112,8 +114,8 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
             onProblem={onProblem}
           />
           {offerDrafts.length > 0 && (
-            <Disclosure label={`All drafts for ${title} (${offerDrafts.length})`}>
-              <DraftHistory drafts={offerDrafts} shownID={shownID} label={`Drafts for ${title}`} onOpen={onDraft} />
+            <Disclosure label={t`All drafts for ${title} (${{ count: offerDrafts.length }})`}>
+              <DraftHistory drafts={offerDrafts} shownID={shownID} label={t`Drafts for ${title}`} onOpen={onDraft} />
             </Disclosure>
           )}
         </div>
@@ -143,8 +145,10 @@ function InputsColumn({ filled, children }: { readonly filled: string; readonly 
   return (
     <div className={css.aside}>
       <header className={css.asideHead}>
-        <h2>From your offer</h2>
-        <span>{filled} filled</span>
+        <h2>{t`From your offer`}</h2>
+        <span>
+          <Trans>{filled} filled</Trans>
+        </span>
       </header>
       {children}
     </div>

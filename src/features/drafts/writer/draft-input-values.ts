@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fitText } from '#domain/copy/catalogue/fit-text.ts'
 import { type Prefill, prefillInputs } from '#domain/copy/catalogue/prefill.ts'
 import { firstInputProblem, type InputProblem, writableInputs } from '#domain/copy/catalogue/readiness.ts'
@@ -63,7 +64,7 @@ export const inputProblem = (
 /** Returns the number of filled inputs: '6 of 7'. */
 export function filledInputCount({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): string {
   const filled = contextInputs.filter((input) => inputValue(prefilled, typed, input).trim() !== '')
-  return `${filled.length} of ${contextInputs.length}`
+  return t`${{ filled: filled.length }} of ${{ count: contextInputs.length }}`
 }
 
 /** An input's value without the sentences at its end that don't fit. */

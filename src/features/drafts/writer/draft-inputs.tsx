@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { inputAnswerPaths } from '#domain/copy/catalogue/inputs/input-sources.ts'
 import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { graphemeCount } from '#lib/text/graphemes.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { type AnswerCandidate, readAnswerCandidates } from '#content/feeds/read-answer-candidates.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -58,7 +58,7 @@ export function DraftInputs({
     if (keyLabel === 'said' && who !== '' && contextInputs.some((input) => input.keyLabel === 'by')) onType('by', who)
   }
   return (
-    <section className={css.inputs} aria-label="From your offer">
+    <section className={css.inputs} aria-label={t`From your offer`}>
       {contextInputs.map((input) => {
         const isOpen = opened.keyLabel === input.keyLabel
         const value = inputValue(prefilled, typed, input)
@@ -86,7 +86,7 @@ export function DraftInputs({
                   <span className={css.section}>{sectionOf(input, prefilled, typed)}</span>
                 </span>
                 {value.trim() === '' ? (
-                  <span className={css.empty}>{input.isRequired ? 'Not filled in' : 'Not filled in (optional)'}</span>
+                  <span className={css.empty}>{input.isRequired ? t`Not filled in` : t`Not filled in (optional)`}</span>
                 ) : (
                   <span className={css.value} dir="auto">
                     {value}
@@ -132,10 +132,16 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
     value,
     onValueChange: (next: string) => onType(keyLabel, next),
     maxChars: inputMaximumCharacters,
-    error: isRequired && excess > 0 ? `${formatCount(excess, 'character')} too long` : undefined,
+    error:
+      isRequired && excess > 0
+        ? plural(excess, { one: '# character too long', other: '# characters too long' })
+        : undefined,
     advice:
       !isRequired && excess > 0
-        ? `${formatCount(ignoredCharCount(input, value), 'character')} at the end won’t be used`
+        ? plural(ignoredCharCount(input, value), {
+            one: '# character at the end won’t be used',
+            other: '# characters at the end won’t be used',
+          })
         : undefined,
     message: <Shortened input={input} prefilled={prefilled} value={value} />,
   }
@@ -151,7 +157,7 @@ function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) 
             control.current?.focus()
           }}
         >
-          Cut to fit
+          {t`Cut to fit`}
         </Button>
       )}
     </>
@@ -173,9 +179,11 @@ function Shortened({
   if (!given || value !== given.text || given.whole === given.text) return null
   return (
     <span className={css.shortened}>
-      {given.leftOut > 0 ? `${formatCount(given.leftOut, 'sentence')} left out to fit.` : 'Shortened to fit.'}{' '}
+      {given.leftOut > 0
+        ? plural(given.leftOut, { one: '# sentence left out to fit.', other: '# sentences left out to fit.' })
+        : t`Shortened to fit.`}{' '}
       <LinkButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'See all of it'}
+        {isShown ? t`Hide` : t`See all of it`}
       </LinkButton>
       {isShown && (
         <span className={css.whole} dir="auto">
@@ -202,7 +210,7 @@ function AnswersForInput({ input, answers, text, typed, onType }: AnswersForInpu
   return (
     <AnswersFold
       answers={answers.filter(({ target, answer }) => places.has(target.key) && !isAnswerInInput(text, answer))}
-      actionLabel={() => `Write it into ${input.label}`}
+      actionLabel={() => t`Write it into ${{ input: input.label }}`}
       onUse={(one) => onType(addAnswerToInput(input, typed, one.answer), one)}
     />
   )

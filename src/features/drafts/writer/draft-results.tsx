@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { draftText } from '#domain/kinds/ai-result.ts'
 import { isJobEmptied } from '#domain/kinds/job.ts'
@@ -5,7 +6,6 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { DraftCard } from '#content/draft-card/draft-card.tsx'
 import { useDraftFields } from '#content/draft-card/use-draft-fields.ts'
 import { JobNote, jobProgress } from '#content/jobs/job-note.tsx'
@@ -62,15 +62,15 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
     return problem ? onProblem() : state.ask(false)
   }
   return (
-    <section ref={results} className={css.results} aria-label="Drafts" tabIndex={-1} onKeyDown={moveBetweenCards}>
+    <section ref={results} className={css.results} aria-label={t`Drafts`} tabIndex={-1} onKeyDown={moveBetweenCards}>
       <div className={css.head}>
         <h2>{live ? jobProgress(live) : headingOf(newCount, cards.length)}</h2>
-        {live && startedCount > 0 && <span>{`${Math.max(0, startedCount - 1)} of ${wanted} ready`}</span>}
-        {together.length > 0 && <span>{`${together.length} chosen`}</span>}
+        {live && startedCount > 0 && <span>{t`${{ ready: Math.max(0, startedCount - 1) }} of ${wanted} ready`}</span>}
+        {together.length > 0 && <span>{t`${{ count: together.length }} chosen`}</span>}
         {together.length > 1 && (
           <CopyButton
             text={() => together.map((draft) => draftText(words.now(draft))).join('\n\n\n')}
-            label={together.length === 2 ? 'Copy both' : `Copy all ${together.length}`}
+            label={together.length === 2 ? t`Copy both` : t`Copy all ${{ count: together.length }}`}
             variant="quiet"
             small
           />
@@ -89,11 +89,11 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
         ways={
           view?.state === 'failed' ? (
             <Button variant="quiet" small onClick={tryAgain}>
-              Try again
+              {t`Try again`}
             </Button>
           ) : (
             <Button variant="quiet" small onClick={state.change}>
-              Change
+              {t`Change`}
             </Button>
           )
         }
@@ -122,7 +122,11 @@ export function DraftResults({ useCase, offer, state, values, shownID, results, 
 }
 
 const headingOf = (newCount: number, count: number): string =>
-  newCount > 0 ? formatCount(newCount, 'new draft') : count > 0 ? formatCount(count, 'draft') : 'Drafts'
+  newCount > 0
+    ? plural(newCount, { one: '# new draft', other: '# new drafts' })
+    : count > 0
+      ? plural(count, { one: '# draft', other: '# drafts' })
+      : t`Drafts`
 
 /** Shapes of the drafts to come. */
 function NoDrafts({ count, className }: { readonly count: number; readonly className: string }) {
@@ -139,7 +143,7 @@ function NoDrafts({ count, className }: { readonly count: number; readonly class
           </div>
         ))}
       </div>
-      <p>Drafts appear here the way people will see them.</p>
+      <p>{t`Drafts appear here the way people will see them.`}</p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Lightbulb } from 'lucide-react'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useHint } from '#records/help/use-hint.ts'
@@ -15,12 +17,14 @@ export function FirstDraftHint() {
     <div className={css.note}>
       <Lightbulb aria-hidden="true" />
       <p>
-        <b>Like one of these?</b> ‘Use in text’ makes it a text that you can edit, check and export.{' '}
-        <HelpLink topic="first-text">See the steps</HelpLink>
+        <Trans>
+          <b>Like one of these?</b> ‘Use in text’ makes it a text that you can edit, check and export.{' '}
+          <HelpLink topic="first-text">See the steps</HelpLink>
+        </Trans>
       </p>
       <span className={css.actions}>
         <Button variant="quiet" small onClick={dismiss}>
-          Dismiss
+          {t`Dismiss`}
         </Button>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '#domain/engine/calls/call.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { DraftDirections } from '#domain/copy/catalogue/draft-directions.ts'
@@ -13,7 +14,7 @@ import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { draftWriter } from '#content/writing-worker/writing-worker.ts'
 import { offerExcerpt, writerInputs, type PrefilledInputs, type TypedInputs } from './draft-input-values.ts'
 
-const WRITER_FAILED = 'The writer has stopped. Try again, or reload the page.'
+const WRITER_FAILED = t`The writer has stopped. Try again, or reload the page.`
 
 export interface MakeDraftsInput {
   readonly useCase: UseCase

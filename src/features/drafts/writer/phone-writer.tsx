@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SlidersHorizontal, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -17,14 +18,14 @@ export const PhoneBar = ({ options, filled, onOpen }: PhoneBarProps) => (
   <>
     <Button
       aria-haspopup="dialog"
-      aria-label={`Options: ${options}`}
+      aria-label={t`Options: ${options}`}
       className={css.summary}
       onClick={() => onOpen('options')}
     >
       <SlidersHorizontal aria-hidden="true" />
       <span>{options}</span>
     </Button>
-    <Button aria-haspopup="dialog" aria-label={`From your offer: ${filled} filled`} onClick={() => onOpen('inputs')}>
+    <Button aria-haspopup="dialog" aria-label={t`From your offer: ${filled} filled`} onClick={() => onOpen('inputs')}>
       <Tag aria-hidden="true" />
       {filled}
     </Button>
@@ -42,10 +43,16 @@ interface PhoneSheetsProps {
 /** Inputs and options in dialogs from the bar. */
 export const PhoneSheets = ({ opened, onClose, filled, inputs, options }: PhoneSheetsProps) => (
   <>
-    <Dialog open={opened === 'inputs'} onClose={onClose} title="From your offer" description={`${filled} filled`} bare>
+    <Dialog
+      open={opened === 'inputs'}
+      onClose={onClose}
+      title={t`From your offer`}
+      description={t`${filled} filled`}
+      bare
+    >
       <div className={css.sheet}>{inputs}</div>
     </Dialog>
-    <Dialog open={opened === 'options'} onClose={onClose} title="Options">
+    <Dialog open={opened === 'options'} onClose={onClose} title={t`Options`}>
       <div className={css.options}>{options}</div>
     </Dialog>
   </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 
@@ -12,15 +13,19 @@ export function PolicyLinks({
   if (info.length === 0) return null
   return (
     <span className={className}>
-      {'Rules: '}
-      {info.map(({ label, url }, index) => (
-        <span key={url}>
-          {index > 0 && ', '}
-          <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
-            {label}
-          </a>
-        </span>
-      ))}
+      <Trans>
+        Rules: <RuleLinks rules={info} />
+      </Trans>
     </span>
   )
 }
+
+const RuleLinks = ({ rules }: { readonly rules: UseCase['info'] }) =>
+  rules.map(({ label, url }, index) => (
+    <span key={url}>
+      {index > 0 && ', '}
+      <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
+        {label}
+      </a>
+    </span>
+  ))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '#ui/class-names.ts'
 import css from './streaming-drafts.module.css'
 
@@ -17,10 +18,10 @@ export const StreamingDrafts = ({ name, texts, count }: StreamingDraftsProps) =>
       .map((text, index) => ({ text, number: index + 1 }))
       .filter(({ text }) => text !== '')
       .map(({ text, number }) => (
-        <article key={number} className={css.card} aria-label={`${name}, ${number} of ${count}`} aria-busy="true">
+        <article key={number} className={css.card} aria-label={t`${name}, ${number} of ${count}`} aria-busy="true">
           <p className={css.head}>
             <span>{name}</span>
-            <span>{`${number} of ${count}`}</span>
+            <span>{t`${number} of ${count}`}</span>
           </p>
           <p className={classNames(css.words, number === texts.length && css.isGrowing)}>
             <bdi>{text}</bdi>

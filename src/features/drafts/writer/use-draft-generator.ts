@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AiResult } from '#domain/kinds/ai-result.ts'
 import { isJobEmptied, type Job } from '#domain/kinds/job.ts'
@@ -7,7 +8,6 @@ import type { InputProblem } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { AiAccess } from '#content/ai/ai-access.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -109,7 +109,7 @@ export function useDraftGenerator(input: DraftGeneratorInput): DraftGeneratorSta
   const arrive = (IDs: readonly number[], why: string) => {
     setChosen(new Set(IDs))
     setNewIDs(new Set(IDs))
-    setAnnouncement(IDs.length === 0 ? '' : `${formatCount(IDs.length, 'draft')} ready.`)
+    setAnnouncement(IDs.length === 0 ? '' : plural(IDs.length, { one: '# draft ready.', other: '# drafts ready.' }))
     setShortfall(why)
   }
   useDoneJob(view, (IDs, message) => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Ellipsis, LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,6 +31,7 @@ export interface WriterHeaderProps {
 /** Template and offer of the writer, and ways to another one. */
 export function WriterHeader({ useCase, offer, left, leftId, menu, isPhone }: WriterHeaderProps) {
   const { partner } = useAccountContext()
+  const title = titleOrUntitled(t`offer`, storedTitle(offer))
   const templates = { to: '/browse/drafts', search: { offer: offer.name } } as const
   const change = () => openTemplatePicker({ offer: offer.name })
   const leftLine = left !== '' && (
@@ -41,7 +44,7 @@ export function WriterHeader({ useCase, offer, left, leftId, menu, isPhone }: Wr
       <Link
         {...templates}
         className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.back)}
-        aria-label="Templates"
+        aria-label={t`Templates`}
       >
         <ChevronLeft aria-hidden="true" />
       </Link>
@@ -50,13 +53,15 @@ export function WriterHeader({ useCase, offer, left, leftId, menu, isPhone }: Wr
           <Breadcrumb>
             <Link to="/browse/strategies">{navLabel(partner, 'write')}</Link>
             {' › '}
-            <Link {...templates}>Templates</Link>
+            <Link {...templates}>{t`Templates`}</Link>
           </Breadcrumb>
         </div>
         <h1>{useCase.name}</h1>
         {isPhone && (
           <p className={css.offer}>
-            for <bdi>{titleOrUntitled('offer', storedTitle(offer))}</bdi>
+            <Trans>
+              for <bdi>{title}</bdi>
+            </Trans>
             {left !== '' && ' · '}
             {leftLine}
           </p>
@@ -65,15 +70,15 @@ export function WriterHeader({ useCase, offer, left, leftId, menu, isPhone }: Wr
       {isPhone ? (
         <Menu
           trigger={
-            <Button variant="quiet" iconOnly aria-label="More">
+            <Button variant="quiet" iconOnly aria-label={t`More`}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }
           entries={[
-            { label: 'Change template', icon: <LayoutGrid aria-hidden="true" />, onSelect: change },
+            { label: t`Change template`, icon: <LayoutGrid aria-hidden="true" />, onSelect: change },
             {
               type: 'link',
-              label: 'All drafts',
+              label: t`All drafts`,
               icon: <List aria-hidden="true" />,
               link: <Link to="/browse/drafts/all" />,
             },
@@ -83,7 +88,7 @@ export function WriterHeader({ useCase, offer, left, leftId, menu, isPhone }: Wr
         <>
           {leftLine}
           {menu}
-          <Button onClick={change}>Change template</Button>
+          <Button onClick={change}>{t`Change template`}</Button>
         </>
       )}
     </header>

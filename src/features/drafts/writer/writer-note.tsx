@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -32,19 +34,19 @@ export function WriterNote({
   if (state === 'ready' && run.isOnline) return null
   const needsAi = isAiOnly(slug)
   if (state === 'ready' && needsAi)
-    return <Note>You’re offline, and this template needs an AI. Its drafts will be written when you’re back.</Note>
+    return <Note>{t`You’re offline, and this template needs an AI. Its drafts will be written when you’re back.`}</Note>
   if (state === 'ready')
-    return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
+    return <Note>{t`You’re offline. The built-in writer works now; AI drafts will be written when you’re back.`}</Note>
   const isQuiet = isHidden || (state === 'none' && !session.is_admin)
   // Nothing else on the screen says how such a template is written.
   if (isQuiet && needsAi) return <Note actions={cure && <AiCureButton cure={cure} />}>{NEEDS_AI}</Note>
   if (isQuiet) return null
   const ask = owner === null && contact && contact.email !== '' && (
-    <EmailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</EmailLink>
+    <EmailLink email={contact.email}>{t`Ask ${{ person: contactLabel(contact) }}`}</EmailLink>
   )
   const plans = (
     <Link to="/orders" className={buttonClass({ small: true })}>
-      See plans
+      {t`See plans`}
     </Link>
   )
   return (
@@ -52,11 +54,11 @@ export function WriterNote({
       actions={
         <>
           <Button variant="quiet" small onClick={() => isDismissed.set(true)}>
-            Dismiss
+            {t`Dismiss`}
           </Button>
           {state === 'none' ? (
             <Link to="/admin/ai" className={buttonClass({ small: true })}>
-              Connect an AI
+              {t`Connect an AI`}
             </Link>
           ) : (
             <>
@@ -69,28 +71,30 @@ export function WriterNote({
     >
       {needsAi && <>{NEEDS_AI} </>}
       {state === 'none' && !needsAi && (
-        <>
+        <Trans>
           <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and
           rewriting. <HelpLink topic="connect-an-ai">How to connect one</HelpLink>
-        </>
+        </Trans>
       )}
       {state === 'not-in-plan' && (
         <>
-          <b>{planName === '' ? 'Your plan doesn’t include AI.' : `Your plan, ${planName}, doesn’t include AI.`}</b>{' '}
-          {!needsAi && 'The built-in writer is included, with no limit. '}
-          <HelpLink topic="plans-and-limits">About plans</HelpLink>
+          <b>{notInPlanText(planName)}</b> {!needsAi && <>{t`The built-in writer is included, with no limit.`} </>}
+          <HelpLink topic="plans-and-limits">{t`About plans`}</HelpLink>
         </>
       )}
       {state === 'used-up' && (
         <>
-          <b>You’ve used all your AI drafts.</b> {!needsAi && 'The built-in writer has no limit.'}
+          <b>{t`You’ve used all your AI drafts.`}</b> {!needsAi && t`The built-in writer has no limit.`}
         </>
       )}
     </Note>
   )
 }
 
-const NEEDS_AI = 'This template needs an AI: the built-in writer only uses sentences of your offer.'
+const notInPlanText = (planName: string): string =>
+  planName === '' ? t`Your plan doesn’t include AI.` : t`Your plan, ${planName}, doesn’t include AI.`
+
+const NEEDS_AI = t`This template needs an AI: the built-in writer only uses sentences of your offer.`
 
 function Note({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
   return (

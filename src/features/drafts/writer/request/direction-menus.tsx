@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Compass, MessageCircle, Ruler, Users } from 'lucide-react'
 import { useState } from 'react'
 import { missingForAngle } from '#domain/copy/writer/request/angle-facts.ts'
@@ -9,7 +10,6 @@ import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/writer/frames/tem
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { capitalised } from '#lib/text/text.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -21,6 +21,7 @@ import {
   type DraftOptions,
   frameworksOfUseCase,
   LENGTH_LABELS,
+  toneLabel,
   TONES,
 } from './draft-options.ts'
 import css from './request-bar.module.css'
@@ -58,42 +59,42 @@ export function DirectionMenus(props: DirectionMenusProps) {
     <>
       <ChoiceMenu
         icon={MessageCircle}
-        word="Tone"
-        label="Tone of the drafts"
+        word={t`Tone`}
+        label={t`Tone of the drafts`}
         value={tone}
         options={[
-          { value: '', label: 'Your brand voice' },
-          ...withOwn(TONES, tone).map((one) => ({ value: one, label: capitalised(one) })),
-          { value: OWN_WORDS, label: 'In your own words…' },
+          { value: '', label: t`Your brand voice` },
+          ...withOwn(TONES, tone).map((one) => ({ value: one, label: toneLabel(one) })),
+          { value: OWN_WORDS, label: t`In your own words…` },
         ]}
         onChoose={async (value) => {
           const chosen =
-            value === OWN_WORDS ? await askForWords('Tone', 'Such as ‘calm and a little funny’.', tone) : value
+            value === OWN_WORDS ? await askForWords(t`Tone`, t`Such as ‘calm and a little funny’.`, tone) : value
           if (chosen !== null) setOptions({ tone: chosen })
         }}
       />
       <ChoiceMenu
         icon={Ruler}
-        word="Length"
-        label="Length of the drafts"
+        word={t`Length`}
+        label={t`Length of the drafts`}
         value={length}
         options={(['short', '', 'long'] as const).map((one) => ({ value: one, label: LENGTH_LABELS[one] }))}
         onChoose={(value) => setOptions({ length: value === 'short' || value === 'long' ? value : '' })}
       />
       <ChoiceMenu
         icon={Users}
-        word="Audience"
-        label="Who the drafts are for"
+        word={t`Audience`}
+        label={t`Who the drafts are for`}
         value={audience}
         options={[
-          { value: '', label: 'Everyone' },
+          { value: '', label: t`Everyone` },
           ...withOwn(audiences, audience).map((one) => ({ value: one, label: cutToGraphemes(one, MAX_LABEL_CHARS) })),
-          { value: OWN_WORDS, label: 'Someone else…' },
+          { value: OWN_WORDS, label: t`Someone else…` },
         ]}
         onChoose={async (value) => {
           const chosen =
             value === OWN_WORDS
-              ? await askForWords('Audience', 'Such as ‘families with small children’.', audience)
+              ? await askForWords(t`Audience`, t`Such as ‘families with small children’.`, audience)
               : value
           if (chosen !== null) setOptions({ audience: chosen })
         }}
@@ -117,10 +118,10 @@ function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: D
       : [
           {
             type: 'choice',
-            label: 'Framework',
+            label: t`Framework`,
             value: options.framework,
             options: [
-              { value: '', label: 'None' },
+              { value: '', label: t`None` },
               ...frameworks.map((one) => ({ value: one, label: DRAFT_FRAMEWORKS[one] })),
             ],
             onChoose: (value) => setOptions({ framework: frameworks.find((framework) => framework === value) ?? '' }),
@@ -129,12 +130,12 @@ function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: D
   return (
     <ChoiceMenu
       icon={Compass}
-      word="Angle"
-      label="Begin with"
+      word={t`Angle`}
+      label={t`Begin with`}
       value={options.angle}
       chosenLabel={angleLabel(shown)}
       options={[
-        { value: '', label: 'Any', detail: 'Another one for each draft' },
+        { value: '', label: t`Any`, detail: t`Another one for each draft` },
         ...angles
           .map((angle) => ({ angle, missing: missingForAngle(angle, { content, excerpt, nowMs }) }))
           .toSorted((one, other) => Number(one.missing !== '') - Number(other.missing !== ''))
@@ -151,18 +152,18 @@ function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: D
 }
 
 const AI_MENUS = [
-  [MessageCircle, 'Tone'],
-  [Ruler, 'Length'],
-  [Users, 'Audience'],
+  [MessageCircle, t`Tone`],
+  [Ruler, t`Length`],
+  [Users, t`Audience`],
 ] as const
 
 /** The menus that only an AI honours: without one they keep their place, and say what they need and how to get it. */
 function NeedsAi({ ai, setOptions }: DirectionMenusProps) {
   const cure = useAiCure(ai)
   const entries: readonly MenuEntry[] = [
-    { type: 'header', label: 'The built-in writer only uses sentences of your offer' },
+    { type: 'header', label: t`The built-in writer only uses sentences of your offer` },
     cure === null
-      ? { label: 'Write with AI', onSelect: () => setOptions({ writer: 'ai' }) }
+      ? { label: t`Write with AI`, onSelect: () => setOptions({ writer: 'ai' }) }
       : cure.link
         ? { type: 'link', label: cure.label, link: cure.link }
         : { label: cure.label, disabled: true, onSelect: () => undefined },
@@ -174,7 +175,7 @@ function NeedsAi({ ai, setOptions }: DirectionMenusProps) {
           key={word}
           align="start"
           trigger={
-            <Button variant="quiet" aria-label={`${word}: needs an AI`}>
+            <Button variant="quiet" aria-label={t`${word}: needs an AI`}>
               <Icon aria-hidden="true" />
               {word}
             </Button>
@@ -183,7 +184,7 @@ function NeedsAi({ ai, setOptions }: DirectionMenusProps) {
         />
       ))}
       <span aria-hidden="true" className={css.needsAiWords}>
-        Needs an AI
+        {t`Needs an AI`}
       </span>
     </span>
   )
@@ -197,7 +198,7 @@ const askForWords = (label: string, message: string, value: string): Promise<str
     value,
     act: (words) =>
       Promise.resolve(
-        words.length > MAX_OWN_CHARS ? { message: `Use at most ${MAX_OWN_CHARS} characters.` } : undefined,
+        words.length > MAX_OWN_CHARS ? { message: t`Use at most ${MAX_OWN_CHARS} characters.` } : undefined,
       ),
   })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   DRAFT_ANGLES,
   DRAFT_FRAMEWORK_KEYS,
@@ -9,6 +10,7 @@ import {
 } from '#domain/copy/catalogue/draft-directions.ts'
 import { anglesOfUseCase } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { capitalised } from '#lib/text/text.ts'
 
 /** Options of the request bar. Empty texts leave the choice to the writer. */
 export interface DraftOptions {
@@ -36,12 +38,25 @@ export const defaultDraftOptions = ({ variants }: UseCase): DraftOptions => ({
   framework: '',
 })
 
+/** Tones to choose from, as they are requested. */
 export const TONES = ['plain', 'warm', 'direct', 'lively', 'formal'] as const
 
+const TONE_LABELS: Readonly<Record<string, string>> = {
+  plain: t`Plain`,
+  warm: t`Warm`,
+  direct: t`Direct`,
+  lively: t`Lively`,
+  formal: t`Formal`,
+} satisfies Record<(typeof TONES)[number], string>
+
+/** 'Warm'; the person's own words begin with a capital letter. */
+export const toneLabel = (tone: string): string =>
+  (Object.hasOwn(TONE_LABELS, tone) ? TONE_LABELS[tone] : undefined) ?? capitalised(tone)
+
 export const LENGTH_LABELS: Readonly<Record<DraftOptions['length'], string>> = {
-  '': 'Normal',
-  short: 'Short',
-  long: 'Long',
+  '': t`Normal`,
+  short: t`Short`,
+  long: t`Long`,
 }
 
 /** Fields that are long enough for a text built by a framework. */
@@ -57,7 +72,7 @@ export const frameworksOfUseCase = ({ slug, outputs }: UseCase): readonly DraftF
 export const angleLabel = ({ angle, framework }: Pick<DraftOptions, 'angle' | 'framework'>): string =>
   [...(angle === '' ? [] : [DRAFT_ANGLES[angle]]), ...(framework === '' ? [] : [DRAFT_FRAMEWORKS[framework]])].join(
     ', ',
-  ) || 'Any'
+  ) || t`Any`
 
 /** The angle that a menu's value stands for. */
 export const angleChosen = (slug: string, value: string): DraftAngle | '' => {

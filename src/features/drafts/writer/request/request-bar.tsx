@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Clock, Languages, ListOrdered, PenLine, Sparkles, Square } from 'lucide-react'
 import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
@@ -5,17 +6,17 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/request/draft-language.ts'
 import { DRAFT_ANGLES } from '#domain/copy/catalogue/draft-directions.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { capitalised, formatCount } from '#lib/text/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import type { DraftGeneratorState } from '#features/drafts/writer/use-draft-generator.ts'
 import { DirectionMenus } from './direction-menus.tsx'
+import { toneLabel } from './draft-options.ts'
 import css from './request-bar.module.css'
 
 const OF_OFFER = 'offer'
 const LANGUAGES = [
-  { value: OF_OFFER, label: 'Offer’s language' },
+  { value: OF_OFFER, label: t`Offer’s language` },
   ...DRAFT_LANGUAGES.map((tag) => ({
     value: tag,
     label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
@@ -41,20 +42,20 @@ export function RequestOptions({ useCase, content, excerpt, state }: RequestOpti
       {access.state === 'ready' && !isAiOnly(slug) && (
         <ChoiceMenu
           icon={Sparkles}
-          word="Writer"
-          label="Who writes"
+          word={t`Writer`}
+          label={t`Who writes`}
           value={options.writer}
           options={[
-            { value: 'ai', label: 'AI' },
-            { value: 'built-in', label: 'Built-in', detail: 'From your own words, with no limit' },
+            { value: 'ai', label: t`AI` },
+            { value: 'built-in', label: t`Built-in`, detail: t`From your own words, with no limit` },
           ]}
           onChoose={(writer) => setOptions({ writer: writer === 'ai' ? 'ai' : 'built-in' })}
         />
       )}
       <ChoiceMenu
         icon={Languages}
-        word="Language"
-        label="Language of the drafts"
+        word={t`Language`}
+        label={t`Language of the drafts`}
         value={options.language === '' ? OF_OFFER : options.language}
         options={LANGUAGES}
         onChoose={(language) => setOptions({ language: language === OF_OFFER ? '' : language })}
@@ -71,8 +72,8 @@ export function RequestOptions({ useCase, content, excerpt, state }: RequestOpti
       {variants > 1 && (
         <ChoiceMenu
           icon={ListOrdered}
-          word="Drafts"
-          label="Number of drafts"
+          word={t`Drafts`}
+          label={t`Number of drafts`}
           value={String(options.count)}
           options={Array.from({ length: variants }, (_, index) => ({
             value: String(index + 1),
@@ -92,10 +93,10 @@ export function optionsLabel(
 ): string {
   const { writer, language, count, angle, tone } = options
   return [
-    ...(access.state === 'ready' ? [writer === 'ai' ? 'AI' : 'Built-in'] : []),
-    ...(variants > 1 ? [formatCount(count, 'draft')] : []),
+    ...(access.state === 'ready' ? [writer === 'ai' ? t`AI` : t`Built-in`] : []),
+    ...(variants > 1 ? [plural(count, { one: '# draft', other: '# drafts' })] : []),
     ...(angle === '' ? [] : [DRAFT_ANGLES[angle]]),
-    ...(access.state === 'ready' && writer === 'ai' && tone !== '' ? [capitalised(tone)] : []),
+    ...(access.state === 'ready' && writer === 'ai' && tone !== '' ? [toneLabel(tone)] : []),
     LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
   ].join(' · ')
 }
@@ -118,18 +119,20 @@ export function WriteButtons({ useCase, state, leftId, onProblem, onSkip }: Writ
   // Without an AI at hand nothing here writes such a template; the note above the drafts says so.
   const canWrite = !isAiOnly(useCase.slug) || isByAi || isWriting || problem !== undefined
   const label =
-    templateDrafts.length === 0 ? `Write ${formatCount(options.count, 'draft')}` : `Write ${options.count} more`
+    templateDrafts.length === 0
+      ? plural(options.count, { one: 'Write # draft', other: 'Write # drafts' })
+      : t`Write ${{ count: options.count }} more`
   const [Icon, text, onPress] = isWriting
-    ? ([Square, 'Stop', run.stop] as const)
+    ? ([Square, t`Stop`, run.stop] as const)
     : problem
       ? ([PenLine, inputProblemLabel(problem), onProblem] as const)
-      : ([PenLine, isOffline ? 'Write now' : label, isByAi ? () => ask(false) : () => write()] as const)
+      : ([PenLine, isOffline ? t`Write now` : label, isByAi ? () => ask(false) : () => write()] as const)
   return (
     <div className={css.buttons}>
       {isOffline && !problem && (
         <Button onClick={() => ask(true)}>
           <Clock aria-hidden="true" />
-          Later with AI
+          {t`Later with AI`}
         </Button>
       )}
       {canWrite && (
@@ -143,7 +146,7 @@ export function WriteButtons({ useCase, state, leftId, onProblem, onSkip }: Writ
           {text}
         </Button>
       )}
-      <SkipLink label="To the drafts" onSkip={onSkip} />
+      <SkipLink label={t`To the drafts`} onSkip={onSkip} />
     </div>
   )
 }

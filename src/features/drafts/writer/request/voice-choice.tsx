@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MessageSquareQuote } from 'lucide-react'
 import { readVoices } from '#content/voices/read-voices.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
@@ -32,12 +33,12 @@ export function VoiceChoice({ offer }: { readonly offer: DomainRecord }) {
   return (
     <ChoiceMenu
       icon={MessageSquareQuote}
-      word="Brand voice"
-      label="Brand voice for this offer"
+      word={t`Brand voice`}
+      label={t`Brand voice for this offer`}
       value={chosen ? String(chosen.ID) : FOLLOWS_DEFAULT}
       chosenLabel={voiceOfOffer(voices, choices, offer)?.title ?? ''}
       options={[
-        { value: FOLLOWS_DEFAULT, label: 'Default brand voice', detail: title },
+        { value: FOLLOWS_DEFAULT, label: t`Default brand voice`, detail: title },
         ...voices.map((voice) => ({ value: String(voice.ID), label: voice.title })),
       ]}
       onChoose={(value) => void choose(value)}
