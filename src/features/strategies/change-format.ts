@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { hasPlainBody } from '#domain/formats/formats.ts'
 import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
@@ -26,7 +27,7 @@ export async function changeFormat(account: AccountContext, ID: number, format: 
     { path: 'content', value: converted, was: content },
   ]
   offerUndo({
-    announcement: 'Formatting removed: this format has none.',
+    announcement: t`Formatting removed: this format has none.`,
     undo: () => undoEdits(account, { kind: TEXT_RECORD_KIND, ID }, edits),
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { createFromRecord } from '#records/actions/create-from-record.ts'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
@@ -9,10 +10,9 @@ export async function createTemplateFromText(context: ActionContext, [ref]: read
     kind: 'template',
     method: 'template.createFromStrategy',
     newIDParameter: 'template',
-    title: 'Turn into a template',
-    message:
-      'The template appears in the library under ‘Yours’, for any offer: its merge fields are filled from that offer. The text stays as it is.',
-    label: 'Name of the template',
-    announcement: (title) => `‘${isolateDirection(title)}’ is in the library.`,
+    title: t`Turn into a template`,
+    message: t`The template appears in the library under ‘Yours’, for any offer: its merge fields are filled from that offer. The text stays as it is.`,
+    label: t`Name of the template`,
+    announcement: (title) => t`‘${isolateDirection(title)}’ is in the library.`,
   })
 }

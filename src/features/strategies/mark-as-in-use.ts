@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isBlank } from '#lib/text/is-blank.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { textFormat } from '#domain/formats/formats.ts'
@@ -25,17 +26,17 @@ export async function markAsInUse({ account }: ActionContext, [ref]: readonly Re
   if (!seen || seen.deleted) return false
   const text = seen.record
   const where = await notifier.prompt({
-    title: 'Mark as in use',
-    message: 'We keep today’s words and tell you when the offer changes while they’re in use.',
-    label: 'Where is it in use?',
+    title: t`Mark as in use`,
+    message: t`We keep today’s words and tell you when the offer changes while they’re in use.`,
+    label: t`Where is it in use?`,
     value: textFormat(text).channel,
-    check: (given) => (isBlank(given) ? 'Enter where it is in use' : tooLong(given.trim(), MAX_PLACEMENT_NAME_CHARS)),
+    check: (given) => (isBlank(given) ? t`Enter where it is in use` : tooLong(given.trim(), MAX_PLACEMENT_NAME_CHARS)),
   })
   if (where === null) return false
   const address = await notifier.prompt({
-    title: 'Mark as in use',
-    message: 'You can leave this empty.',
-    label: 'Web address',
+    title: t`Mark as in use`,
+    message: t`You can leave this empty.`,
+    label: t`Web address`,
     value: '',
     check: (given) => tooLong(given.trim(), MAX_PLACEMENT_ADDRESS_CHARS),
   })
@@ -54,7 +55,7 @@ export async function markAsInUse({ account }: ActionContext, [ref]: readonly Re
     return false
   }
   offerUndo({
-    announcement: `In use: ${isolateDirection(where.trim())}. Today’s words are kept.`,
+    announcement: t`In use: ${{ place: isolateDirection(where.trim()) }}. Today’s words are kept.`,
     undo: () => undoMarkAsInUse(account, { ID: ref.ID, placement }),
   })
   return true
@@ -64,12 +65,14 @@ async function undoMarkAsInUse(
   account: ActionContext['account'],
   params: { readonly ID: number; readonly placement: number },
 ) {
-  const why = await trashedTextMessage(account, params.ID, 'stays marked as in use')
+  const why = await trashedTextMessage(account, params.ID, 'inUse')
   return why ?? runMutation(account, { method: 'strategy.takeBackUse', params })
 }
 
 const tooLong = (given: string, maxChars: number): string | undefined =>
-  isLongerThan(given, maxChars) ? `This is longer than ${maxChars.toLocaleString('en')} characters` : undefined
+  isLongerThan(given, maxChars)
+    ? t`This is longer than ${{ max: maxChars.toLocaleString('en') }} characters`
+    : undefined
 
 /** The words as they go out, and what they say of the offer. */
 async function placementWords({ database }: ActionContext['account'], { content, parts, meta }: Strategy) {

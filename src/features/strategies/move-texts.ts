@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { runMutationForEach } from '#records/actions/run-mutation-for-each.ts'
 import { offerUndo } from '#records/actions/undo.ts'
 import { chooseRecord } from '#records/choose/choose-record.ts'
@@ -13,13 +14,17 @@ export async function moveTextsToOffer(context: ActionContext, refs: readonly Re
   const ids = new Set(from.values())
   const [only] = ids
   const except = ids.size === 1 && only !== undefined && only !== 0 ? [only] : []
-  const to = await chooseRecord(context, { kind: TEXT_PARENT_KIND, label: 'Move to which offer?', except })
+  const to = await chooseRecord(context, { kind: TEXT_PARENT_KIND, label: t`Move to which offer?`, except })
   if (!to) return false
   const moving = refs.filter(({ ID }) => from.get(ID) !== to.ID)
   return moveTexts(context, moving, {
     to: to.ID,
     from,
-    announcement: (count) => `${countedTexts(context, count)} moved to ‘${isolateDirection(to.title)}’.`,
+    announcement: (count) =>
+      plural(count, {
+        one: `# text moved to ‘${isolateDirection(to.title)}’.`,
+        other: `# texts moved to ‘${isolateDirection(to.title)}’.`,
+      }),
   })
 }
 
@@ -30,11 +35,13 @@ export async function unlinkTexts(context: ActionContext, refs: readonly RecordR
   return moveTexts(context, linked, {
     to: 0,
     from,
-    announcement: (count) => `${countedTexts(context, count)} unlinked. What was written stays.`,
+    announcement: (count) =>
+      plural(count, {
+        one: '# text unlinked. What was written stays.',
+        other: '# texts unlinked. What was written stays.',
+      }),
   })
 }
-
-const countedTexts = ({ screens }: ActionContext, count: number): string => formatCount(count, ...screens.noun)
 
 /** The offer of each text, by the text's ID; 0: none. */
 async function offersOf({ account }: ActionContext, refs: readonly RecordRef[]): Promise<ReadonlyMap<number, number>> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
 import { FileText, Mail, Megaphone, MessageSquare, Pencil, Send, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -14,7 +15,7 @@ export const TEXT_RECORD_KIND = 'strategy'
 /** The kind of record that texts belong to. */
 export const TEXT_PARENT_KIND = 'opportunity'
 
-export const NO_TEXT_WITHOUT_OFFER = 'A text belongs to an offer, and you have none yet. Would you like to create one?'
+export const NO_TEXT_WITHOUT_OFFER = t`A text belongs to an offer, and you have none yet. Would you like to create one?`
 
 /** In place of the offer's slug in the address of a text that belongs to none. */
 export const NO_OFFER_SLUG = '-'
@@ -55,7 +56,7 @@ export const STRATEGY_SCREENS: KindScreens = {
   kind: TEXT_RECORD_KIND,
   noun: KIND_NOUNS.strategy,
   section: 'strategies',
-  heading: 'Texts',
+  heading: t`Texts`,
   icon: Pencil,
   module: 'strategies',
   list: { to: '/browse/strategies' },
@@ -63,34 +64,34 @@ export const STRATEGY_SCREENS: KindScreens = {
   creating: [
     {
       key: 'new-text',
-      label: 'New text from an offer',
-      also: 'write draft drafts ad email post page copy',
+      label: t`New text from an offer`,
+      also: t`write draft drafts ad email post page copy`,
       link: { to: '/browse/strategies', search: { new: 'offer' } },
     },
     {
       key: 'library-text',
-      label: 'New text from the library',
-      also: 'write template ad email post page ready',
+      label: t`New text from the library`,
+      also: t`write template ad email post page ready`,
       link: { to: '/library/strategies/$kind', params: { kind: 'ads' } },
     },
     {
       key: 'blank-text',
-      label: 'New blank text',
-      also: 'write empty page own words',
+      label: t`New blank text`,
+      also: t`write empty page own words`,
       link: { to: '/browse/strategies', search: { new: 'blank' } },
     },
     {
       key: 'custom-text',
-      label: 'Paste your own text',
-      also: 'new custom import own words',
+      label: t`Paste your own text`,
+      also: t`new custom import own words`,
       link: { to: '/browse/strategies', search: { new: 'paste' } },
     },
   ],
-  searchedIn: 'title or text',
+  searchedIn: t`title or text`,
   search: {
     key: 'search-texts',
-    label: 'Search in all texts',
-    also: 'find strategies list',
+    label: t`Search in all texts`,
+    also: t`find strategies list`,
     link: { to: '/browse/strategies', search: {}, state: { focusesSearch: true } },
   },
   resuming: {
@@ -103,7 +104,7 @@ export const STRATEGY_SCREENS: KindScreens = {
   PaletteAside: ({ summary }) => kindName(summary),
   detail: kindName,
   iconOf: (summary) => TEXT_KIND_ICONS[strategyFacts(summary).kind],
-  pageTitle: ['Strategy Details'],
+  pageTitle: [t`Strategy Details`],
 }
 
 /** 'Email', 'Sales page' */

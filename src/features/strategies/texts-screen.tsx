@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, Tag } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStore } from 'jotai'
@@ -79,7 +80,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const isGrouped = (list.records?.count ?? 0) >= MIN_GROUPED_TEXTS
   const groupBy: MenuEntry = {
     type: 'choice',
-    label: 'Groups',
+    label: t`Groups`,
     value: search.group ?? (isGrouped ? 'offer' : 'none'),
     options: [...TEXT_GROUPING_OPTIONS],
     onChoose: (value) => change({ group: TEXT_GROUPINGS.find((one) => one === value) }),
@@ -87,7 +88,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const chooseOffer = async () => {
     const chosen = await chooseRecord(list.context, {
       kind: TEXT_PARENT_KIND,
-      label: 'Show texts for which offer?',
+      label: t`Show texts for which offer?`,
       except: [],
     })
     if (chosen) change({ offer: chosen.name })
@@ -95,7 +96,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const entries: readonly MenuEntry[] = [
     groupBy,
     { type: 'divider' },
-    { label: 'Only one offer…', icon: <Tag aria-hidden="true" />, onSelect: () => void chooseOffer() },
+    { label: t`Only one offer…`, icon: <Tag aria-hidden="true" />, onSelect: () => void chooseOffer() },
   ]
   return (
     <StaleReasonsProvider value={reasons}>
@@ -105,7 +106,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           appearance={TEXT_ROW_APPEARANCE}
           ways={[
             {
-              label: `New ${shown?.noun ?? 'text'}`,
+              label: shown?.newLabel ?? t`New text`,
               onCreate: () => begin('offer'),
               choices: newTextEntries((way) => void begin(way), shown?.kind),
             },
@@ -149,7 +150,7 @@ function GroupMenu({ entries, chosen }: { readonly entries: readonly MenuEntry[]
   return (
     <Menu
       trigger={
-        <Button variant="quiet" className={css.groups} aria-label={`Groups: ${label}`}>
+        <Button variant="quiet" className={css.groups} aria-label={t`Groups: ${label}`}>
           {label}
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -167,19 +168,19 @@ function useSharedText(): (shared: TextsSearch['shared']) => Promise<void> {
     const { consumeSharedText } = await import('#features/strategies/dialogs/text-file/shared-text.ts')
     const sharedText = shared === 'failed' ? undefined : await consumeSharedText().catch(() => undefined)
     if (sharedText === undefined || !sharedText.ok)
-      return void toast.show(sharedText?.error ?? 'We couldn’t take what you shared. Copy the text and paste it here.')
+      return void toast.show(sharedText?.error ?? t`We couldn’t take what you shared. Copy the text and paste it here.`)
     const newText = store.get(pastedTextFormAtom)
     store.set(pastedTextFormAtom, withFileContent({ ...newText, title: '' }, { title: '', ...sharedText.value.begun }))
     const { note } = sharedText.value
     if (newText.content.trim() !== '')
-      toast.show([note ?? '', 'Text replaced.'].join(' ').trim(), {
-        action: { label: 'Undo', onAction: () => store.set(pastedTextFormAtom, newText) },
+      toast.show([note ?? '', t`Text replaced.`].join(' ').trim(), {
+        action: { label: t`Undo`, onAction: () => store.set(pastedTextFormAtom, newText) },
       })
     else if (note !== undefined) toast.show(note)
   }
 }
 
-const UNDER_OFFER = { parent: TEXT_PARENT_KIND, none: NO_TEXT_WITHOUT_OFFER, yes: 'create an offer' }
+const UNDER_OFFER = { parent: TEXT_PARENT_KIND, none: NO_TEXT_WITHOUT_OFFER, yes: t`create an offer` }
 
 /**
  * True if a new text may be begun; where not, the person has been told, and led on if they want. Drafts need an offer

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { STRATEGY_KIND_LABELS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { TEXT_KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
@@ -14,7 +15,7 @@ export function KindChoice({ value, kinds, onChoose }: KindChoiceProps) {
   const name = useId()
   return (
     <fieldset className={css.kinds}>
-      <legend>Type</legend>
+      <legend>{t`Type`}</legend>
       {kinds.map((kind) => {
         const Icon = TEXT_KIND_ICONS[kind]
         return (

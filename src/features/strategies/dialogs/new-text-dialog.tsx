@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
@@ -61,12 +62,12 @@ export function NewTextDialog({ kind, text, offer, onClose }: NewTextDialogProps
     <Dialog
       open={kind !== null}
       onClose={onClose}
-      title={last === 'draft' ? 'New text' : 'Paste your own text'}
+      title={last === 'draft' ? t`New text` : t`Paste your own text`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {last === 'draft' ? 'Create' : 'Add'}
+            {last === 'draft' ? t`Create` : t`Add`}
           </Button>
         </>
       }
@@ -173,7 +174,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
     >
       <TextField
         ref={titleField}
-        label="Title"
+        label={t`Title`}
         value={title}
         onValueChange={(next) => change({ title: next })}
         error={errors.title}
@@ -183,7 +184,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
         <>
           <TextArea
             ref={contentField}
-            label="Text"
+            label={t`Text`}
             value={content}
             onValueChange={(next) => change({ content: next, ...(isContentReplaced(content, next) && NO_SOURCE_FILE) })}
             error={errors.content}
@@ -200,14 +201,14 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
       )}
       {isRecognized && (
         <CheckBox
-          label="Keep as plain text, with the marks of headings and lists"
+          label={t`Keep as plain text, with the marks of headings and lists`}
           checked={newText.isKeptPlain ?? false}
           onCheckedChange={(isKeptPlain) => change({ isKeptPlain })}
         />
       )}
       {!isCustom && TEXT_FORMATS[kind].length > 1 && (
         <SelectField
-          label="Format"
+          label={t`Format`}
           value={format}
           onValueChange={(next) => change({ format: next })}
           options={TEXT_FORMATS[kind].map((one) => ({ value: one.key, label: one.name }))}
@@ -215,8 +216,8 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
       )}
       <RecordField
         kind={TEXT_PARENT_KIND}
-        label="Offer"
-        question="For which offer?"
+        label={t`Offer`}
+        question={t`For which offer?`}
         value={offer}
         onValueChange={(next) => change({ offer: next })}
         error={errors.offer}
@@ -241,6 +242,6 @@ function useTextFile(
     if (!read.ok) return
     setNewText((before) => withFileContent(before, read.value))
     if (newText.content.trim() !== '')
-      toast.show('Text replaced.', { action: { label: 'Undo', onAction: () => setNewText(() => newText) } })
+      toast.show(t`Text replaced.`, { action: { label: t`Undo`, onAction: () => setNewText(() => newText) } })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { atom } from 'jotai'
 import { isBlank } from '#lib/text/is-blank.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
@@ -87,7 +88,7 @@ export function findMissingFields(
   isCustom: boolean,
 ): NewTextFormErrors | undefined {
   const errors = {
-    ...(offer === null && { offer: 'Choose an offer' }),
+    ...(offer === null && { offer: t`Choose an offer` }),
     ...(isCustom && isBlank(content) && { content: REQUIRED_FIELDS_MESSAGE }),
   }
   return Object.keys(errors).length > 0 ? errors : undefined

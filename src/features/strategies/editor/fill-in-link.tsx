@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { namedCustomFields } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
@@ -13,28 +14,33 @@ export function FillInLink({ token }: { readonly token: string }) {
   const offer = useOfferOfText(record.meta.opportunity_id)
   const custom = offer ? namedCustomFields(offer, CUSTOM_DATA_FORM) : []
   const place = tokenPlace(findTokens(formatToken(token))[0] ?? { section: '', field: token }, custom)
-  if (!place) return <span>Field not found</span>
+  if (!place) return <span>{t`Field not found`}</span>
   if (place.of === 'recipient')
     return (
       <Link
         to="/settings/preferences"
         hash={`recipient.${place.path}`}
         className={linkClass}
-        aria-label={`Add a sample for ${place.label}`}
+        aria-label={t`Add a sample for ${{ field: place.label }}`}
       >
-        Add a sample
+        {t`Add a sample`}
       </Link>
     )
   if (place.of === 'company')
     return (
-      <Link to="/settings/company" hash={place.path} className={linkClass} aria-label={`Fill in ${place.label}`}>
-        Fill in
+      <Link
+        to="/settings/company"
+        hash={place.path}
+        className={linkClass}
+        aria-label={t`Fill in ${{ field: place.label }}`}
+      >
+        {t`Fill in`}
       </Link>
     )
   return (
     offer && (
-      <OfferLink offer={offer} path={place.path} label={`Fill in ${place.label}`}>
-        Fill in
+      <OfferLink offer={offer} path={place.path} label={t`Fill in ${{ field: place.label }}`}>
+        {t`Fill in`}
       </OfferLink>
     )
   )

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -37,17 +37,17 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   }
   const replaceAll = () => {
     const done = replaceAllMatches(editor.view, replacement)
-    toast.show(`${formatCount(done, 'place')} replaced.`)
+    toast.show(plural(done, { one: '# place replaced.', other: '# places replaced.' }))
     // The button becomes disabled and would lose the focus.
     field.current?.focus()
   }
   return (
-    <search className={css.bar} aria-label="In this text" onKeyDown={onKey}>
+    <search className={css.bar} aria-label={t`In this text`} onKeyDown={onKey}>
       <TextField
         ref={field}
-        label="Find"
+        label={t`Find`}
         labelHidden
-        placeholder="Find"
+        placeholder={t`Find`}
         value={query}
         onValueChange={(next) => setFindQuery(editor.view, { query: next })}
         onKeyDown={(event) => {
@@ -57,13 +57,19 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         className={css.field}
       />
       <span className={css.count} role="status">
-        {query === '' ? '' : count === 0 ? 'Not found' : at >= 0 ? `${at + 1} of ${count}` : `${count} found`}
+        {query === ''
+          ? ''
+          : count === 0
+            ? t`Not found`
+            : at >= 0
+              ? t`${{ number: at + 1 }} of ${count}`
+              : t`${count} found`}
       </span>
       <Button
         variant="quiet"
         iconOnly
         small
-        aria-label="Previous"
+        aria-label={t`Previous`}
         disabled={count === 0}
         onClick={() => goToMatch(editor.view, -1)}
       >
@@ -73,37 +79,37 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         variant="quiet"
         iconOnly
         small
-        aria-label="Next"
+        aria-label={t`Next`}
         disabled={count === 0}
         onClick={() => goToMatch(editor.view, 1)}
       >
         <ArrowDown aria-hidden="true" />
       </Button>
       <CheckBox
-        label="Match case"
+        label={t`Match case`}
         checked={isCased}
         onCheckedChange={(next) => setFindQuery(editor.view, { isCased: next })}
       />
       {rights.update && (
         <>
           <TextField
-            label="Replace with"
+            label={t`Replace with`}
             labelHidden
-            placeholder="Replace with"
+            placeholder={t`Replace with`}
             value={replacement}
             onValueChange={setReplacement}
             autoComplete="off"
             className={css.field}
           />
           <Button small disabled={count === 0} onClick={() => replaceMatch(editor.view, replacement)}>
-            Replace
+            {t`Replace`}
           </Button>
           <Button small disabled={count === 0} onClick={replaceAll}>
-            Replace all
+            {t`Replace all`}
           </Button>
         </>
       )}
-      <Button variant="quiet" iconOnly small aria-label="Close" className={css.close} onClick={onClose}>
+      <Button variant="quiet" iconOnly small aria-label={t`Close`} className={css.close} onClick={onClose}>
         <X aria-hidden="true" />
       </Button>
     </search>

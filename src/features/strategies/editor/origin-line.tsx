@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,38 +42,60 @@ function useOrigin(hasAiWords: boolean): ReactNode {
     },
     [source],
   )
-  if (source === '') return hasAiWords ? 'Written by you and AI' : 'Your own text'
+  if (source === '') return hasAiWords ? t`Written by you and AI` : t`Your own text`
   if (draft === undefined) return '\u00A0'
-  if (draft === null) return hasAiWords ? 'From the library, with words from AI' : 'From the library'
-  const edited = isEditedSince(record, draft) && ', edited by you'
-  if (draft.source === 'ai')
-    return (
-      <>
-        Written by AI from <bdi>{offer?.title ?? formerTitle}</bdi>
-        {edited}
-      </>
-    )
-  const withAi = hasAiWords && ', with words from AI'
+  if (draft === null) return hasAiWords ? t`From the library, with words from AI` : t`From the library`
+  const isEdited = isEditedSince(record, draft)
+  if (draft.source === 'ai') return <FromAi offerTitle={offer?.title ?? formerTitle} isEdited={isEdited} />
   const template = findUseCase(draft.usecase)
-  if (!template)
-    return (
-      <>
-        Written from your offer{edited}
-        {withAi}
-      </>
+  if (!template) return fromOfferText(isEdited, hasAiWords)
+  const link = offer ? (
+    <Link to="/browse/drafts" search={{ offer: offer.name, use: template.slug }} className={linkClass}>
+      {template.name}
+    </Link>
+  ) : (
+    template.name
+  )
+  return <FromTemplate template={link} isEdited={isEdited} hasAiWords={hasAiWords} />
+}
+
+function FromAi({ offerTitle, isEdited }: { readonly offerTitle: string; readonly isEdited: boolean }) {
+  return isEdited ? (
+    <Trans>
+      Written by AI from <bdi>{offerTitle}</bdi>, edited by you
+    </Trans>
+  ) : (
+    <Trans>
+      Written by AI from <bdi>{offerTitle}</bdi>
+    </Trans>
+  )
+}
+
+function fromOfferText(isEdited: boolean, hasAiWords: boolean): string {
+  if (isEdited)
+    return hasAiWords
+      ? t`Written from your offer, edited by you, with words from AI`
+      : t`Written from your offer, edited by you`
+  return hasAiWords ? t`Written from your offer, with words from AI` : t`Written from your offer`
+}
+
+interface FromTemplateProps {
+  /** Its name, as a link where it can be opened. */
+  readonly template: ReactNode
+  readonly isEdited: boolean
+  readonly hasAiWords: boolean
+}
+
+function FromTemplate({ template, isEdited, hasAiWords }: FromTemplateProps) {
+  if (isEdited)
+    return hasAiWords ? (
+      <Trans>From the template {template}, edited by you, with words from AI</Trans>
+    ) : (
+      <Trans>From the template {template}, edited by you</Trans>
     )
-  return (
-    <>
-      From the template{' '}
-      {offer ? (
-        <Link to="/browse/drafts" search={{ offer: offer.name, use: template.slug }} className={linkClass}>
-          {template.name}
-        </Link>
-      ) : (
-        template.name
-      )}
-      {edited}
-      {withAi}
-    </>
+  return hasAiWords ? (
+    <Trans>From the template {template}, with words from AI</Trans>
+  ) : (
+    <Trans>From the template {template}</Trans>
   )
 }

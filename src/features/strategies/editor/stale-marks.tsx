@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
@@ -11,7 +13,7 @@ import { offerValue, shortValue, valueName } from '#features/strategies/stale/st
 import { useLastValueChange, type LastValueChange } from '#features/strategies/stale/use-last-value-change.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { dayAndTime } from '#lib/time/relative-date.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -41,8 +43,15 @@ export function StaleBanner({ places, format }: StaleProps & { readonly format: 
   const was = offerValue(offer, { path: first.path, value: first.was, locale })
   const others = places.length - own.length
   const counts = [
-    ...(own.length > 1 ? [formatCount(own.length, 'place')] : []),
-    ...(others > 0 ? [`${formatCount(others, 'other place')} ${others === 1 ? 'is' : 'are'} out of date too`] : []),
+    ...(own.length > 1 ? [plural(own.length, { one: '# place', other: '# places' })] : []),
+    ...(others > 0
+      ? [
+          plural(others, {
+            one: '# other place is out of date too',
+            other: '# other places are out of date too',
+          }),
+        ]
+      : []),
   ]
   return (
     <div className={css.line} role="status">
@@ -52,8 +61,7 @@ export function StaleBanner({ places, format }: StaleProps & { readonly format: 
         {counts.length > 0 && <span>{counts.join(', ')}</span>}
         {change && (
           <span className={css.when}>
-            {whoChanged(change, account.session.user_login)} changed the {valueName(first.path)} of{' '}
-            <bdi>{offer.title}</bdi> {sinceNow(change.at)}.
+            <LastChangeText change={change} name={valueName(first.path)} offerTitle={offer.title} />
           </span>
         )}
       </p>
@@ -65,7 +73,7 @@ export function StaleBanner({ places, format }: StaleProps & { readonly format: 
             className={able.length > 0 ? css.keep : undefined}
             onClick={() => keepTextAsIs(account, { ID, offer, places: own }).then(() => undefined)}
           >
-            {first.reason === 'ended' ? 'Keep the text' : `Keep ${was}`}
+            {first.reason === 'ended' ? t`Keep the text` : t`Keep ${was}`}
           </Button>
           {able.length > 0 && (
             <Button
@@ -75,7 +83,7 @@ export function StaleBanner({ places, format }: StaleProps & { readonly format: 
                 await changePlaces(account, [{ ID, places: able }])
               }}
             >
-              {able.length === 1 ? `Use ${now}` : `Use ${now} in ${able.length} places`}
+              {able.length === 1 ? t`Use ${now}` : t`Use ${now} in ${{ count: able.length }} places`}
             </Button>
           )}
         </>
@@ -87,20 +95,50 @@ export function StaleBanner({ places, format }: StaleProps & { readonly format: 
 const textNoun = (kind: Strategy['kind'], { key, name }: Format): string =>
   key === 'sms' || kind === 'ai' || kind === 'custom' ? name.toLowerCase() : STRATEGY_KIND_LABELS[kind].noun
 
-const whoChanged = ({ author }: LastValueChange, login: string): string =>
-  author === login ? 'You' : author === '' ? 'Someone' : isolateDirection(author)
-
 /** 'yesterday at 17:20' */
 const sinceNow = (atMs: number): string => dayAndTime(atMs, Date.now())
+
+interface LastChangeTextProps {
+  readonly change: LastValueChange
+  readonly name: string
+  readonly offerTitle: string
+}
+
+/** 'You changed the price of Weekly Loaf yesterday at 17:20.' */
+function LastChangeText({ change: { author, at }, name, offerTitle }: LastChangeTextProps) {
+  const { session } = useAccountContext()
+  const when = sinceNow(at)
+  if (author === session.user_login)
+    return (
+      <Trans>
+        You changed the {name} of <bdi>{offerTitle}</bdi> {when}.
+      </Trans>
+    )
+  if (author === '')
+    return (
+      <Trans>
+        Someone changed the {name} of <bdi>{offerTitle}</bdi> {when}.
+      </Trans>
+    )
+  const person = isolateDirection(author)
+  return (
+    <Trans>
+      {person} changed the {name} of <bdi>{offerTitle}</bdi> {when}.
+    </Trans>
+  )
+}
 
 /** 'The price is now £5.90. This email still says £5.40.' */
 function changeSentence(
   { path, reason }: StalePlace,
   { now, was, noun }: { readonly now: string; readonly was: string; readonly noun: string },
 ) {
-  if (reason === 'ended') return `The offer has ended. This ${noun} still promises it.`
+  if (reason === 'ended') return t`The offer has ended. This ${noun} still promises it.`
   const name = valueName(path)
-  return `${reason === 'gone' || now === '' ? `The offer has no ${name} now` : `The ${name} is now ${isolateDirection(now)}`}. This ${noun} still says ${isolateDirection(was)}.`
+  const former = isolateDirection(was)
+  return reason === 'gone' || now === ''
+    ? t`The offer has no ${name} now. This ${noun} still says ${former}.`
+    : t`The ${name} is now ${{ now: isolateDirection(now) }}. This ${noun} still says ${former}.`
 }
 
 /** The places of the body in the document: the same occurrence of the same words. */
@@ -142,6 +180,7 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
   const place = at && places[Number(at.id)]
   if (!at || !place || !rights.update || !offer) return null
   const { left, bottom } = editor.view.coordsAtPos(at.from)
+  const former = offerValue(offer, { path: place.path, value: place.was, locale: navigator.language })
   const token = tokenKeyOf(place.path)
   const change = async () => {
     // Typing that isn't saved yet goes first: otherwise the change would be made to a text without it.
@@ -152,13 +191,13 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - 328)), top: bottom + 6 }}>
       <p>
         {place.reason === 'ended'
-          ? 'The offer has ended.'
-          : `Written when the ${valueName(place.path)} was ${offerValue(offer, { path: place.path, value: place.was, locale: navigator.language })}.`}
+          ? t`The offer has ended.`
+          : t`Written when the ${{ name: valueName(place.path) }} was ${former}.`}
       </p>
       <p className={css.actions}>
         {place.replacement !== null && (
           <Button small onClick={change}>
-            Use {shortValue(place.path, place.replacement, navigator.language)}
+            {t`Use ${{ value: shortValue(place.path, place.replacement, navigator.language) }}`}
           </Button>
         )}
         {token !== undefined && place.reason !== 'ended' && (
@@ -173,11 +212,11 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
                 .run()
             }
           >
-            Use the merge field
+            {t`Use the merge field`}
           </Button>
         )}
         <Button small variant="quiet" onClick={() => keepTextAsIs(account, { ID, offer, places: [place] })}>
-          Keep
+          {t`Keep`}
         </Button>
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { measureLength, smsLength } from '#domain/formats/channel-length.ts'
@@ -11,7 +13,7 @@ import { endPlacement } from '#features/strategies/stale/change-places.ts'
 import { strategyFacts, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { blocksToText } from '#lib/markdown/blocks.ts'
 import { changeFormat } from '#features/strategies/change-format.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -44,11 +46,15 @@ export function StatusLine({ format, values, problemCount, onCheck }: StatusLine
   const minutes = Math.ceil(words / WORDS_A_MINUTE)
   return (
     <div className={css.line}>
-      <span>{formatCount(words, 'word')}</span>
-      {words >= WORDS_A_MINUTE && <span>{formatCount(minutes, 'minute')} to read</span>}
-      {tokens > 0 && <span>{formatCount(tokens, 'merge field')}</span>}
+      <span>{plural(words, { one: '# word', other: '# words' })}</span>
+      {words >= WORDS_A_MINUTE && (
+        <span>{plural(minutes, { one: '# minute to read', other: '# minutes to read' })}</span>
+      )}
+      {tokens > 0 && <span>{plural(tokens, { one: '# merge field', other: '# merge fields' })}</span>}
       {format.body && <BodyLength format={format} rule={format.body} content={record.content} values={values} />}
-      {onCheck && problemCount > 0 && <LinkButton onClick={onCheck}>{formatCount(problemCount, 'problem')}</LinkButton>}
+      {onCheck && problemCount > 0 && (
+        <LinkButton onClick={onCheck}>{plural(problemCount, { one: '# problem', other: '# problems' })}</LinkButton>
+      )}
       <span className={css.end} />
       <Placements />
       <FormatMenu format={format} />
@@ -57,7 +63,7 @@ export function StatusLine({ format, values, problemCount, onCheck }: StatusLine
         params={{ section: STRATEGY_SCREENS.section, name: record.name }}
         className={linkClass}
       >
-        Previous versions
+        {t`Previous versions`}
       </Link>
     </div>
   )
@@ -71,15 +77,17 @@ function Placements() {
     ([placement, { where, until, since }]) =>
       until === '' && (
         <span key={placement}>
-          In use: <bdi>{where}</bdi> since {formatTokenDate(since, navigator.language)}
+          <Trans>
+            In use: <bdi>{where}</bdi> since {ph({ date: formatTokenDate(since, navigator.language) })}
+          </Trans>
           {rights.update && (
             <>
               {' '}
               <LinkButton
-                aria-label={`No longer in use on ${isolateDirection(where)}`}
+                aria-label={t`No longer in use on ${{ place: isolateDirection(where) }}`}
                 onClick={() => void endPlacement(account, record.ID, { placement: Number(placement), where })}
               >
-                No longer
+                {t`No longer`}
               </LinkButton>
             </>
           )}
@@ -103,7 +111,7 @@ function FormatMenu({ format }: { readonly format: Format }) {
     <Menu
       side="top"
       trigger={
-        <Button variant="quiet" small aria-label={`Format: ${format.name}`}>
+        <Button variant="quiet" small aria-label={t`Format: ${{ format: format.name }}`}>
           {format.name}
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -111,7 +119,7 @@ function FormatMenu({ format }: { readonly format: Format }) {
       entries={[
         {
           type: 'choice',
-          label: 'Format',
+          label: t`Format`,
           value: format.key,
           options: formats.map(({ key, name }) => ({ value: key, label: name })),
           onChoose: (value) => void choose(value),
@@ -138,14 +146,11 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
       : blocksToText(fillBlocks(bodyBlocks(format, content), values))
   const used = measureLength(rule.counting, text)
   const isOverLimit = rule.limit !== undefined && used > rule.limit
+  const isFolded = rule.shown !== undefined && rule.limit !== undefined && used > rule.shown && !isOverLimit
+  const length = rule.counting === 'sms' ? smsWords(text) : shareOf(used, max)
   return (
     <span className={classNames(css.length, isOverLimit && css.over)} title={rule.hint}>
-      {rule.counting === 'sms' ? smsWords(text) : shareOf(used, max)}
-      {rule.shown !== undefined &&
-        rule.limit !== undefined &&
-        used > rule.shown &&
-        !isOverLimit &&
-        `, ${rule.shown} show`}
+      {isFolded ? t`${length}, ${{ shown: rule.shown }} show` : length}
     </span>
   )
 }
@@ -154,6 +159,7 @@ const shareOf = (used: number, max: number): string => `${used.toLocaleString('e
 
 function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)
-  const length = `${formatCount(parts, 'message')}, ${shareOf(units, Math.max(1, parts) * perPart)}`
-  return alphabet === 'UCS-2' ? `${length}: ‘${isolateDirection(foreign[0] ?? '')}’ halves what fits` : length
+  const share = shareOf(units, Math.max(1, parts) * perPart)
+  const length = t`${plural(parts, { one: '# message', other: '# messages' })}, ${share}`
+  return alphabet === 'UCS-2' ? t`${length}: ‘${isolateDirection(foreign[0] ?? '')}’ halves what fits` : length
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type RefObject, useCallback, useState } from 'react'
 import type { BodyRule } from '#domain/formats/format.ts'
@@ -30,14 +31,14 @@ export function TextBody({ editor }: { readonly editor: Editor }) {
     <div className={css.body}>
       {conflict !== undefined && (
         <p className={css.versions}>
-          <FieldConflictLink ID={conflict} label="Text" />
-          <span>The marked lines were edited in two places.</span>
+          <FieldConflictLink ID={conflict} label={t`Text`} />
+          <span>{t`The marked lines were edited in two places.`}</span>
         </p>
       )}
       <div className={css.sheet}>
         {isEmpty && rights.update && (
           <p className={css.placeholder} aria-hidden="true">
-            Write, or press / for a merge field
+            {t`Write, or press / for a merge field`}
           </p>
         )}
         <EditorContent editor={editor} className={classNames(css.content, hasLines && css.lines)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
@@ -155,11 +156,11 @@ function TextEditorPanes({ format, values, tokenKeys: given, body, isSheetOpen, 
           </>
         )}
         {isBeside ? (
-          <aside className={css.side} aria-label="Check and preview" tabIndex={-1} data-side="">
+          <aside className={css.side} aria-label={t`Check and preview`} tabIndex={-1} data-side="">
             {side}
           </aside>
         ) : (
-          <Drawer open={isSheetOpen} onClose={() => onSheet(false)} title="Check and preview">
+          <Drawer open={isSheetOpen} onClose={() => onSheet(false)} title={t`Check and preview`}>
             {isPhone && status}
             {side}
           </Drawer>

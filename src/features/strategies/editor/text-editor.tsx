@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ListChecks, Package } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type RefObject, useEffect, useRef } from 'react'
@@ -34,7 +35,7 @@ export function TextEditor() {
   const root = useKeyboardInset<HTMLDivElement>()
   return (
     <div className={css.editor} ref={root}>
-      <SkipLink label="Skip to the text" onSkip={focusText} />
+      <SkipLink label={t`Skip to the text`} onSkip={focusText} />
       <RecordHeader
         Back={BackToTexts}
         place={navLabel(useAccountContext().partner, 'write')}
@@ -67,7 +68,7 @@ export function TextEditor() {
 function OfOffer() {
   const { opportunity_id: ID, opportunity_title: formerTitle } = useRecordForm('strategy').record.meta
   const offer = useOfferOfText(ID)
-  if (ID === 0) return <span>Without an offer</span>
+  if (ID === 0) return <span>{t`Without an offer`}</span>
   return offer ? <OfferLink offer={offer}>{offer.title}</OfferLink> : <bdi>{formerTitle}</bdi>
 }
 
@@ -83,13 +84,13 @@ function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
   const copyEntries = useCopyEntries()
   if (isBeside) return []
   return [
-    { label: 'Check and preview', icon: <ListChecks aria-hidden="true" />, onSelect: onCheck },
+    { label: t`Check and preview`, icon: <ListChecks aria-hidden="true" />, onSelect: onCheck },
     ...(isPhone ? copyEntries : []),
     ...(offer && screens
       ? [
           {
             type: 'link',
-            label: 'Open the offer',
+            label: t`Open the offer`,
             icon: <Package aria-hidden="true" />,
             link: <Link {...screens.open(toRecordRef(TEXT_PARENT_KIND, offer))} />,
           } as const,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import {
   Bold,
@@ -37,16 +38,17 @@ export interface TextToolbarProps {
   readonly writing?: ReactNode
 }
 
+const PLAIN_STYLE = t({ message: 'Text', context: 'paragraph style' })
 const PARAGRAPH_STYLES = [
-  { value: 'paragraph', label: 'Text' },
-  { value: '1', label: 'Heading 1' },
-  { value: '2', label: 'Heading 2' },
-  { value: '3', label: 'Heading 3' },
-  { value: 'quote', label: 'Quote' },
+  { value: 'paragraph', label: PLAIN_STYLE },
+  { value: '1', label: t`Heading 1` },
+  { value: '2', label: t`Heading 2` },
+  { value: '3', label: t`Heading 3` },
+  { value: 'quote', label: t`Quote` },
 ] as const
 
-const NO_FORMATTING = 'This part is sent without formatting'
-const NO_BLOCKS = 'Emails are sent without headings'
+const NO_FORMATTING = t`This part is sent without formatting`
+const NO_BLOCKS = t`Emails are sent without headings`
 
 /** The tools for words. Formatting that the channel lacks is dimmed, with the reason. */
 export function TextToolbar({ editor, formatting, find, writing }: TextToolbarProps) {
@@ -77,7 +79,7 @@ export function TextToolbar({ editor, formatting, find, writing }: TextToolbarPr
     />
   )
   return (
-    <Toolbar className={css.bar} aria-label="Formatting">
+    <Toolbar className={css.bar} aria-label={t`Formatting`}>
       <BlockMenu
         editor={editor}
         value={now.block}
@@ -85,41 +87,41 @@ export function TextToolbar({ editor, formatting, find, writing }: TextToolbarPr
         why={formatting === 'page' ? undefined : isMarked ? NO_BLOCKS : NO_FORMATTING}
       />
       <span className={css.gap} aria-hidden="true" />
-      {tool('Bold', Bold, () => editor.chain().focus().toggleBold().run(), now.isBold)}
-      {tool('Italic', Italic, () => editor.chain().focus().toggleItalic().run(), now.isItalic)}
-      {tool('List', List, () => editor.chain().focus().toggleBulletList().run(), now.isBullets)}
-      {tool('Numbered list', ListOrdered, () => editor.chain().focus().toggleOrderedList().run(), now.isNumbers)}
-      {tool('Link', LinkIcon, () => void askForLink(editor), now.isLink)}
-      {formatting === 'page' && tool('Divider', Minus, () => editor.chain().focus().setHorizontalRule().run())}
+      {tool(t`Bold`, Bold, () => editor.chain().focus().toggleBold().run(), now.isBold)}
+      {tool(t`Italic`, Italic, () => editor.chain().focus().toggleItalic().run(), now.isItalic)}
+      {tool(t`List`, List, () => editor.chain().focus().toggleBulletList().run(), now.isBullets)}
+      {tool(t`Numbered list`, ListOrdered, () => editor.chain().focus().toggleOrderedList().run(), now.isNumbers)}
+      {tool(t`Link`, LinkIcon, () => void askForLink(editor), now.isLink)}
+      {formatting === 'page' && tool(t`Divider`, Minus, () => editor.chain().focus().setHorizontalRule().run())}
       <span className={css.gap} aria-hidden="true" />
-      <Button variant="quiet" small disabled={disabled} title="Merge field" onClick={() => openTokenMenu(editor)}>
+      <Button variant="quiet" small disabled={disabled} title={t`Merge field`} onClick={() => openTokenMenu(editor)}>
         <Braces aria-hidden="true" />
-        <span className={css.word}>Merge field</span>
+        <span className={css.word}>{t`Merge field`}</span>
       </Button>
       {writing}
       <span className={css.end} />
       {isMarked && (
         <Tool
-          label="Paste as Markdown"
+          label={t`Paste as Markdown`}
           Icon={ClipboardPaste}
           disabled={disabled}
           onClick={() => void pasteClipboard(editor, formatting)}
         />
       )}
       <Tool
-        label="Undo"
+        label={t`Undo`}
         Icon={Undo2}
         disabled={disabled || !now.mayUndo}
         onClick={() => editor.chain().focus().undo().run()}
       />
       <Tool
-        label="Redo"
+        label={t`Redo`}
         Icon={Redo2}
         disabled={disabled || !now.mayRedo}
         onClick={() => editor.chain().focus().redo().run()}
       />
       {find && (
-        <Tool label="Find and replace" Icon={Search} isOn={find.isOpen} disabled={false} onClick={find.onToggle} />
+        <Tool label={t`Find and replace`} Icon={Search} isOn={find.isOpen} disabled={false} onClick={find.onToggle} />
       )}
     </Toolbar>
   )
@@ -167,7 +169,7 @@ interface BlockMenuProps extends Pick<ToolProps, 'disabled' | 'why'> {
 }
 
 function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
-  const chosen = PARAGRAPH_STYLES.find((one) => one.value === value)?.label ?? 'Text'
+  const chosen = PARAGRAPH_STYLES.find((one) => one.value === value)?.label ?? PLAIN_STYLE
   if (why !== undefined)
     return (
       <Button
@@ -175,7 +177,7 @@ function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
         small
         aria-disabled
         disabled={disabled}
-        aria-label={`Paragraph style. ${why}`}
+        aria-label={t`Paragraph style. ${why}`}
         title={why}
         className={css.block}
       >
@@ -191,7 +193,7 @@ function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
           variant="quiet"
           small
           disabled={disabled}
-          aria-label={`Paragraph style: ${chosen}`}
+          aria-label={t`Paragraph style: ${chosen}`}
           className={css.block}
         >
           {chosen}
@@ -201,7 +203,7 @@ function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
       entries={[
         {
           type: 'choice',
-          label: 'Paragraph style',
+          label: t`Paragraph style`,
           value,
           options: [...PARAGRAPH_STYLES],
           onChoose: (next) => setBlock(editor, next),
@@ -223,12 +225,12 @@ function setBlock(editor: Editor, next: string): void {
 async function askForLink(editor: Editor): Promise<void> {
   const present: unknown = editor.getAttributes('link')['href']
   const address = await notifier.prompt({
-    title: 'Link',
-    message: 'Link to',
-    label: 'Address',
+    title: t`Link`,
+    message: t`Link to`,
+    label: t`Address`,
     value: typeof present === 'string' ? present : 'https://',
     check: (given) =>
-      given.trim() === '' || isSafeLink(withScheme(given)) ? undefined : 'Enter a web address, mailto: or tel:',
+      given.trim() === '' || isSafeLink(withScheme(given)) ? undefined : t`Enter a web address, mailto: or tel:`,
   })
   if (address === null) return
   const chain = editor.chain().focus().extendMarkRange('link')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import { toExportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import { useTokenValues } from '#store/react/use-token-values.ts'
@@ -23,25 +24,25 @@ export function CopyMenu() {
   const isCopied = [formatted, markdown, plain, html].some((way) => way.isCopied)
   const Icon = isCopied ? Check : Copy
   return (
-    <div className={css.split} role="group" aria-label="Copy the text">
+    <div className={css.split} role="group" aria-label={t`Copy the text`}>
       <Button variant="primary" className={css.copy} onClick={formatted.copy}>
         <Icon aria-hidden="true" />
-        <span className={css.word}>{isCopied ? 'Copied' : 'Copy'}</span>
+        <span className={css.word}>{isCopied ? t`Copied` : t`Copy`}</span>
       </Button>
       <Menu
         trigger={
-          <Button variant="primary" iconOnly className={css.ways} aria-label="Other ways to copy">
+          <Button variant="primary" iconOnly className={css.ways} aria-label={t`Other ways to copy`}>
             <ChevronDown aria-hidden="true" />
           </Button>
         }
         entries={[
-          { label: 'Formatted', detail: 'For emails and documents', onSelect: () => void formatted.copy() },
-          { label: 'Plain text', onSelect: () => void plain.copy() },
+          { label: t`Formatted`, detail: t`For emails and documents`, onSelect: () => void formatted.copy() },
+          { label: t`Plain text`, onSelect: () => void plain.copy() },
           { label: 'Markdown', onSelect: () => void markdown.copy() },
           { label: 'HTML', onSelect: () => void html.copy() },
         ]}
       />
-      <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied ? t`Copied` : ''}</VisuallyHidden>
     </div>
   )
 }
@@ -50,14 +51,14 @@ export function CopyMenu() {
 export function useCopyEntries(): readonly MenuEntry[] {
   const copyAs = useCopyAs()
   const copied = async (manner: CopyFormat) => {
-    if (await copyAs(manner)) toast.show('Copied')
+    if (await copyAs(manner)) toast.show(t`Copied`)
   }
   const entry = (label: string, manner: CopyFormat): MenuEntry => ({
     label,
     icon: <Copy aria-hidden="true" />,
     onSelect: () => void toastOnError(copied(manner)),
   })
-  return [entry('Copy plain text', 'plain'), entry('Copy Markdown', 'markdown'), entry('Copy HTML', 'html')]
+  return [entry(t`Copy plain text`, 'plain'), entry(t`Copy Markdown`, 'markdown'), entry(t`Copy HTML`, 'html')]
 }
 
 function useCopyAs(): (manner: CopyFormat) => Promise<boolean> {

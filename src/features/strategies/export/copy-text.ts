@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { missingTokensLabel, type ExportedText } from '#domain/export/exported-text.ts'
 import { textAsMarkdown, textAsPastedHtml, textAsPlain } from '#domain/export/written-text.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -31,9 +32,9 @@ export async function copyText({ text, latest, manner }: CopyTextInput): Promise
   if (
     text.empty.length > 0 &&
     !(await notifier.confirm({
-      message: `${missingTokensLabel(text.empty)}. Copy anyway?`,
-      yes: 'copy',
-      no: 'not yet',
+      message: t`${{ problem: missingTokensLabel(text.empty) }}. Copy anyway?`,
+      yes: t`copy`,
+      no: t`not yet`,
     }))
   )
     return false

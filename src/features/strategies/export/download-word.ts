@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ActionContext, RecordRef } from '#records/kind-screens.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { readTexts } from './export-source.ts'
@@ -15,7 +16,7 @@ export async function downloadWord({ account }: ActionContext, refs: readonly Re
     return await runExport({ texts, format: 'docx', without: new Set(), hasNote: false, onProgress: () => {}, signal })
   } catch (error) {
     reportError(error)
-    toast.show('We couldn’t make the file. Try again, or choose another format.')
+    toast.show(t`We couldn’t make the file. Try again, or choose another format.`)
     return false
   }
 }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { type ExportedAd, adFaults, singleLinePart } from '#domain/export/exported-ad.ts'
 import { googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
 import { textFormat } from '#domain/formats/formats.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { TextFileFormat } from '#content/export/text-file.ts'
 
 /** Tables of ads for an ad tool. */
@@ -18,27 +18,24 @@ interface Choice {
 /** Formats to choose from, in display order. */
 export const EXPORT_CHOICES: Readonly<Record<TextExportFormat, Choice>> = {
   docx: { label: 'Word', hint: '.docx' },
-  pdf: { label: 'PDF', hint: 'through the print dialog' },
-  html: { label: 'Web page', hint: '.html' },
+  pdf: { label: 'PDF', hint: t`through the print dialog` },
+  html: { label: t`Web page`, hint: '.html' },
   md: { label: 'Markdown', hint: '.md' },
-  txt: { label: 'Plain text', hint: '.txt' },
+  txt: { label: t`Plain text`, hint: '.txt' },
   google: { label: 'Google Ads Editor', hint: '.csv' },
   meta: { label: 'Meta Ads Manager', hint: '.csv' },
 }
 
 interface Tool {
   readonly name: string
-  /** Texts that the tool accepts: 'search ads'. */
-  readonly takes: string
   readonly formats: readonly string[]
   readonly file: (ads: readonly ExportedAd[]) => string
 }
 
 export const AD_TOOLS: Readonly<Record<AdTool, Tool>> = {
-  google: { name: 'Google Ads', takes: 'search ads', formats: ['search-ad'], file: googleAdsFile },
+  google: { name: 'Google Ads', formats: ['search-ad'], file: googleAdsFile },
   meta: {
     name: 'Meta',
-    takes: 'ads for the feed or for stories',
     formats: ['social-ad', 'story-ad'],
     file: metaAdsFile,
   },
@@ -71,21 +68,34 @@ export function adNotes(tool: AdTool, texts: readonly ExportedAd[]): readonly st
     tool === 'meta' ? ads.filter(({ exported }) => hasOwnButton(singleLinePart(exported, 'button'))).length : 0
   return [
     ...(others > 0
-      ? [
-          `${formatCount(others, 'text')} of ${texts.length} ${others === 1 ? 'is' : 'are'} left out: only ${AD_TOOLS[tool].takes} go into this file.`,
-        ]
+      ? [tool === 'google' ? notSearchAdsText(others, texts.length) : notMetaAdsText(others, texts.length)]
       : []),
     ...(ads.some(({ url }) => url === '')
       ? [
-          'The address that the ads lead to stays empty: the company profile has no website. Fill it in there, or in the ad tool.',
+          t`The address that the ads lead to stays empty: the company profile has no website. Fill it in there, or in the ad tool.`,
         ]
       : []),
     ...(ownButtons > 0
       ? [
-          `${formatCount(ownButtons, 'ad')} ${ownButtons === 1 ? 'has' : 'have'} a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.`,
+          plural(ownButtons, {
+            one: '# ad has a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.',
+            other: '# ads have a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.',
+          }),
         ]
       : []),
   ]
 }
+
+const notSearchAdsText = (others: number, count: number): string =>
+  plural(others, {
+    one: `# text of ${count} is left out: only search ads go into this file.`,
+    other: `# texts of ${count} are left out: only search ads go into this file.`,
+  })
+
+const notMetaAdsText = (others: number, count: number): string =>
+  plural(others, {
+    one: `# text of ${count} is left out: only ads for the feed or for stories go into this file.`,
+    other: `# texts of ${count} are left out: only ads for the feed or for stories go into this file.`,
+  })
 
 const hasOwnButton = (words: string): boolean => words !== '' && metaButton(words) === undefined

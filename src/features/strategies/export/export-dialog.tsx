@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { FileX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { visibleNote, withVisibleNote } from '#domain/export/visible-note.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { missingTokensLabel } from '#domain/export/exported-text.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -76,11 +76,11 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
     <Dialog
       open={open}
       onClose={end}
-      title="Export"
+      title={t`Export`}
       description={<Subject texts={texts} />}
       actions={
         <>
-          <Button onClick={end}>Cancel</Button>
+          <Button onClick={end}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             loading={work.doneCount !== null}
@@ -88,7 +88,7 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
             aria-describedby={left === 0 ? WHY_ID : undefined}
             onClick={() => void work.start()}
           >
-            {format === 'pdf' ? 'Open to print' : 'Export'}
+            {format === 'pdf' ? t`Open to print` : t`Export`}
           </Button>
         </>
       }
@@ -103,11 +103,11 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
         )}
         {read && left === 0 && (
           <DisabledReason id={WHY_ID} icon={<FileX aria-hidden="true" />}>
-            There’s no text left to export.
+            {t`There’s no text left to export.`}
           </DisabledReason>
         )}
         <p role="status" className={css.progress}>
-          {work.doneCount !== null && texts.length > 1 && `${work.doneCount} of ${left} texts exported`}
+          {work.doneCount !== null && texts.length > 1 && t`${{ done: work.doneCount }} of ${left} texts exported`}
         </p>
       </div>
     </Dialog>
@@ -116,7 +116,11 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
 
 function Subject({ texts }: { readonly texts: readonly SourceText[] }) {
   const [only] = texts
-  return texts.length === 1 && only ? <bdi>{only.exported.title}</bdi> : formatCount(texts.length, 'text')
+  return texts.length === 1 && only ? (
+    <bdi>{only.exported.title}</bdi>
+  ) : (
+    plural(texts.length, { one: '# text', other: '# texts' })
+  )
 }
 
 interface Work {
@@ -143,12 +147,12 @@ function useExport(order: {
     try {
       const isDone = await runExport({ ...order, signal: controller.signal, onProgress: setDoneCount })
       if (!isDone) return
-      if (order.format !== 'pdf') toast.show('Exported. The file is in your downloads.')
+      if (order.format !== 'pdf') toast.show(t`Exported. The file is in your downloads.`)
       closeExport(true)
     } catch (error) {
       // Reports the details to the operator; the person can only try again.
       reportError(error)
-      toast.show('We couldn’t create the file. Try again, or choose another format.')
+      toast.show(t`We couldn’t create the file. Try again, or choose another format.`)
     } finally {
       setDoneCount(null)
     }
@@ -169,7 +173,7 @@ function NoteChoice({ texts, labels, hasNote, onChange }: NoteChoiceProps) {
   if (notes.length === 0) return null
   return (
     <div>
-      <CheckBox label="Add a visible note" checked={hasNote} onCheckedChange={onChange} />
+      <CheckBox label={t`Add a visible note`} checked={hasNote} onCheckedChange={onChange} />
       {notes.map((note) => (
         <p key={note} className={css.note} dir="auto">
           {note}
@@ -182,15 +186,18 @@ function NoteChoice({ texts, labels, hasNote, onChange }: NoteChoiceProps) {
 function EmptyTokens({ texts }: { readonly texts: readonly SourceText[] }) {
   const keys = [...new Set(texts.flatMap(({ exported }) => exported.empty))]
   if (keys.length === 0) return null
+  const problem = missingTokensLabel(keys)
   const lacking = texts.filter(({ exported }) => exported.empty.length > 0).length
   return (
     <p className={css.warning}>
-      {missingTokensLabel(keys)}
-      {texts.length > 1 && `, in ${formatCount(lacking, 'text')}`}. {keys.length === 1 ? 'It stays' : 'They stay'} in
-      the file as written.
+      {texts.length > 1 ? inTextsSentence(problem, lacking) : `${problem}.`}{' '}
+      {plural(keys.length, { one: 'It stays in the file as written.', other: 'They stay in the file as written.' })}
     </p>
   )
 }
+
+const inTextsSentence = (problem: string, count: number): string =>
+  t`${problem}, in ${plural(count, { one: '# text', other: '# texts' })}.`
 
 /** More would be no list that anybody reads. */
 const MAX_REFUSED_SHOWN = 100
@@ -204,8 +211,10 @@ interface RefusedProps {
 
 function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
   return (
-    <section className={css.refused} aria-label={`What ${tool} would refuse`}>
-      <p className={css.warning}>{`${tool} would refuse ${formatCount(refused.length, 'text')}:`}</p>
+    <section className={css.refused} aria-label={t`What ${tool} would refuse`}>
+      <p className={css.warning}>
+        {t`${tool} would refuse ${plural(refused.length, { one: '# text', other: '# texts' })}:`}
+      </p>
       <ul className={css.faults}>
         {refused.slice(0, MAX_REFUSED_SHOWN).map(({ ID, title, faults }) => (
           <li key={ID}>
@@ -215,10 +224,10 @@ function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
             ))}
           </li>
         ))}
-        {refused.length > MAX_REFUSED_SHOWN && <li>{`and ${refused.length - MAX_REFUSED_SHOWN} more`}</li>}
+        {refused.length > MAX_REFUSED_SHOWN && <li>{t`and ${{ count: refused.length - MAX_REFUSED_SHOWN }} more`}</li>}
       </ul>
       <CheckBox
-        label={refused.length === 1 ? 'Skip it' : 'Skip them'}
+        label={plural(refused.length, { one: 'Skip it', other: 'Skip them' })}
         checked={leavesOut}
         onCheckedChange={onLeavesOut}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { adsForTool, EXPORT_CHOICES, type TextExportFormat, isAdTool } from './export-choices.ts'
 import css from './export-dialog.module.css'
@@ -17,7 +18,7 @@ export function FormatChoice({ texts, value, onChoose }: FormatChoiceProps) {
   )
   return (
     <fieldset className={css.formats}>
-      <legend>Format</legend>
+      <legend>{t`Format`}</legend>
       {formats.map((format) => (
         <label key={format} className={css.format}>
           <input type="radio" name={name} value={format} checked={format === value} onChange={() => onChoose(format)} />

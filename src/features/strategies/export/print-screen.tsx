@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useEffect } from 'react'
@@ -52,7 +53,7 @@ export function PrintScreen({ name, IDs, opensPrint, hasNote }: PrintScreenProps
         (isWhole ? (
           <PrintedTexts texts={texts} hasNote={hasNote} />
         ) : (
-          <h1 className={css.none}>There is no such text on this device</h1>
+          <h1 className={css.none}>{t`There is no such text on this device`}</h1>
         ))}
     </main>
   )
@@ -64,12 +65,12 @@ function Bar({ texts }: { readonly texts: readonly SourceText[] }) {
     <div className={css.bar}>
       <Link {...STRATEGY_SCREENS.list} className={buttonClass({ variant: 'quiet' })}>
         <ChevronLeft aria-hidden="true" />
-        All texts
+        {t`All texts`}
       </Link>
       {keys.length > 0 && <p>{missingTokensLabel(keys)}</p>}
       <Button variant="primary" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
-        Print or save as PDF
+        {t`Print or save as PDF`}
       </Button>
     </div>
   )

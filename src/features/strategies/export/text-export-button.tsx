@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -20,7 +21,7 @@ export function TextExportButton() {
     <div className={css.export}>
       <Button onClick={onClick}>
         <Download aria-hidden="true" />
-        Export
+        {t`Export`}
       </Button>
     </div>
   )

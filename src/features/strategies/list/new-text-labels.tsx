@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, FileText, LibraryBig, Tag } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
@@ -11,19 +12,23 @@ export const NEW_TEXT_LABELS: Readonly<
   Record<NewTextWay | 'library', { readonly label: string; readonly detail: string; readonly icon: ReactNode }>
 > = {
   offer: {
-    label: 'From an offer',
-    detail: 'Drafts written from what you’ve filled in',
+    label: t`From an offer`,
+    detail: t`Drafts written from what you’ve filled in`,
     icon: <Tag aria-hidden="true" />,
   },
   library: {
-    label: 'From the library',
-    detail: 'A finished text, filled with your offer',
+    label: t`From the library`,
+    detail: t`A finished text, filled with your offer`,
     icon: <LibraryBig aria-hidden="true" />,
   },
-  blank: { label: 'Blank', detail: 'Start with an empty page', icon: <FileText aria-hidden="true" /> },
+  blank: {
+    label: t({ message: 'Blank', context: 'new text' }),
+    detail: t`Start with an empty page`,
+    icon: <FileText aria-hidden="true" />,
+  },
   paste: {
-    label: 'Paste your own',
-    detail: 'A text you have already written',
+    label: t`Paste your own`,
+    detail: t`A text you have already written`,
     icon: <ClipboardPaste aria-hidden="true" />,
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -24,22 +25,22 @@ export interface NoTextsFoundOptions {
 export function noTextsFound({ isUnknown, query, uses, offer, onAll, onWrite }: NoTextsFoundOptions): ReactNode {
   if (isUnknown)
     return (
-      <NoTextsMessage title="Offer not found" onAll={onAll}>
-        It may have been renamed or deleted.
+      <NoTextsMessage title={t`Offer not found`} onAll={onAll}>
+        {t`It may have been renamed or deleted.`}
       </NoTextsMessage>
     )
   if (query !== undefined) return undefined
   if (uses !== undefined)
     return (
       <NoTextsMessage
-        title={`No text uses the merge field ‘${isolateDirection(tokenLabel(uses.slice(0, 200)))}’`}
+        title={t`No text uses the merge field ‘${isolateDirection(tokenLabel(uses.slice(0, 200)))}’`}
         onAll={onAll}
       />
     )
   return (
     offer && (
-      <NoTextsMessage title={`No texts for ‘${isolateDirection(offer.title)}’ yet`} onAll={onAll} onWrite={onWrite}>
-        {onWrite && 'Write the first one from the offer.'}
+      <NoTextsMessage title={t`No texts for ‘${isolateDirection(offer.title)}’ yet`} onAll={onAll} onWrite={onWrite}>
+        {onWrite && t`Write the first one from the offer.`}
       </NoTextsMessage>
     )
   )
@@ -53,11 +54,11 @@ interface NoTextsMessageProps {
 }
 
 function NoTextsMessage({ title, onAll, onWrite, children }: NoTextsMessageProps) {
-  const all = <Button onClick={onAll}>Show all texts</Button>
+  const all = <Button onClick={onAll}>{t`Show all texts`}</Button>
   const write = onWrite && (
     <>
       <Button variant="primary" onClick={onWrite}>
-        Write from an offer
+        {t`Write from an offer`}
       </Button>{' '}
       {all}
     </>

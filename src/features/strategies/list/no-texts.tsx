@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NEW_TEXT_LABELS, libraryLink } from './new-text-labels.tsx'
 import type { NewTextWay } from '#features/strategies/texts-search.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -8,10 +9,10 @@ export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => vo
   const { library, blank, paste } = NEW_TEXT_LABELS
   return (
     <EmptyState
-      title="No texts yet"
+      title={t`No texts yet`}
       action={
         <Button variant="primary" onClick={() => onBegin('offer')}>
-          Write from an offer
+          {t`Write from an offer`}
         </Button>
       }
       ways={
@@ -33,7 +34,7 @@ export function NoTexts({ onBegin }: { readonly onBegin: (way: NewTextWay) => vo
         </>
       }
     >
-      Write the first one from an offer.
+      {t`Write the first one from an offer.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -16,23 +18,38 @@ export function ScopeNotice({ offer, token, onAll }: ScopeNoticeProps) {
   return (
     <p className={css.notice}>
       <span>
-        {offer ? (
-          <>
-            Texts for <bdi className={css.name}>{offer.title}</bdi>
-          </>
-        ) : token === undefined ? (
-          'Texts without an offer'
+        {token === undefined ? (
+          <ScopeOfOffer offer={offer} />
         ) : (
-          'Texts'
-        )}
-        {token !== undefined && (
-          <>
-            {' '}
-            that use <bdi className={css.name}>{tokenLabel(token.slice(0, 200))}</bdi>
-          </>
+          <ScopeOfField offer={offer} field={tokenLabel(token.slice(0, 200))} />
         )}
       </span>
-      <LinkButton onClick={onAll}>Show all texts</LinkButton>
+      <LinkButton onClick={onAll}>{t`Show all texts`}</LinkButton>
     </p>
+  )
+}
+
+function ScopeOfOffer({ offer }: Pick<ScopeNoticeProps, 'offer'>) {
+  if (!offer) return t`Texts without an offer`
+  const { title } = offer
+  return (
+    <Trans>
+      Texts for <bdi className={css.name}>{title}</bdi>
+    </Trans>
+  )
+}
+
+function ScopeOfField({ offer, field }: Pick<ScopeNoticeProps, 'offer'> & { readonly field: string }) {
+  if (!offer)
+    return (
+      <Trans>
+        Texts that use <bdi className={css.name}>{field}</bdi>
+      </Trans>
+    )
+  const { title } = offer
+  return (
+    <Trans>
+      Texts for <bdi className={css.name}>{title}</bdi> that use <bdi className={css.name}>{field}</bdi>
+    </Trans>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 
 export const OUT_OF_DATE_FILTER = 'out-of-date'
@@ -22,10 +23,11 @@ export function readTextFilter(word: unknown): TextFilter | typeof OUT_OF_DATE_F
 }
 
 /** The kind of a new text in a list that shows one kind only, and its name on the button: 'New email'. */
-export const KIND_OF_FILTER: Readonly<Partial<Record<string, { readonly kind: StrategyKind; readonly noun: string }>>> =
-  {
-    ads: { kind: 'ads', noun: 'ad' },
-    emails: { kind: 'emails', noun: 'email' },
-    posts: { kind: 'posts', noun: 'post' },
-    pages: { kind: 'sales-pages', noun: 'page' },
-  }
+export const KIND_OF_FILTER: Readonly<
+  Partial<Record<string, { readonly kind: StrategyKind; readonly newLabel: string }>>
+> = {
+  ads: { kind: 'ads', newLabel: t`New ad` },
+  emails: { kind: 'emails', newLabel: t`New email` },
+  posts: { kind: 'posts', newLabel: t`New post` },
+  pages: { kind: 'sales-pages', newLabel: t`New page` },
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { STRATEGY_KIND_LABELS, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { strategyFacts } from '#features/strategies/strategy-kind.tsx'
@@ -10,9 +11,9 @@ import type { SummaryRow } from '#store/rows.ts'
 export type OffersByID = ReadonlyMap<number, SummaryRow>
 
 export const TEXT_GROUPING_OPTIONS: readonly { readonly value: TextsGrouping; readonly label: string }[] = [
-  { value: 'offer', label: 'By offer' },
-  { value: 'kind', label: 'By kind' },
-  { value: 'none', label: 'No groups' },
+  { value: 'offer', label: t`By offer` },
+  { value: 'kind', label: t`By kind` },
+  { value: 'none', label: t`No groups` },
 ]
 
 /** Shorter lists are not grouped unless somebody asks for it. */
@@ -41,7 +42,7 @@ function byOffer(offers: OffersByID): (summary: SummaryRow) => GroupName {
   return ({ parent }) => names.get(parent) ?? WITHOUT_OFFER_GROUP
 }
 
-const WITHOUT_OFFER_GROUP: GroupName = { key: '0', title: 'Without an offer', rank: LAST }
+const WITHOUT_OFFER_GROUP: GroupName = { key: '0', title: t`Without an offer`, rank: LAST }
 
 function offerGroupName({ ID, name, title }: SummaryRow): GroupName {
   const link = {
@@ -52,7 +53,7 @@ function offerGroupName({ ID, name, title }: SummaryRow): GroupName {
     key: String(ID),
     title,
     link,
-    action: { label: 'Write more', run: () => openTemplatePicker({ offer: name }) },
+    action: { label: t`Write more`, run: () => openTemplatePicker({ offer: name }) },
   }
 }
 

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { fillTokens } from '#domain/tokens/tokens.ts'
 import { strategyFacts } from '#features/strategies/strategy-kind.tsx'
 import { StaleBadge, useStaleReason } from '#features/strategies/stale/stale-badge.tsx'
-import { formatCount } from '#lib/text/text.ts'
 import { ListGroupHead } from '#records/list/rows/list-group-head.tsx'
 import type { RowAppearance } from '#records/list/rows/record-list-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -21,12 +21,14 @@ export const TEXT_ROW_APPEARANCE: RowAppearance = {
     summary.excerpt ? (
       <FilledWords summary={summary}>{summary.excerpt}</FilledWords>
     ) : (
-      <span className={css.none}>No words yet</span>
+      <span className={css.none}>{t`No words yet`}</span>
     ),
-  noExcerpt: 'No words yet',
+  noExcerpt: t`No words yet`,
   Remark: StaleRemark,
   Mark: ({ summary }) => <span className={css.kind}>{textLabel(strategyFacts(summary))}</span>,
-  Fact: ({ summary }) => <span className={css.words}>{formatCount(strategyFacts(summary).words, 'word')}</span>,
+  Fact: ({ summary }) => (
+    <span className={css.words}>{plural(strategyFacts(summary).words, { one: '# word', other: '# words' })}</span>
+  ),
   GroupHead: ListGroupHead,
 }
 

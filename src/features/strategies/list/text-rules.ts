@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { strategyFacts } from '#features/strategies/strategy-kind.tsx'
 import type { StaleReasons } from '#features/strategies/stale/use-stale-texts.ts'
@@ -16,23 +17,23 @@ const FILTER_OF_KIND: Readonly<Record<StrategyKind, TextFilter>> = {
 }
 
 const LABELS: readonly (readonly [TextFilter, string])[] = [
-  ['ads', 'Ads'],
-  ['emails', 'Emails'],
-  ['posts', 'Posts'],
-  ['pages', 'Pages'],
-  ['other', 'Other'],
+  ['ads', t`Ads`],
+  ['emails', t`Emails`],
+  ['posts', t`Posts`],
+  ['pages', t`Pages`],
+  ['other', t`Other`],
 ]
 
 /** Ways to sort and filter the list of texts. */
 export const textRules = (stale: StaleReasons): ListRules => ({
   sorts: [
-    { value: 'edited', label: 'Newest first' },
-    { value: 'oldest', label: 'Oldest first', compare: (a, b) => a.updatedAt - b.updatedAt },
-    { value: 'title', label: 'By title', compare: compareTitles },
+    { value: 'edited', label: t`Newest first` },
+    { value: 'oldest', label: t`Oldest first`, compare: (a, b) => a.updatedAt - b.updatedAt },
+    { value: 'title', label: t`By title`, compare: compareTitles },
   ],
   filters: [
-    { value: 'all', label: 'All', lets: () => true },
-    { value: OUT_OF_DATE_FILTER, label: 'Out of date', isWarning: true, lets: ({ ID }) => stale.has(ID) },
+    { value: 'all', label: t`All`, lets: () => true },
+    { value: OUT_OF_DATE_FILTER, label: t`Out of date`, isWarning: true, lets: ({ ID }) => stale.has(ID) },
     ...LABELS.map(([value, label]) => ({
       value,
       label,

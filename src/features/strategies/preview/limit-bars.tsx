@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -7,7 +8,7 @@ import css from './limit-bars.module.css'
 export function LimitBars({ rows }: { readonly rows: readonly LimitRow[] }) {
   if (rows.length === 0) return null
   return (
-    <ul className={css.rows} aria-label="Length">
+    <ul className={css.rows} aria-label={t`Length`}>
       {rows.map((row) => (
         <Bar key={row.key} row={row} />
       ))}
@@ -15,7 +16,7 @@ export function LimitBars({ rows }: { readonly rows: readonly LimitRow[] }) {
   )
 }
 
-const OVER_LIMIT_TEXTS = { no: '', shown: ', cut there', limit: ', over the limit' } as const
+const OVER_LIMIT_TEXTS = { shown: t`cut there`, limit: t`over the limit` } as const
 
 function Bar({ row: { label, used, max, exceeded: overLimit } }: { readonly row: LimitRow }) {
   const percent = Math.min(100, Math.round((used / max) * 100))
@@ -27,7 +28,7 @@ function Bar({ row: { label, used, max, exceeded: overLimit } }: { readonly row:
       </svg>
       <span className={css.number}>
         {used.toLocaleString('en')} / {max.toLocaleString('en')}
-        <VisuallyHidden>{OVER_LIMIT_TEXTS[overLimit]}</VisuallyHidden>
+        {overLimit !== 'no' && <VisuallyHidden>{`, ${OVER_LIMIT_TEXTS[overLimit]}`}</VisuallyHidden>}
       </span>
     </li>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
 import { findTokens, type TokenValues, tokenValue } from '#domain/tokens/tokens.ts'
@@ -25,14 +27,16 @@ export function SampleRecipientNote({ text, values }: SampleRecipientNoteProps) 
   return (
     <p className={css.line}>
       {name === undefined ? (
-        'No sample recipient yet.'
+        t`No sample recipient yet.`
       ) : (
         <span>
-          Shown for <bdi>{name}</bdi>.
+          <Trans>
+            Shown for <bdi>{name}</bdi>.
+          </Trans>
         </span>
       )}{' '}
       <Link to="/settings/preferences" hash={`recipient.${spoken.key}`} className={linkClass}>
-        {name === undefined ? 'Add one' : 'Change'}
+        {name === undefined ? t`Add one` : t`Change`}
       </Link>
     </p>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -25,7 +26,7 @@ export function TextPreviewPanel({ text, values, brand }: TextPreviewPanelProps)
   return (
     <div className={css.preview}>
       {previews.length > 1 && (
-        <Segmented label="Show as" options={previews} value={preview} onValueChange={setChosen} />
+        <Segmented label={t`Show as`} options={previews} value={preview} onValueChange={setChosen} />
       )}
       <TextPreview look={preview} shown={shown} brand={brand} />
       <SampleRecipientNote text={text} values={values} />

@@ -1,4 +1,5 @@
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { plural, t } from '@lingui/core/macro'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './out-of-date.module.css'
 import type { StaleRow } from './stale-groups.ts'
@@ -22,17 +23,24 @@ export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
   return (
     <div className={css.bar}>
       <strong className={css.chosen} role="status">
-        {formatCount(texts, 'text')} chosen, {formatCount(places.length, 'place')}
+        {t`${plural(texts, { one: '# text', other: '# texts' })} chosen, ${plural(places.length, {
+          one: '# place',
+          other: '# places',
+        })}`}
       </strong>
       <Button
         variant="primary"
         disabled={isDisabled || places.length === 0}
         onClick={onChange}
-        loadingLabel="Changing…"
+        loadingLabel={t`Changing…`}
       >
-        Change {formatCount(places.length, 'place')}
-        {values.size === 1 && only !== undefined && ` to ${isolateDirection(only)}`}
+        {values.size === 1 && only !== undefined
+          ? changeLabel(places.length, isolateDirection(only))
+          : plural(places.length, { one: 'Change # place', other: 'Change # places' })}
       </Button>
     </div>
   )
 }
+
+const changeLabel = (count: number, value: string): string =>
+  plural(count, { one: `Change # place to ${value}`, other: `Change # places to ${value}` })

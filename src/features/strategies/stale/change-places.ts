@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { notationOf } from '#domain/engine/registry.ts'
 import { hasPlainBody } from '#domain/formats/formats.ts'
@@ -8,7 +9,7 @@ import { replaceStalePlaces, type StalePlace, type StalePlacement } from '#domai
 import { toast } from '#ui/feedback/toast.ts'
 import { localDay } from '#lib/time/local-day.ts'
 import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { trashedTextMessage } from '#features/strategies/trashed-text-message.ts'
 import { undoEdits } from '#records/actions/undo-edits.ts'
 import type { FieldTextEdit } from '#records/form/edit-session.ts'
@@ -46,11 +47,14 @@ export async function changePlaces(account: AccountContext, chosen: readonly Cho
     .filter(({ ID }) => changes.some((change) => change.ID === ID))
     .reduce((sum, { places }) => sum + places.length, 0)
   if (count === 0) {
-    if (isMoved) toast.show('The text has just changed. Check its places again.')
+    if (isMoved) toast.show(t`The text has just changed. Check its places again.`)
     return 0
   }
   offerUndo({
-    announcement: `${formatCount(count, 'place')} changed in ${formatCount(changes.length, 'text')}.`,
+    announcement: t`${plural(count, { one: '# place', other: '# places' })} changed in ${plural(changes.length, {
+      one: '# text',
+      other: '# texts',
+    })}.`,
     undo: () => undoChanges(account, changes),
   })
   return changes.length
@@ -123,7 +127,7 @@ export async function keepTextAsIs(
   const left = { add: isEnded ? [dismissedEnd(offer)] : [], remove }
   if (!(await saveUsedValues(account, ID, left))) return
   offerUndo({
-    announcement: 'Kept as it is.',
+    announcement: t`Kept as it is.`,
     undo: () => saveUsedValues(account, ID, { add: left.remove, remove: left.add }),
   })
 }
@@ -139,7 +143,7 @@ export async function endPlacement(
     if (!done.ok) await account.showRefusal(done.error)
     return done.ok
   }
-  const back = async () => (await trashedTextMessage(account, ID, 'is no longer in use')) ?? set('')
+  const back = async () => (await trashedTextMessage(account, ID, 'outOfUse')) ?? set('')
   if (await set(localDay(Date.now())))
-    offerUndo({ announcement: `No longer on ${isolateDirection(where)}.`, undo: back })
+    offerUndo({ announcement: t`No longer on ${{ place: isolateDirection(where) }}.`, undo: back })
 }

@@ -1,8 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
-import { formatCount } from '#lib/text/text.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { RecordCrumb } from '#records/record-crumb.tsx'
 import { useRights } from '#store/react/use-rights.ts'
@@ -23,10 +22,13 @@ export function OutOfDateScreen() {
   const stale = useLocalQuery((database) => readStaleTexts(database, { nowMs: Date.now(), locale: navigator.language }))
   return (
     <Page close className={css.page}>
-      <RecordCrumb screens={STRATEGY_SCREENS}> › Out of date</RecordCrumb>
+      <RecordCrumb screens={STRATEGY_SCREENS}>
+        {' › '}
+        {t`Out of date`}
+      </RecordCrumb>
       {!stale && (
         <>
-          <h1>Out of date</h1>
+          <h1>{t`Out of date`}</h1>
           <SkeletonRows count={3} />
         </>
       )}
@@ -49,7 +51,7 @@ function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
   const isOne = only !== undefined && others.length === 0
   return (
     <>
-      {!isOne && <h1>Out of date</h1>}
+      {!isOne && <h1>{t`Out of date`}</h1>}
       {!mayChange && <PlanNote why={rights?.why ?? null} />}
       {groups.map((group) => (
         <GroupSection
@@ -91,19 +93,24 @@ function useChosenRows() {
 function NothingOutOfDate({ stale: { comparedTexts, comparedOffers } }: { readonly stale: StaleTexts }) {
   return (
     <>
-      <h1>Out of date</h1>
+      <h1>{t`Out of date`}</h1>
       <EmptyState
-        title="Every text matches its offer"
+        title={t`Every text matches its offer`}
         action={
           <Link to="/browse/strategies" className={buttonClass()}>
-            All texts
+            {t`All texts`}
           </Link>
         }
       >
-        {comparedTexts > 0 &&
-          `${formatCount(comparedTexts, ...KIND_NOUNS.strategy)} ${comparedTexts === 1 ? 'was' : 'were'} compared with ${formatCount(comparedOffers, ...KIND_NOUNS.opportunity)} just now, on this device. `}
-        When a price, a date, a guarantee or a name changes, the texts that still say the old one are listed here.
+        {comparedTexts > 0 && <>{comparedText(comparedTexts, comparedOffers)} </>}
+        {t`When a price, a date, a guarantee or a name changes, the texts that still say the old one are listed here.`}
       </EmptyState>
     </>
   )
 }
+
+const comparedText = (texts: number, offers: number): string =>
+  t`${plural(texts, { one: '# text was', other: '# texts were' })} compared with ${plural(offers, {
+    one: '# offer',
+    other: '# offers',
+  })} just now, on this device.`

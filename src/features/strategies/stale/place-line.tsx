@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { textFormat } from '#domain/formats/formats.ts'
@@ -23,14 +24,20 @@ export function PlaceLine({ text, place }: PlaceLineProps) {
       <p className={css.place} dir="auto">
         {label !== undefined && <span className={css.part}>{label}: </span>}
         {before}
-        <VisuallyHidden>(old: </VisuallyHidden>
-        <del className={css.old}>{oldText}</del>
-        {replacement !== null && (
-          <>
+        {replacement === null ? (
+          <Trans>
+            <VisuallyHidden>(old: </VisuallyHidden>
+            <del className={css.old}>{oldText}</del>
+            <VisuallyHidden>)</VisuallyHidden>
+          </Trans>
+        ) : (
+          <Trans>
+            <VisuallyHidden>(old: </VisuallyHidden>
+            <del className={css.old}>{oldText}</del>
             <VisuallyHidden>, new: </VisuallyHidden> <ins className={css.new}>{replacement}</ins>
-          </>
+            <VisuallyHidden>)</VisuallyHidden>
+          </Trans>
         )}
-        <VisuallyHidden>)</VisuallyHidden>
         {behind}
       </p>
       {certainty === 'doubtful' && (

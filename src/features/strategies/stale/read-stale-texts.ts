@@ -1,13 +1,14 @@
+import { plural } from '@lingui/core/macro'
 import type { RecordOf } from '#domain/engine/record-types.ts'
 import { isSummaryStale, findStalePlacements, findStalePlaces } from '#domain/stale/find-stale-places.ts'
 import { strategyFacts, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
-import { capitalised, formatCount, isolateDirection } from '#lib/text/text.ts'
+import { capitalised } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { recordsByID } from '#store/records-by-id.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import type { StaleText } from './stale-text.ts'
-import { staleChangeText, reasonLabel } from './stale-labels.ts'
+import { staleChangeNews, reasonLabel } from './stale-labels.ts'
 import { endedRows, staleGroups } from './stale-groups.ts'
 
 /** ‘3 texts say 480.’ ‘The price of Second Chance Piano is 520 now.’ */
@@ -74,11 +75,9 @@ function staleNews(texts: readonly StaleText[], locale: string): StaleNews | nul
   if (texts.length === 0) return null
   const [first, ...others] = staleGroups(texts)
   const ended = endedRows(texts)
-  if (first && others.length === 0 && ended.length === 0 && first.textCount === texts.length) {
-    const words = staleChangeText(first.textCount, first, locale)
-    return { says: `${words.says}.`, rest: `${capitalised(words.now)}: ‘${isolateDirection(first.offer.title)}’.` }
-  }
-  const says = `${formatCount(texts.length, 'text')} ${texts.length === 1 ? 'is' : 'are'} out of date.`
+  if (first && others.length === 0 && ended.length === 0 && first.textCount === texts.length)
+    return staleChangeNews(first, locale)
+  const says = plural(texts.length, { one: '# text is out of date.', other: '# texts are out of date.' })
   const reasons = [...new Set(texts.map(({ reason }) => reason.toLowerCase()))]
   return { says, rest: `${capitalised(reasons.slice(0, 3).join(', '))}.` }
 }

@@ -1,40 +1,56 @@
+import { plural, t } from '@lingui/core/macro'
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { opportunityKind } from '#domain/kinds/opportunity.ts'
-import { valueKindAt, currentOfferValue } from '#domain/stale/offer-values.ts'
+import { valueKindAt, currentOfferValue, type ValueKind } from '#domain/stale/offer-values.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { formatTokenDate, tokenValues } from '#domain/tokens/token-values.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 
 /** Returns the name of an offer's value in a word or two: 'price', 'end date', 'product name'. */
 export function valueName(path: string): string {
   const kind = valueKindAt(path)
-  if (kind === 'money') return 'price'
-  if (kind === 'guarantee') return 'guarantee'
-  const label = fieldAt(opportunityKind, path)?.label.replace(/ \d+$/, '').toLowerCase() ?? 'value'
-  return path.includes('.testimonials.') ? `testimonial’s ${label}` : label
+  if (kind === 'money') return t`price`
+  if (kind === 'guarantee') return t`guarantee`
+  const label = fieldAt(opportunityKind, path)?.label.replace(/ \d+$/, '').toLowerCase() ?? t`value`
+  return path.includes('.testimonials.') ? t`testimonial’s ${label}` : label
 }
 
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  money: 'Price',
-  count: 'Amount',
-  date: 'Date',
-  time: 'Time',
-  guarantee: 'Guarantee',
-  quote: 'Quote',
-  name: 'Name',
+type ReasonLabels = Readonly<Record<ValueKind | 'button' | 'bonus' | 'value', string>>
+
+const CHANGED: ReasonLabels = {
+  money: t`Price changed`,
+  count: t`Amount changed`,
+  date: t`Date changed`,
+  time: t`Time changed`,
+  guarantee: t`Guarantee changed`,
+  quote: t`Quote changed`,
+  name: t`Name changed`,
+  button: t`Button changed`,
+  bonus: t`Bonus changed`,
+  value: t`Value changed`,
+}
+
+const REMOVED: ReasonLabels = {
+  money: t`Price removed`,
+  count: t`Amount removed`,
+  date: t`Date removed`,
+  time: t`Time removed`,
+  guarantee: t`Guarantee removed`,
+  quote: t`Quote removed`,
+  name: t`Name removed`,
+  button: t`Button removed`,
+  bonus: t`Bonus removed`,
+  value: t`Value removed`,
 }
 
 /** Returns in two words why a text is out of date: 'Price changed'. */
 export function reasonLabel({ path, reason }: Pick<StalePlace, 'path' | 'reason'>): string {
-  if (reason === 'ended') return 'Offer ended'
-  const name = path.endsWith('call_to_action')
-    ? 'Button'
-    : path.includes('.bonus_')
-      ? 'Bonus'
-      : (SHORT_NAMES[valueKindAt(path) ?? ''] ?? 'Value')
-  return `${name} ${reason === 'gone' ? 'removed' : 'changed'}`
+  if (reason === 'ended') return t`Offer ended`
+  const labels = reason === 'gone' ? REMOVED : CHANGED
+  if (path.endsWith('call_to_action')) return labels.button
+  return labels[path.includes('.bonus_') ? 'bonus' : (valueKindAt(path) ?? 'value')]
 }
 
 const MAX_SHORT_VALUE_CHARS = 40
@@ -73,23 +89,39 @@ interface ValueChange {
   readonly path: string
   readonly was: string
   readonly now: string
+  readonly textCount: number
 }
 
-/** ‘3 texts say 480’, and what is so now. */
-export function staleChangeText(
-  count: number,
-  { offer, path, was, now }: ValueChange,
-  locale: string,
-): { readonly says: string; readonly now: string } {
+/** '3 texts say 480; the price is 520 now' */
+export function staleChangeHeading({ offer, path, was, now, textCount }: ValueChange, locale: string): string {
   const name = valueName(path)
-  const texts = `${formatCount(count, 'text')} ${count === 1 ? 'says' : 'say'}`
-  const says = `${texts} ${isolateDirection(offerValue(offer, { path, value: was, locale }))}`
+  const former = isolateDirection(offerValue(offer, { path, value: was, locale }))
+  const current = isolateDirection(offerValue(offer, { path, value: now, locale }))
+  return now === ''
+    ? plural(textCount, {
+        one: `# text says ${former}; the offer has no ${name} now`,
+        other: `# texts say ${former}; the offer has no ${name} now`,
+      })
+    : plural(textCount, {
+        one: `# text says ${former}; the ${name} is ${current} now`,
+        other: `# texts say ${former}; the ${name} is ${current} now`,
+      })
+}
+
+/** The same in two sentences, the second with the offer: 'The price is 520 now: ‘Second Chance Piano’.' */
+export function staleChangeNews(
+  { offer, path, was, now, textCount }: ValueChange,
+  locale: string,
+): { readonly says: string; readonly rest: string } {
+  const name = valueName(path)
+  const former = isolateDirection(offerValue(offer, { path, value: was, locale }))
+  const current = isolateDirection(offerValue(offer, { path, value: now, locale }))
   return {
-    says,
-    now:
+    says: plural(textCount, { one: `# text says ${former}.`, other: `# texts say ${former}.` }),
+    rest:
       now === ''
-        ? `the offer has no ${name} now`
-        : `the ${name} is ${isolateDirection(offerValue(offer, { path, value: now, locale }))} now`,
+        ? t`The offer has no ${name} now: ‘${isolateDirection(offer.title)}’.`
+        : t`The ${name} is ${current} now: ‘${isolateDirection(offer.title)}’.`,
   }
 }
 
@@ -106,9 +138,9 @@ export function offerFieldLabel(offer: Opportunity, path: string): string {
   const label = field.label.replace(/ \d+$/, '').toLowerCase()
   return named === '' || key.startsWith('bonus')
     ? `${field.section}, ${field.label.toLowerCase()}`
-    : `${field.section}, ${label} of ‘${isolateDirection(shortValue('', named, 'en'))}’`
+    : t`${{ section: field.section }}, ${label} of ‘${isolateDirection(shortValue('', named, 'en'))}’`
 }
 
 /** Returns the sentence that explains why a place is doubtful. */
 export const doubtText = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string =>
-  `Perhaps not the ${valueName(path)}: ${why}.`
+  t`Perhaps not the ${{ value: valueName(path) }}: ${why}.`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { linkClass } from '#ui/navigation/link-class.ts'
@@ -13,7 +14,7 @@ export function StaleNotice({ news }: { readonly news: StaleNews }) {
         <strong>{news.says}</strong> {news.rest}
       </span>
       <Link to="/out-of-date" className={linkClass}>
-        Review and update
+        {t`Review and update`}
       </Link>
     </p>
   )

@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { offerTime } from '#domain/reports/offer-time.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { formatTokenDate } from '#domain/tokens/token-values.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -9,7 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { endPlacement } from './change-places.ts'
 import css from './out-of-date.module.css'
 import type { PlacementRow, StaleGroup, StaleRow } from './stale-groups.ts'
-import { staleChangeText, offerFieldLabel, offerValue, valueName } from './stale-labels.ts'
+import { offerFieldLabel, offerValue, staleChangeHeading, valueName } from './stale-labels.ts'
 import { EndedOfferText, StaleTextRow, TextRow } from './stale-text-row.tsx'
 
 const listClass = classNames(cardClass({ list: true }), css.list)
@@ -26,12 +28,9 @@ export interface GroupSectionProps {
 /** The texts that say one value which has changed. */
 export function GroupSection({ group, level, mayChange, isChosen, onChoose }: GroupSectionProps) {
   const Heading = `h${level}` as const
-  const words = staleChangeText(group.textCount, group, navigator.language)
   return (
     <section className={css.section}>
-      <Heading>
-        {words.says}; {words.now}
-      </Heading>
+      <Heading>{staleChangeHeading(group, navigator.language)}</Heading>
       <p className={css.lead}>
         <bdi>{group.offer.title}</bdi>. {offerFieldLabel(group.offer, group.path)}.
       </p>
@@ -59,7 +58,10 @@ export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
   return (
     <section className={css.section}>
       <h2>
-        {formatCount(rows.length, 'text')} {rows.length === 1 ? 'promises' : 'promise'} an offer that has ended
+        {plural(rows.length, {
+          one: '# text promises an offer that has ended',
+          other: '# texts promise an offer that has ended',
+        })}
       </h2>
       <ul className={listClass}>
         {rows.map((row) => (
@@ -75,20 +77,19 @@ export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
   )
 }
 
-/** 'on 3 April 2027, 23:59 in Sydney': by the offer's own clock, wherever it is read. */
-function offerEndText(offer: Opportunity): string {
-  const { end } = offerTime(offer, Date.now())
-  return end ? `on ${end.words}` : ''
-}
+/** '3 April 2027, 23:59 in Sydney': by the offer's own clock, wherever it is read. */
+const offerEndText = (offer: Opportunity): string => offerTime(offer, Date.now()).end?.words ?? ''
 
 /** Words that are out elsewhere, where only people can change them. */
 export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) {
   const account = useAccountContext()
-  const locale = navigator.language
   return (
     <section className={css.section}>
       <h2>
-        {formatCount(rows.length, 'place')} elsewhere {rows.length === 1 ? 'is' : 'are'} out of date
+        {plural(rows.length, {
+          one: '# place elsewhere is out of date',
+          other: '# places elsewhere are out of date',
+        })}
       </h2>
       <ul className={listClass}>
         {rows.map(({ key, summary, offer, placement }) => (
@@ -101,27 +102,53 @@ export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) 
                 variant="quiet"
                 small
                 disabled={!mayChange}
-                aria-label={`No longer on ${isolateDirection(placement.where)}`}
+                aria-label={t`No longer on ${{ place: isolateDirection(placement.where) }}`}
                 onClick={() => endPlacement(account, summary.ID, placement)}
               >
-                No longer there
+                {t`No longer there`}
               </Button>
             }
           >
-            <p>
-              In use on <bdi>{placement.where}</bdi> since {formatTokenDate(placement.since, locale)}, saying{' '}
-              <bdi>{offerValue(offer, { path: placement.path, value: placement.was, locale })}</bdi>
-              {placement.reason === 'changed' && (
-                <>
-                  ; the {valueName(placement.path)} is{' '}
-                  <bdi>{offerValue(offer, { path: placement.path, value: placement.now, locale })}</bdi> now
-                </>
-              )}
-              {placement.reason === 'ended' && ', and the offer has ended'}.
-            </p>
+            <PlacementText offer={offer} placement={placement} />
           </TextRow>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Says where the old words are in use, and what is so now. */
+function PlacementText({ offer, placement }: Pick<PlacementRow, 'offer' | 'placement'>) {
+  const { path, where, reason } = placement
+  const locale = navigator.language
+  const since = formatTokenDate(placement.since, locale)
+  const was = offerValue(offer, { path, value: placement.was, locale })
+  const now = offerValue(offer, { path, value: placement.now, locale })
+  const name = valueName(path)
+  switch (reason) {
+    case 'changed':
+      return (
+        <p>
+          <Trans>
+            In use on <bdi>{where}</bdi> since {since}, saying <bdi>{was}</bdi>; the {name} is <bdi>{now}</bdi> now.
+          </Trans>
+        </p>
+      )
+    case 'ended':
+      return (
+        <p>
+          <Trans>
+            In use on <bdi>{where}</bdi> since {since}, saying <bdi>{was}</bdi>, and the offer has ended.
+          </Trans>
+        </p>
+      )
+    case 'gone':
+      return (
+        <p>
+          <Trans>
+            In use on <bdi>{where}</bdi> since {since}, saying <bdi>{was}</bdi>.
+          </Trans>
+        </p>
+      )
+  }
 }

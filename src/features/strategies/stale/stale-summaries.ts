@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { valueKindAt } from '#domain/stale/offer-values.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
-import { capitalised, truncateText, formatCount, isolateDirection } from '#lib/text/text.ts'
+import { capitalised, truncateText, isolateDirection } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
@@ -34,7 +36,7 @@ export async function readStaleSummaries(
     const oldValue = isolateDirection(offerValue(offer, { path, value: was, locale }))
     return {
       key,
-      title: `${formatCount(textCount, 'text')} still ${textCount === 1 ? 'says' : 'say'} ${oldValue}`,
+      title: plural(textCount, { one: `# text still says ${oldValue}`, other: `# texts still say ${oldValue}` }),
       detail: currentValueText(offer, { path, now, locale }),
     }
   })
@@ -45,7 +47,10 @@ export async function readStaleSummaries(
     ...changed,
     {
       key: 'ended',
-      title: `${formatCount(ended, 'text')} ${ended === 1 ? 'promotes' : 'promote'} an offer that has ended`,
+      title: plural(ended, {
+        one: '# text promotes an offer that has ended',
+        other: '# texts promote an offer that has ended',
+      }),
       detail: offers.slice(0, 2).join(', '),
     },
   ]
@@ -60,8 +65,10 @@ interface CurrentValue {
 function currentValueText(offer: Opportunity, { path, now, locale }: CurrentValue): string {
   const title = isolateDirection(truncateText(offer.title, 40))
   const name = valueName(path)
-  if (now === '') return `${title} no longer has a ${name}`
-  if (path === PRICE_PATH) return `${title} is now ${isolateDirection(statedPriceText(offer))}`
+  if (now === '') return t`${title} no longer has a ${name}`
+  if (path === PRICE_PATH) return t`${title} is now ${{ value: isolateDirection(statedPriceText(offer)) }}`
   const value = isolateDirection(shortValue(path, now, locale))
-  return name === 'price' ? `${title} is now ${value}` : `${capitalised(name)} of ${title} is now ${value}`
+  return valueKindAt(path) === 'money'
+    ? t`${title} is now ${value}`
+    : t`${{ name: capitalised(name) }} of ${title} is now ${value}`
 }

@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import { strategyFacts, TEXT_RECORD_KIND, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { textLabel } from '#features/strategies/list/text-label.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { toRecordRef } from '#records/kind-screens.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -46,9 +48,9 @@ export function TextRow({ summary, box, about, actions, children }: TextRowProps
         <Link
           {...STRATEGY_SCREENS.open(toRecordRef(TEXT_RECORD_KIND, summary))}
           className={buttonClass({ variant: 'quiet', small: true })}
-          aria-label={`Open ${isolateDirection(staleRowTitle(summary))}`}
+          aria-label={t`Open ${{ title: isolateDirection(staleRowTitle(summary)) }}`}
         >
-          Open
+          {t({ message: 'Open', context: 'verb' })}
         </Link>
         {actions}
       </div>
@@ -75,7 +77,7 @@ export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProp
       box={
         choice && (
           <CheckBox
-            label={`Choose ${isolateDirection(staleRowTitle(summary))}`}
+            label={t`Choose ${{ title: isolateDirection(staleRowTitle(summary)) }}`}
             labelHidden
             checked={choice.isChosen}
             disabled={!mayChange}
@@ -83,7 +85,7 @@ export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProp
           />
         )
       }
-      about={about ?? formatCount(places.length, 'place')}
+      about={about ?? plural(places.length, { one: '# place', other: '# places' })}
       actions={
         <LeaveButton
           title={staleRowTitle(summary)}
@@ -96,7 +98,7 @@ export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProp
         <PlaceLine key={`${place.at}-${place.start}`} text={text} place={place} />
       ))}
       {!isChangeable && places.some(({ reason }) => reason !== 'ended') && (
-        <p className={css.byHand}>Write the new words yourself.</p>
+        <p className={css.byHand}>{t`Write the new words yourself.`}</p>
       )}
     </TextRow>
   )
@@ -109,14 +111,26 @@ interface LeaveButtonProps {
 }
 
 const LeaveButton = ({ title, mayChange, onLeave }: LeaveButtonProps) => (
-  <Button variant="quiet" small disabled={!mayChange} aria-label={`Keep: ${isolateDirection(title)}`} onClick={onLeave}>
-    Keep
+  <Button
+    variant="quiet"
+    small
+    disabled={!mayChange}
+    aria-label={t`Keep: ${{ title: isolateDirection(title) }}`}
+    onClick={onLeave}
+  >
+    {t`Keep`}
   </Button>
 )
 
-/** Names the offer of the text, and the date on which it ended. */
-export const EndedOfferText = ({ offer, ended }: { readonly offer: Opportunity; readonly ended: string }) => (
-  <>
-    <bdi>{offer.title}</bdi>, ended {ended}
-  </>
-)
+/** Names the offer of the text, and the date on which it ended. `ended`: empty where that isn't known. */
+export function EndedOfferText({ offer: { title }, ended }: { readonly offer: Opportunity; readonly ended: string }) {
+  return ended === '' ? (
+    <Trans>
+      <bdi>{title}</bdi>, ended
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{title}</bdi>, ended on {ended}
+    </Trans>
+  )
+}

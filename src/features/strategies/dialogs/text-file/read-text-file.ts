@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TEXT_ENCODINGS } from '#domain/forms/csv/encoding.ts'
 import { decodeText } from '#domain/text-file/decode-text.ts'
 import { TEXT_FILE_MAX_BYTES } from '#domain/text-file/share-target-text.ts'
@@ -13,13 +14,13 @@ export interface TextFileContent
   readonly title: string
 }
 
-export const TOO_LARGE_TEXT_FILE = 'This file is larger than 20 MB.'
+export const TOO_LARGE_TEXT_FILE = t`This file is larger than 20 MB.`
 const MAX_CHARS = 1_000_000
 const FAULTS = {
-  length: `A text can have at most ${MAX_CHARS.toLocaleString('en')} characters, and this file has more.`,
-  kind: 'Choose a .txt, .md, .html or .docx file.',
-  word: 'We couldn’t read this Word file. Copy the text in Word and paste it here.',
-  empty: 'There is no text in this file.',
+  length: t`A text can have at most ${{ max: MAX_CHARS.toLocaleString('en') }} characters, and this file has more.`,
+  kind: t`Choose a .txt, .md, .html or .docx file.`,
+  word: t`We couldn’t read this Word file. Copy the text in Word and paste it here.`,
+  empty: t`There is no text in this file.`,
 } as const
 
 type Reader = (
@@ -113,5 +114,7 @@ async function decode(file: File): Promise<{ readonly text: string; readonly sou
   const decoded = decodeText(bytes, (encoding) => new TextDecoder(encoding))
   if (!decoded) return undefined
   const { text, encoding } = decoded
-  return { text, source: encoding === 'utf-8' ? file.name : `${file.name}, read as ${TEXT_ENCODINGS[encoding]}` }
+  const { name } = file
+  const source = encoding === 'utf-8' ? name : t`${name}, read as ${{ encoding: TEXT_ENCODINGS[encoding] }}`
+  return { text, source }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import type { NewTextFormValues } from '#features/strategies/dialogs/new-text-form.ts'
 import type { Result } from '#lib/result.ts'
 import { err, ok } from '#lib/result.ts'
@@ -60,9 +61,12 @@ function mergeSharedText(
   const all = lead === '' ? content : `${leadText}\n\n${content}`
   return ok({
     begun: { ...file.value, content: all, title: given || file.value.title },
-    note: count > 1 ? `Only the first of ${count.toLocaleString('en')} files was opened.` : undefined,
+    note: count > 1 ? openedFirstText(count) : undefined,
   })
 }
+
+const openedFirstText = (count: number): string =>
+  plural(count, { one: 'Only the first of # file was opened.', other: 'Only the first of # files was opened.' })
 
 /** A title beside a file names the text, and is none of its words. */
 const withoutTitle = (words: unknown): unknown => (isObject(words) ? { ...words, title: '' } : words)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -19,24 +21,24 @@ export function TextFileChoice({ source, onFile }: TextFileChoiceProps) {
     <div className={css.row}>
       <Button small onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />
-        Choose a file
+        {t`Choose a file`}
       </Button>
       <span className={css.note} role="status">
         {source === undefined ? (
-          <>
+          <Trans>
             Text, Markdown, HTML or Word.<span className={css.drop}> You can also drop it here.</span>
-          </>
+          </Trans>
         ) : (
-          <>
+          <Trans>
             From <bdi>{source}</bdi>
-          </>
+          </Trans>
         )}
       </span>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File to open"
+        aria-label={t`File to open`}
         accept={ACCEPTED}
         onChange={(event) => {
           const file = event.target.files?.[0]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { displayHost } from '#content/previews/channel-text.ts'
 import { BrandAvatar, BrandPlaceholder } from '#content/previews/brand-placeholder.tsx'
 import css from './canvas.module.css'
@@ -20,7 +21,7 @@ export function AdCanvas({ company, part, body }: CanvasProps) {
   const button = part('button', { className: css.adButton })
   return (
     <div className={`${css.card} ${css.narrow}`}>
-      <Sender company={company} note="Sponsored" />
+      <Sender company={company} note={t`Sponsored`} />
       <div className={css.body}>{body}</div>
       <BrandPlaceholder name={company} className={css.picture} />
       <div className={css.adFoot}>
@@ -49,7 +50,7 @@ export function PostCanvas({ company, body }: CanvasProps) {
 export function SearchAdCanvas({ company, website, part, several }: CanvasProps) {
   return (
     <div className={`${css.card} ${css.search}`}>
-      <p className={css.name}>Sponsored</p>
+      <p className={css.name}>{t`Sponsored`}</p>
       <div className={css.site}>
         <BrandAvatar name={company} />
         <div className={css.who}>

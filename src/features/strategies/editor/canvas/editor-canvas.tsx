@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Format, PartRule, PreviewKind } from '#domain/formats/format.ts'
@@ -103,7 +104,13 @@ export function EditorCanvas({ format, values, lead, body }: EditorCanvasProps) 
       {rights.update && addable.length > 0 && (
         <div className={css.adds}>
           {addable.map((rule) => (
-            <Button key={rule.key} variant="quiet" small aria-label={`Add ${rule.label}`} onClick={() => add(rule)}>
+            <Button
+              key={rule.key}
+              variant="quiet"
+              small
+              aria-label={t`Add ${{ part: rule.label }}`}
+              onClick={() => add(rule)}
+            >
               <Plus aria-hidden="true" />
               {rule.label}
             </Button>

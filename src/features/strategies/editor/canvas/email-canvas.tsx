@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { BrandAvatar } from '#content/previews/brand-placeholder.tsx'
 import css from './canvas.module.css'
 import type { CanvasProps } from './canvas-props.ts'
@@ -14,7 +15,9 @@ export function EmailCanvas({ company, part, body }: CanvasProps) {
       <div className={css.sender}>
         <BrandAvatar name={company} />
         <p>
-          <bdi className={css.name}>{company}</bdi> to your customers
+          <Trans>
+            <bdi className={css.name}>{company}</bdi> to your customers
+          </Trans>
         </p>
       </div>
       <div className={css.body}>{body}</div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useCallback, useEffect } from 'react'
 import { measureLength } from '#domain/formats/channel-length.ts'
@@ -108,7 +109,11 @@ function PartCount({ rule, path, values, isAlways }: PartCountProps) {
     <span className={classNames(css.count, isOverLimit && css.over, isCut && css.cut)}>
       {`${used} / ${limit}`}
       <VisuallyHidden role="status">
-        {isOverLimit ? `${rule.label}: ${used - limit} over the limit` : isCut ? `${rule.label}: cut after ${max}` : ''}
+        {isOverLimit
+          ? t`${{ part: rule.label }}: ${{ excess: used - limit }} over the limit`
+          : isCut
+            ? t`${{ part: rule.label }}: cut after ${max}`
+            : ''}
       </VisuallyHidden>
     </span>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { applyFix } from '#domain/copy/lint/copy-remark.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { notationOf } from '#domain/engine/registry.ts'
@@ -18,7 +19,7 @@ export async function fixRemark(account: AccountContext, ID: number, remark: Pla
   if (!seen || seen.deleted || fix === undefined) return
   const was = field === CONTENT_PATH ? seen.record.content : (seen.record.parts[field] ?? '')
   if (was !== text) {
-    toast.show('The text has changed and is being checked again.')
+    toast.show(t`The text has changed and is being checked again.`)
     return
   }
   const path = field === CONTENT_PATH ? CONTENT_PATH : `${PARTS_PATH}.${field}`
@@ -26,5 +27,5 @@ export async function fixRemark(account: AccountContext, ID: number, remark: Pla
   const edit = { path, value, was, notation: notationOf(TEXT_RECORD_KIND, seen.record, path) }
   const done = await account.runMutation(setFieldCall(TEXT_RECORD_KIND, ID, edit))
   if (!done.ok) return account.showRefusal(done.error)
-  offerUndo({ announcement: 'Changed.', undo: () => undoEdits(account, { kind: TEXT_RECORD_KIND, ID }, [edit]) })
+  offerUndo({ announcement: t`Changed.`, undo: () => undoEdits(account, { kind: TEXT_RECORD_KIND, ID }, [edit]) })
 }

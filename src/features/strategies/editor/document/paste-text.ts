@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { type Schema, Slice } from '@tiptap/pm/model'
@@ -10,7 +11,9 @@ import { plainToDocument, textToDocument } from './text-document.ts'
 
 /** The longest text that can be stored; longer ones are not pasted. */
 export const MAX_STORED_TEXT_CHARS = 1_000_000
-export const TEXT_TOO_LONG = `A text can have at most ${MAX_STORED_TEXT_CHARS.toLocaleString('en')} characters, so nothing was pasted.`
+export const TEXT_TOO_LONG = t`A text can have at most ${{
+  max: MAX_STORED_TEXT_CHARS.toLocaleString('en'),
+}} characters, so nothing was pasted.`
 
 interface Range {
   readonly from: number
@@ -73,7 +76,7 @@ export async function pasteClipboard(
     else if (text !== '') pasteMarkdown(view, commonMarkToDialect(text), formatting)
     commands.focus()
   } catch {
-    toast.show("Your browser doesn't let the app read the clipboard. Paste with the keyboard instead.")
+    toast.show(t`Your browser doesn't let the app read the clipboard. Paste with the keyboard instead.`)
   }
 }
 
@@ -85,8 +88,8 @@ export function pasteWithFormatting(view: EditorView, data: DataTransfer | null,
   const text = data?.getData('text/plain') ?? ''
   if (formatting === 'plain' || data?.getData('text/html') !== '' || !hasBlockMarks(text)) return false
   pasteMarkdown(view, text, formatting)
-  toast.show('Pasted with formatting.', {
-    action: { label: 'Keep as plain text', onAction: () => keepAsPlainText(view, text, formatting) },
+  toast.show(t`Pasted with formatting.`, {
+    action: { label: t`Keep as plain text`, onAction: () => keepAsPlainText(view, text, formatting) },
   })
   return true
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
@@ -99,10 +100,10 @@ function tokenView(first: DocumentNode, values: Observable<TokenValues>): NodeVi
     dom.dir = 'auto'
     dom.dataset['token'] = key
     dom.textContent = value === undefined ? tokenLabel(key, values.get().custom) : shown(value)
-    dom.title = place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'
+    dom.title = place ? [place.section, place.label].filter(Boolean).join(': ') : t`Field not found`
     dom.setAttribute(
       'aria-label',
-      value === undefined ? `${place?.label ?? key}, no value` : `${place?.label ?? key}: ${shown(value)}`,
+      value === undefined ? t`${{ field: place?.label ?? key }}, no value` : `${place?.label ?? key}: ${shown(value)}`,
     )
   }
   show()

@@ -1,9 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Format } from '#domain/formats/format.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { emptyTokens } from '#domain/tokens/tokens.ts'
@@ -15,7 +18,7 @@ import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { offerValue } from '#features/strategies/stale/stale-labels.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -30,9 +33,10 @@ export function BeforeYouSend({ format, values, places, remarks, checkState, edi
   const account = useAccountContext()
   const offer = useOfferOfText(record.meta.opportunity_id)
   const texts = [record.content, ...Object.values(record.parts)]
-  const empty = emptyTokens(texts.join('\n'), values)
+  const empty = emptyTokens(texts.join('\n'), values).map((key) => ({ key, label: tokenLabel(key, values.custom) }))
   const rows = limitRows(format, record, values)
   const [stale] = places
+  const former = stale ? isolateDirection(formerValue(stale, offer)) : ''
   const goTo = (remark: PlacedRemark) => {
     // The sheet keeps everything around it inert until it is gone.
     if (onGone) flushSync(onGone)
@@ -44,20 +48,22 @@ export function BeforeYouSend({ format, values, places, remarks, checkState, edi
   }
   const isWritten = texts.some((text) => text.trim() !== '')
   return (
-    <section className={css.part} aria-label="Before you send">
-      <h2 className={css.title}>Before you send</h2>
-      {!isWritten && <p className={css.quiet}>Checks appear here once you’ve written something.</p>}
+    <section className={css.part} aria-label={t`Before you send`}>
+      <h2 className={css.title}>{t`Before you send`}</h2>
+      {!isWritten && <p className={css.quiet}>{t`Checks appear here once you’ve written something.`}</p>}
       <ul className={css.rows}>
         {stale && (
-          <Row isProblem action={<LinkButton onClick={() => goTo(staleRemark(stale, record))}>Show</LinkButton>}>
+          <Row isProblem action={<LinkButton onClick={() => goTo(staleRemark(stale, record))}>{t`Show`}</LinkButton>}>
             {stale.reason === 'ended'
-              ? 'The offer has ended'
-              : `${formatCount(places.length, 'place')} ${places.length === 1 ? 'says' : 'say'} ${isolateDirection(offer ? offerValue(offer, { path: stale.path, value: stale.was, locale: navigator.language }) : stale.was)}`}
+              ? t`The offer has ended`
+              : plural(places.length, { one: `# place says ${former}`, other: `# places say ${former}` })}
           </Row>
         )}
-        {empty.map((key) => (
+        {empty.map(({ key, label }) => (
           <Row key={key} isProblem action={<FillInLink token={key} />}>
-            <strong>{tokenLabel(key, values.custom)}</strong> has no value
+            <Trans>
+              <strong>{label}</strong> has no value
+            </Trans>
           </Row>
         ))}
         {remarks.map((remark) => (
@@ -85,14 +91,14 @@ export function BeforeYouSend({ format, values, places, remarks, checkState, edi
           </Row>
         ))}
         {rows.length > 0 && rows.every(({ exceeded: overLimit }) => overLimit === 'no') && (
-          <Row>Every part fits its channel</Row>
+          <Row>{t`Every part fits its channel`}</Row>
         )}
         {isWritten && empty.length === 0 && texts.some((text) => text.includes('{{')) && (
-          <Row>Every merge field has a value</Row>
+          <Row>{t`Every merge field has a value`}</Row>
         )}
-        {isWritten && checkState === 'done' && remarks.length === 0 && <Row>No problems found</Row>}
+        {isWritten && checkState === 'done' && remarks.length === 0 && <Row>{t`No problems found`}</Row>}
         {isWritten && checkState === 'failed' && (
-          <Row isProblem>We couldn’t check your latest changes. Reload the page to try again.</Row>
+          <Row isProblem>{t`We couldn’t check your latest changes. Reload the page to try again.`}</Row>
         )}
       </ul>
     </section>
@@ -116,6 +122,9 @@ function Row({ isProblem = false, action, children }: RowProps) {
   )
 }
 
+const formerValue = ({ path, was }: SideContentProps['places'][number], offer: Opportunity | undefined): string =>
+  offer ? offerValue(offer, { path, value: was, locale: navigator.language }) : was
+
 const remarkPath = (field: string): string => (field === CONTENT_PATH ? CONTENT_PATH : `${PARTS_PATH}.${field}`)
 
 /** A stale place in the form of a remark, which knows the way to its place. */
@@ -129,7 +138,7 @@ function staleRemark(
 }
 
 const remarkFieldLabel = (field: string, { body }: Format): string =>
-  field === CONTENT_PATH ? (body?.label ?? 'Text') : (PART_LABELS.get(field) ?? field)
+  field === CONTENT_PATH ? (body?.label ?? t`Text`) : (PART_LABELS.get(field) ?? field)
 
 const MAX_SHOWN_CHARS = 32
 const isWorthQuoting = ({ matchedText, text }: PlacedRemark): boolean =>
@@ -140,8 +149,8 @@ const shortened = (matchedText: string): string =>
 /** Names the replacement where it can be read. */
 const fixLabel = (fix: string): string =>
   /[\p{L}\p{N}]/u.test(fix) && fix.length <= MAX_SHOWN_CHARS
-    ? `Use ‘${isolateDirection(fix)}’`
+    ? t`Use ‘${isolateDirection(fix)}’`
     : fix === ''
-      ? 'Remove'
-      : 'Fix'
+      ? t`Remove`
+      : t`Fix`
 const fixAccessibleName = ({ fix = '', message }: PlacedRemark): string => `${fixLabel(fix)}: ${message}`

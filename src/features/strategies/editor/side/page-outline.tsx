@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { flushSync } from 'react-dom'
 import { classNames } from '#ui/class-names.ts'
@@ -12,8 +13,8 @@ interface PageOutlineProps {
 export function PageOutline({ editor, onGone }: PageOutlineProps) {
   return (
     editor && (
-      <nav aria-label="On this page">
-        <h2 className={css.title}>On this page</h2>
+      <nav aria-label={t`On this page`}>
+        <h2 className={css.title}>{t`On this page`}</h2>
         <Headings editor={editor} onGone={onGone} />
       </nav>
     )
@@ -32,7 +33,7 @@ function Headings({ editor, onGone }: { readonly editor: Editor; readonly onGone
     selector: ({ editor: now }) => headingsOf(now),
     equalityFn: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   })
-  if (headings.length === 0) return <p className={css.quiet}>Headings in the text appear here.</p>
+  if (headings.length === 0) return <p className={css.quiet}>{t`Headings in the text appear here.`}</p>
   return (
     <ul className={css.outline}>
       {headings.map(({ text, level, at }) => (

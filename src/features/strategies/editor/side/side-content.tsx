@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { PreviewKind } from '#domain/formats/format.ts'
@@ -19,14 +20,14 @@ import { TextOrigins } from './text-origins.tsx'
 import type { SideContentProps } from './side-content-props.ts'
 
 const HEADINGS: Readonly<Record<PreviewKind, string>> = {
-  inbox: 'In the inbox',
-  feed: 'How it looks',
-  story: 'How it looks',
-  'search-ad': 'In a search',
-  sms: 'On a phone',
-  page: 'In a search result',
-  video: 'How it looks',
-  plain: 'How it looks',
+  inbox: t`In the inbox`,
+  feed: t`How it looks`,
+  story: t`How it looks`,
+  'search-ad': t`In a search`,
+  sms: t`On a phone`,
+  page: t`In a search result`,
+  video: t`How it looks`,
+  plain: t`How it looks`,
 }
 
 /** Shows how the text arrives, then what to check before sending it. */
@@ -37,7 +38,7 @@ export function SideContent(props: SideContentProps) {
   return (
     <div className={css.side}>
       {isPage && <PageOutline editor={editorOf(CONTENT_PATH)} onGone={onGone} />}
-      <section className={css.part} aria-label="Preview">
+      <section className={css.part} aria-label={t`Preview`}>
         <h2 className={css.title}>{HEADINGS[format.preview]}</h2>
         {isPage ? (
           <PagePreview values={values} format={format} />
@@ -63,9 +64,9 @@ function PagePreview({ values, format }: Pick<SideContentProps, 'values' | 'form
       <TextPreview look="search-result" shown={shown} brand={brand} />
       <Button wide onClick={() => setIsOpen(true)}>
         <Eye aria-hidden="true" />
-        Open the page preview
+        {t`Open the page preview`}
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Page preview" minWidthPx={1230}>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t`Page preview`} minWidthPx={1230}>
         <div className={css.page}>
           <WebPagePreview shown={shown} brand={brand} />
         </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { OriginBar } from '#content/origin/origin-bar.tsx'
 import { SentenceList } from '#content/origin/sentence-list.tsx'
@@ -6,7 +7,6 @@ import { goToRemark } from '#features/strategies/editor/checks/go-to-remark.ts'
 import { PARTS_PATH } from '#features/strategies/editor/text-editor-address.ts'
 import { CONTENT_PATH } from '#features/strategies/editor/use-text-document.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
-import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import css from './side-content.module.css'
@@ -34,11 +34,13 @@ export function TextOrigins({
   const unproven = sentences.filter((sentence) => sentence.isUnproven)
   const list = (shown: readonly SourcedSentence[]) => <SentenceList sentences={shown} onShow={show} offer={offer} />
   return (
-    <section className={css.part} aria-label="Sources">
-      <h2 className={css.title}>Sources</h2>
+    <section className={css.part} aria-label={t`Sources`}>
+      <h2 className={css.title}>{t`Sources`}</h2>
       <OriginBar sentences={sentences} />
       {unproven.length > 0 && list(unproven)}
-      <Disclosure label={formatCount(sentences.length, 'sentence')}>{list(sentences)}</Disclosure>
+      <Disclosure label={plural(sentences.length, { one: '# sentence', other: '# sentences' })}>
+        {list(sentences)}
+      </Disclosure>
     </section>
   )
 }

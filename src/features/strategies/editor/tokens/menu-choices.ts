@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import type { AnswerCandidate } from '#content/feeds/read-answer-candidates.ts'
@@ -26,7 +27,7 @@ export function menuChoices(
     ...fitting.slice(0, MAX_ANSWER_CHOICES).map((answer) => ({
       key: answer.key,
       label: answer.question,
-      section: `Answer, for ${answer.target.label}`,
+      section: t`Answer, for ${{ field: answer.target.label }}`,
       value: answer.answer,
       answer,
     })),

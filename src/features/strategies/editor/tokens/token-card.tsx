@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { NodeSelection } from '@tiptap/pm/state'
@@ -31,19 +32,19 @@ export function TokenCard({ editor, values }: TokenCardProps) {
   const { left, bottom } = editor.view.coordsAtPos(at)
   return (
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: bottom + 6 }}>
-      <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'}</p>
+      <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : t`Field not found`}</p>
       <p className={css.actions}>
         {place?.of === 'offer' && (
           <TokenFieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />
         )}
         {place?.of === 'company' && (
           <Link to="/settings/company" hash={place.path} className={linkClass}>
-            {value === undefined ? 'Fill in' : 'Go to the field'}
+            {value === undefined ? t`Fill in` : t`Go to the field`}
           </Link>
         )}
         {place?.of === 'recipient' && (
           <Link to="/settings/preferences" className={linkClass}>
-            Sample recipient
+            {t`Sample recipient`}
           </Link>
         )}
         {value !== undefined && editor.isEditable && (
@@ -53,7 +54,7 @@ export function TokenCard({ editor, values }: TokenCardProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => convertToText(editor, value)}
           >
-            Convert to text
+            {t`Convert to text`}
           </Button>
         )}
       </p>
@@ -71,11 +72,11 @@ function TokenFieldLink({
   readonly hasValue: boolean
 }) {
   const offer = useOfferOfText(ID)
-  if (ID === 0) return <span>This text has no offer</span>
+  if (ID === 0) return <span>{t`This text has no offer`}</span>
   return (
     offer && (
       <OfferLink offer={offer} path={path}>
-        {hasValue ? 'Go to the field' : 'Fill in'}
+        {hasValue ? t`Go to the field` : t`Fill in`}
       </OfferLink>
     )
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, useEditorState, type JSONContent } from '@tiptap/react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -95,7 +96,7 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
       id={listId}
       role="listbox"
       tabIndex={-1}
-      aria-label="Merge fields"
+      aria-label={t`Merge fields`}
       className={css.menu}
       style={tokenMenuPosition(editor, tokenQuery.from)}
     >
@@ -117,7 +118,7 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
             {choice.label} <span className={css.section}>{choice.section}</span>
           </span>
           <span className={css.value} dir="auto">
-            {choice.value ?? 'Not filled in yet'}
+            {choice.value ?? t`Not filled in yet`}
           </span>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import type { Formatting } from '#domain/formats/format.ts'
 import { type AiResult, draftText } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { insertWords } from '#features/strategies/editor/document/replace-range.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { latestRecords } from '#store/queries.ts'
 import { type AccountContext, useAccountContext, useLocalQuery } from '#store/react/account-context.tsx'
@@ -44,7 +44,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
     <section
       ref={panel}
       className={css.picker}
-      aria-label="Insert a draft"
+      aria-label={t`Insert a draft`}
       onKeyDown={(event) => {
         if (pressedKey(event) !== 'Escape') return
         event.stopPropagation()
@@ -53,12 +53,12 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
     >
       <div className={css.head}>
         {drafts.length > 0 && (
-          <SearchField label="Search in drafts" value={query} onValueChange={setQuery} className={css.search} />
+          <SearchField label={t`Search in drafts`} value={query} onValueChange={setQuery} className={css.search} />
         )}
         <span role="status" className={drafts.length === 0 ? css.none : css.count}>
-          {drafts.length === 0 ? noDraftsText(record) : formatCount(found.length, 'draft')}
+          {drafts.length === 0 ? noDraftsText(record) : plural(found.length, { one: '# draft', other: '# drafts' })}
         </span>
-        <Button variant="quiet" iconOnly small aria-label="Close" className={css.close} onClick={onClose}>
+        <Button variant="quiet" iconOnly small aria-label={t`Close`} className={css.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </div>
@@ -77,8 +77,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
               >
                 <bdi className={css.words}>{draftText(draft)}</bdi>
                 <span className={css.facts}>
-                  {draftTemplateName(draft)}
-                  {draft.kept && ', kept'}
+                  {draft.kept ? t`${{ template: draftTemplateName(draft) }}, kept` : draftTemplateName(draft)}
                 </span>
               </button>
             </li>
@@ -116,9 +115,9 @@ const useOfferDrafts = (offerID: number): readonly AiResult[] | undefined =>
 
 /** The template that it was made by. */
 const draftTemplateName = ({ usecase }: AiResult): string =>
-  findUseCase(usecase)?.name ?? (usecase === 'formula' ? 'Your formula' : usecase)
+  findUseCase(usecase)?.name ?? (usecase === 'formula' ? t`Your formula` : usecase)
 
 const noDraftsText = ({ meta }: Strategy): string =>
   meta.opportunity_id === 0
-    ? 'This text has no offer, so there are no drafts to insert.'
-    : 'No drafts for this offer yet. Drafts that you write for it appear here.'
+    ? t`This text has no offer, so there are no drafts to insert.`
+    : t`No drafts for this offer yet. Drafts that you write for it appear here.`

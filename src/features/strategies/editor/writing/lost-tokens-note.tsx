@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { findLostTokens, type RenderedToken } from '#domain/tokens/lost-tokens.ts'
@@ -25,13 +26,15 @@ export function LostTokensNote({ id, tokens, words, custom }: LostTokensNoteProp
       <span>
         {leftOut.length > 0 && (
           <>
-            Left out: <Named keys={leftOut} custom={custom} />.{' '}
+            <Trans>
+              Left out: <Named keys={leftOut} custom={custom} />.
+            </Trans>{' '}
           </>
         )}
         {fixed.length > 0 && (
-          <>
+          <Trans>
             Now fixed text, no merge field: <Named keys={fixed} custom={custom} />.
-          </>
+          </Trans>
         )}
       </span>
     </p>

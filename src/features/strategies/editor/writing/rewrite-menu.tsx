@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ChevronDown, TriangleAlert, WandSparkles } from 'lucide-react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
@@ -42,11 +43,11 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
           small
           disabled={disabled}
           className={css.trigger}
-          title={isChosen ? undefined : 'Select the words to rewrite'}
+          title={isChosen ? undefined : t`Select the words to rewrite`}
           aria-describedby={why ? WHY_ID : undefined}
         >
           <WandSparkles aria-hidden="true" />
-          Rewrite
+          {t`Rewrite`}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
@@ -64,9 +65,9 @@ export function rewriteEntries(
   const entry = (way: RewritingWay): MenuEntry => ({ label: way.label, onSelect: () => onChoose(way) })
   const tones = ways.filter(({ usecase }) => usecase === TONE_TEMPLATE)
   return [
-    ...(left === '' ? [] : [{ type: 'header', label: `Costs 1 of ${left}` } as const]),
+    ...(left === '' ? [] : [{ type: 'header', label: t`Costs 1 of ${left}` } as const]),
     ...ways.filter(({ usecase }) => usecase !== TONE_TEMPLATE).map(entry),
-    ...(tones.length === 0 ? [] : [{ type: 'header', label: 'Another tone' } as const, ...tones.map(entry)]),
+    ...(tones.length === 0 ? [] : [{ type: 'header', label: t`Another tone` } as const, ...tones.map(entry)]),
   ]
 }
 
@@ -86,10 +87,10 @@ export function useRewriteObstacle(editor: Editor, values: TokenValues, isOnline
     editor,
     selector: ({ editor: now }) => (now.state.selection.empty ? 0 : selectedPlainText(now, values).length),
   })
-  if (record.meta.opportunity_id === 0) return { words: 'Rewriting uses the offer. Move this text to an offer first.' }
-  if (!isOnline) return { words: 'Rewriting needs a connection.', isOffline: true }
+  if (record.meta.opportunity_id === 0) return { words: t`Rewriting uses the offer. Move this text to an offer first.` }
+  if (!isOnline) return { words: t`Rewriting needs a connection.`, isOffline: true }
   if (chars <= MAX_REWRITE_CHARS) return null
-  return {
-    words: `Select at most ${MAX_REWRITE_CHARS.toLocaleString('en')} characters to rewrite. You have selected ${chars.toLocaleString('en')}.`,
-  }
+  const max = MAX_REWRITE_CHARS.toLocaleString('en')
+  const selected = chars.toLocaleString('en')
+  return { words: t`Select at most ${max} characters to rewrite. You have selected ${selected}.` }
 }

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
 import { isOpenJobView } from '#content/jobs/job-view.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -32,7 +32,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
     <section
       ref={panel}
       className={css.panel}
-      aria-label="Rewriting"
+      aria-label={t`Rewriting`}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (pressedKey(event) !== 'Escape') return
@@ -41,19 +41,21 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       }}
     >
       <h2 className={css.title}>
-        {asked.usecase === TONE_TEMPLATE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}
+        {asked.usecase === TONE_TEMPLATE ? t`Another tone: ${{ tone: asked.label.toLowerCase() }}` : asked.label}
       </h2>
       <div>
         <p role="status" className={css.said}>
           {isReady &&
-            (versions.length === 1
-              ? 'The new words are ready.'
-              : `${formatCount(versions.length, 'version')} are ready.`)}
-          {isReady &&
-            !isUnchanged &&
-            ' The text has changed since, so it can’t be replaced. Copy the new words instead.'}
-          {isStopped && 'Stopped.'}
-          {isGone && 'The new words were deleted on another device.'}
+            plural(versions.length, {
+              1: 'The new words are ready.',
+              one: '# version is ready.',
+              other: '# versions are ready.',
+            })}
+          {isReady && !isUnchanged && (
+            <> {t`The text has changed since, so it can’t be replaced. Copy the new words instead.`}</>
+          )}
+          {isStopped && t`Stopped.`}
+          {isGone && t`The new words were deleted on another device.`}
         </p>
         <JobNote
           run={run}
@@ -74,7 +76,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       {(isStopped || isGone) && (
         <p className={css.ways}>
           <Button small onClick={discard}>
-            Close
+            {t`Close`}
           </Button>
         </p>
       )}
@@ -84,7 +86,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
 
 const Again = ({ rewriting: { again, isUnchanged } }: { readonly rewriting: Rewriting }) => (
   <Button variant="quiet" small disabled={!isUnchanged} onClick={again}>
-    Try again
+    {t`Try again`}
   </Button>
 )
 
@@ -101,20 +103,20 @@ function Versions({ rewriting, asked, custom }: VersionsProps) {
       <p className={css.ways}>
         {isUnchanged ? (
           <Button variant="primary" small aria-describedby={LOST_ID} onClick={() => accept(words)}>
-            Replace
+            {t`Replace`}
           </Button>
         ) : (
           <CopyButton text={words} variant="primary" small />
         )}
         <Button small onClick={discard}>
-          Keep original
+          {t`Keep original`}
         </Button>
         {versions.length > 1 && (
           <>
             <Button variant="quiet" small onClick={() => setAt((at + 1) % versions.length)}>
-              Next version
+              {t`Next version`}
             </Button>
-            <span className={css.count} role="status">{`${at + 1} of ${versions.length}`}</span>
+            <span className={css.count} role="status">{t`${{ number: at + 1 }} of ${{ count: versions.length }}`}</span>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Slice } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import type { RenderedToken } from '#domain/tokens/lost-tokens.ts'
@@ -19,14 +20,14 @@ export interface RewritingWay {
 export const TONE_TEMPLATE = 'text-tone'
 
 const REWRITING_WAYS: readonly RewritingWay[] = [
-  { usecase: 'text-shorten', label: 'Shorten' },
-  { usecase: 'text-lengthen', label: 'Lengthen' },
-  { usecase: 'text-plainer', label: 'Plainer words' },
-  { usecase: 'text-proofread', label: 'Proofread' },
-  { usecase: TONE_TEMPLATE, label: 'Warm', tone: 'warm' },
-  { usecase: TONE_TEMPLATE, label: 'Matter-of-fact', tone: 'matter-of-fact' },
-  { usecase: TONE_TEMPLATE, label: 'Lively', tone: 'lively' },
-  { usecase: TONE_TEMPLATE, label: 'Formal', tone: 'formal' },
+  { usecase: 'text-shorten', label: t`Shorten` },
+  { usecase: 'text-lengthen', label: t`Lengthen` },
+  { usecase: 'text-plainer', label: t`Plainer words` },
+  { usecase: 'text-proofread', label: t`Proofread` },
+  { usecase: TONE_TEMPLATE, label: t`Warm`, tone: 'warm' },
+  { usecase: TONE_TEMPLATE, label: t`Matter-of-fact`, tone: 'matter-of-fact' },
+  { usecase: TONE_TEMPLATE, label: t`Lively`, tone: 'lively' },
+  { usecase: TONE_TEMPLATE, label: t`Formal`, tone: 'formal' },
 ]
 
 /** The templates take no more at once. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ChevronDown, WandSparkles } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
@@ -45,7 +46,7 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Selected words"
+      aria-label={t`Selected words`}
       className={css.bar}
       style={selectionBarPosition(editor, selection)}
       onMouseDown={(event) => event.preventDefault()}
@@ -55,7 +56,7 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
         trigger={
           <button type="button" tabIndex={-1} className={css.tool}>
             <WandSparkles aria-hidden="true" />
-            Rewrite
+            {t`Rewrite`}
             <ChevronDown aria-hidden="true" />
           </button>
         }
@@ -63,12 +64,12 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
       />
       {shorter && (
         <button type="button" tabIndex={-1} className={css.tool} onClick={() => ask(shorter)}>
-          Shorter
+          {t`Shorter`}
         </button>
       )}
       {warmer && (
         <button type="button" tabIndex={-1} className={css.tool} onClick={() => ask(warmer)}>
-          Warmer
+          {t`Warmer`}
         </button>
       )}
     </div>

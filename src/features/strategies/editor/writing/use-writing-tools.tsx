@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/react'
 import { FileInput } from 'lucide-react'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function useWritingTools({ editor, formatting, values }: WritingToolsOpti
           onClick={() => (isPicking ? closePicker() : setIsPicking(true))}
         >
           <FileInput aria-hidden="true" />
-          Insert a draft
+          {t`Insert a draft`}
         </Button>
         <RewriteMenu editor={editor} ways={ways} values={values} why={why} onAsk={rewriting.ask} />
       </>
