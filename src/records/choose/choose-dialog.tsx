@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import { type RecordRef, toRecordRef } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
@@ -32,7 +33,7 @@ export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
       label={last?.label ?? ''}
       groups={group ? [group] : []}
       recentKeys={[]}
-      enterDoes="choose"
+      enterHint={t`Enter to choose`}
       onChosen={({ key }) => answerRecordChoice(refs.get(key) ?? null)}
     />
   )

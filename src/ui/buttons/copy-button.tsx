@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
 import { Button } from './button.tsx'
 import type { ButtonAppearance } from './button-class.ts'
@@ -12,7 +13,7 @@ export interface CopyButtonProps extends Pick<ButtonAppearance, 'variant' | 'wid
 }
 
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, label = 'Copy', ...appearance }: CopyButtonProps) {
+export function CopyButton({ text, label = t({ message: 'Copy', context: 'verb' }), ...appearance }: CopyButtonProps) {
   const write = async (words: string) => {
     await navigator.clipboard.writeText(words)
     return true
@@ -22,9 +23,9 @@ export function CopyButton({ text, label = 'Copy', ...appearance }: CopyButtonPr
     <>
       <Button {...appearance} onClick={copy}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? 'Copied' : label}
+        {isCopied ? t`Copied` : label}
       </Button>
-      <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied ? t`Copied` : ''}</VisuallyHidden>
     </>
   )
 }

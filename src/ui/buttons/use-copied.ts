@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -24,7 +25,7 @@ export function useCopied(what: string | (() => Promise<boolean>)): {
       else if (!(await what())) return
       setIsCopied(true)
     } catch {
-      toast.show('The browser does not let the app copy. Select the text and copy it yourself.')
+      toast.show(t`The browser does not let the app copy. Select the text and copy it yourself.`)
     }
   }
   return { isCopied, copy }

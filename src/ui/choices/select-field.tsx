@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -33,9 +34,9 @@ export function SelectField(props: SelectFieldProps) {
     value,
     onValueChange,
     options,
-    placeholder = 'Choose',
+    placeholder = t`Choose`,
     allowOther = false,
-    otherLabel = 'Other',
+    otherLabel = t`Other`,
     ...rest
   } = input
   const [isWritingOther, setIsWritingOther] = useState(false)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
@@ -95,11 +96,11 @@ interface Words {
 
 /** Titles and buttons [8.17–8.21]. */
 export const DEFAULT_NOTIFIER_LABELS = {
-  alert: { title: 'Warning', yes: 'OK', no: null },
-  message: { title: 'Message', yes: 'OK', no: null },
-  confirm: { title: 'Confirm', yes: 'YES', no: 'NO' },
-  prompt: { title: 'Question', yes: 'CONTINUE', no: 'CANCEL' },
-  default: { title: 'Message', yes: 'ACCEPT', no: 'CANCEL' },
+  alert: { title: t`Warning`, yes: t`OK`, no: null },
+  message: { title: t`Message`, yes: t`OK`, no: null },
+  confirm: { title: t`Confirm`, yes: t`YES`, no: t`NO` },
+  prompt: { title: t`Question`, yes: t`CONTINUE`, no: t`CANCEL` },
+  default: { title: t`Message`, yes: t`ACCEPT`, no: t`CANCEL` },
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Kinds without words of their own have the default's. */
@@ -116,7 +117,7 @@ const wordsKind = (kind: NoticeKind): keyof typeof DEFAULT_NOTIFIER_LABELS =>
  */
 export type NotifierLabelLookup = (kind: string, part: 'title' | 'yes' | 'no') => string | undefined
 
-const withVerb = (word: string, verb: string | undefined): string => (verb ? `${word}, ${verb}` : word)
+const withVerb = (word: string, verb: string | undefined): string => (verb ? t`${word}, ${verb}` : word)
 
 function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: NotifierLabelLookup): Notice {
   const own = wordsKind(kind)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CSSProperties } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import css from './progress-meter.module.css'
@@ -19,7 +20,7 @@ export function ProgressMeter({ sections, wide, label }: ProgressMeterProps) {
     <span
       className={classNames(css.tally, wide && css.wide)}
       role="img"
-      aria-label={label ?? `${done} of ${total} sections`}
+      aria-label={label ?? t`${done} of ${total} sections`}
     >
       {sections.map((group, groupIndex) => (
         // The groups and strokes never change places: their index is what they are.
@@ -40,7 +41,7 @@ export function CountedProgressMeter({ sections, label }: Omit<ProgressMeterProp
     <span className={css.counted}>
       <ProgressMeter sections={sections} label={label} />
       <span className={css.count} aria-hidden="true">
-        {done === total ? 'Complete' : `${done} of ${total}`}
+        {done === total ? t`Complete` : t`${done} of ${total}`}
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,14 +15,14 @@ export function RetryAction({ needsLogin, onRetry }: RetryActionProps) {
   if (needsLogin) {
     return (
       <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
-        Log in
+        {t`Log in`}
       </Link>
     )
   }
   return (
     <Button onClick={onRetry}>
       <RotateCw aria-hidden="true" />
-      Try again
+      {t`Try again`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Laptop, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SyncedIcon } from '#ui/buttons/icons.tsx'
@@ -22,7 +23,7 @@ function State({ state }: SavedStateProps) {
     return (
       <>
         <RotateCw className={css.turn} aria-hidden="true" />
-        <span className={css.words}>Saving…</span>
+        <span className={css.words}>{t`Saving…`}</span>
       </>
     )
   }
@@ -30,7 +31,7 @@ function State({ state }: SavedStateProps) {
     return (
       <>
         <Laptop aria-hidden="true" />
-        <span className={css.words}>Saved on this device</span>
+        <span className={css.words}>{t`Saved on this device`}</span>
       </>
     )
   }
@@ -38,7 +39,7 @@ function State({ state }: SavedStateProps) {
     return (
       <>
         <SyncedIcon />
-        <span className={css.words}>All changes synced</span>
+        <span className={css.words}>{t`All changes synced`}</span>
       </>
     )
   }

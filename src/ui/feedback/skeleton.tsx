@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CSSProperties } from 'react'
 import css from './skeleton.module.css'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -17,7 +18,7 @@ export function SkeletonBar({ width }: { width?: string | undefined }) {
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.row} aria-hidden="true">
           <SkeletonBar width={index % 2 === 0 ? '34%' : '26%'} />

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import css from './state-ring.module.css'
 import type { MeterState } from './progress-count.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-const WORDS: Record<MeterState, string> = { none: 'Not started', part: 'In progress', done: 'Complete' }
+const WORDS: Record<MeterState, string> = { none: t`Not started`, part: t`In progress`, done: t`Complete` }
 
 export interface StateRingProps {
   state: MeterState

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import css from './color-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -9,11 +10,12 @@ const NO_COLOR = '#ffffff'
 
 /** A colour as text, kept as typed, with the system's colour picker at its left for `#rrggbb` values. */
 export function ColorField(props: ColorFieldProps) {
+  const { label } = props
   const well = (
     <input
       type="color"
       className={css.well}
-      aria-label={typeof props.label === 'string' ? `Pick: ${props.label}` : 'Pick a colour'}
+      aria-label={typeof label === 'string' ? t`Pick: ${label}` : t`Pick a colour`}
       disabled={props.disabled}
       value={HEX.test(props.value) ? props.value : NO_COLOR}
       onChange={(event) => props.onValueChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -58,7 +59,7 @@ export function Field({
   const labelText = (
     <label htmlFor={id} className={css.label}>
       {label}
-      {optional && <span className={css.optional}> (optional)</span>}
+      {optional && <span className={css.optional}> {t`(optional)`}</span>}
     </label>
   )
   return (
@@ -111,11 +112,12 @@ function Note({ id, message, advice, error }: FootProps & { id: string }) {
 }
 
 function Count({ used, max }: { used: number; max: number }) {
-  const isTooLong = used > max
+  const excess = used - max
+  const isTooLong = excess > 0
   return (
     <span className={classNames(css.count, isTooLong && css.over)}>
       {`${used} / ${max}`}
-      <VisuallyHidden role="status">{isTooLong ? `${used - max} over the limit` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isTooLong ? t`${excess} over the limit` : ''}</VisuallyHidden>
     </span>
   )
 }

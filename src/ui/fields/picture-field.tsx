@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -15,11 +16,11 @@ export interface PictureFieldProps extends FieldFrame {
 
 const SHOWN = /^data:image\/(?:png|jpeg|webp);base64,/
 
-const CHOOSE = 'Choose file'
-const CHANGE = 'Change'
+const CHOOSE = t`Choose file`
+const CHANGE = t({ message: 'Change', context: 'verb' })
 
 /** Names the field, since the button's words stand for several. */
-const named = (label: ReactNode, word: string): string => (typeof label === 'string' ? `${word}: ${label}` : word)
+const named = (label: ReactNode, word: string): string => (typeof label === 'string' ? t`${word}: ${label}` : word)
 
 /** A small picture: chosen from a file, scaled down on this device, shown and removed. */
 export function PictureField({ value, onValueChange, isReadOnly = false, error, ...frame }: PictureFieldProps) {
@@ -47,9 +48,9 @@ export function PictureField({ value, onValueChange, isReadOnly = false, error, 
             </Button>
           )}
           {!isReadOnly && value !== '' && (
-            <Button variant="quiet" aria-label={named(frame.label, 'Remove')} onClick={() => onValueChange('')}>
+            <Button variant="quiet" aria-label={named(frame.label, t`Remove`)} onClick={() => onValueChange('')}>
               <Trash2 aria-hidden="true" />
-              Remove
+              {t`Remove`}
             </Button>
           )}
           <input

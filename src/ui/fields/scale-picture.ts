@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 const MAX_SIDE_PX = 256
 const MAX_BYTES = 48 * 1024
 /** Files past this are no logos, and take long to read. */
@@ -16,11 +18,11 @@ const refused = (why: string): ScaledPicture => ({ ok: false, why })
  * such as where it was taken.
  */
 export async function scalePicture(file: File): Promise<ScaledPicture> {
-  if (file.type === 'image/svg+xml') return refused('SVG files aren’t supported. Choose a PNG, JPEG or WebP file.')
-  if (!TYPES.has(file.type)) return refused('Choose a PNG, JPEG or WebP file.')
-  if (file.size > MAX_FILE_BYTES) return refused('This file is over 10 MB. Choose a smaller one.')
+  if (file.type === 'image/svg+xml') return refused(t`SVG files aren’t supported. Choose a PNG, JPEG or WebP file.`)
+  if (!TYPES.has(file.type)) return refused(t`Choose a PNG, JPEG or WebP file.`)
+  if (file.size > MAX_FILE_BYTES) return refused(t`This file is over 10 MB. Choose a smaller one.`)
   const image = await createImageBitmap(file).catch(() => null)
-  if (!image) return refused('This file couldn’t be opened. Choose another one.')
+  if (!image) return refused(t`This file couldn’t be opened. Choose another one.`)
   const fit = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height))
   try {
     for (const side of SIDES)
@@ -31,7 +33,7 @@ export async function scalePicture(file: File): Promise<ScaledPicture> {
   } finally {
     image.close()
   }
-  return refused('This picture can’t be made small enough. Choose a simpler one.')
+  return refused(t`This picture can’t be made small enough. Choose a simpler one.`)
 }
 
 /** PNG keeps sharp edges and transparency; WebP keeps transparency in fewer bytes. */

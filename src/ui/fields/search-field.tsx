@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -46,7 +47,7 @@ export function SearchField({
       prefix={<Search className={css.icon} aria-hidden="true" />}
       suffix={
         value !== '' && (
-          <button type="button" className={css.clear} aria-label="Clear search" onClick={empty}>
+          <button type="button" className={css.clear} aria-label={t`Clear search`} onClick={empty}>
             <X aria-hidden="true" />
           </button>
         )

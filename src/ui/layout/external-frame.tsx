@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -51,7 +52,7 @@ export function ExternalFrame({ what, address, title, standIn, action }: Externa
         <div className={css.actions}>
           <Button onClick={() => setTries((before) => before + 1)}>
             <RotateCw aria-hidden="true" />
-            Try again
+            {t`Try again`}
           </Button>
           {action}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import css from './figure-table-details.module.css'
 import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 
@@ -6,7 +7,7 @@ export type FigureTableDetailsProps = Pick<FigureTableProps, 'label' | 'heads' |
 /** The figures that a picture is drawn from. */
 export const FigureTableDetails = (props: FigureTableDetailsProps) => (
   <details className={css.table}>
-    <summary>As a table</summary>
+    <summary>{t`As a table`}</summary>
     <FigureTable {...props} />
   </details>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { classNames } from '#ui/class-names.ts'
 import css from './figure-table.module.css'
 
@@ -18,7 +19,7 @@ const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const
 
 /** Figures in rows, each with a name. */
 export const FigureTable = ({ label, heads, rows, longColumn, isTitled = false }: FigureTableProps) => (
-  <div className={css.scroll} aria-label={`${label}: scrollable table`} {...SCROLLED_BY_KEYS}>
+  <div className={css.scroll} aria-label={t`${label}: scrollable table`} {...SCROLLED_BY_KEYS}>
     <table className={css.table} aria-label={isTitled ? undefined : label}>
       {isTitled && <caption>{label}</caption>}
       <thead>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -21,7 +22,7 @@ export function ShowMore({ chars, children }: ShowMoreProps) {
       <div dir="auto" className={classNames(css.paragraphs, isCut && css.cut)}>
         {children}
       </div>
-      {isCut && <LinkButton onClick={() => setIsWhole(true)}>Show the whole text</LinkButton>}
+      {isCut && <LinkButton onClick={() => setIsWhole(true)}>{t`Show the whole text`}</LinkButton>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 
 /** Maximum load time for a part of the app [9.03]. */
@@ -11,7 +12,7 @@ export class ChunkLoadError extends Error {
   readonly code: typeof STYLE_CODE | undefined
 
   constructor(options: { readonly cause?: unknown; readonly isStyle?: boolean } = {}) {
-    super('This part of the app couldn’t be loaded. Try again when you’re online.', { cause: options.cause })
+    super(t`This part of the app couldn’t be loaded. Try again when you’re online.`, { cause: options.cause })
     this.code = options.isStyle ? STYLE_CODE : undefined
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { type MatchedRange, matchPalette } from './palette-match.ts'
 
@@ -36,7 +37,7 @@ export interface FoundGroup {
 /** So many of a group are enough to choose from; more words find the others. */
 const MAX_FOUND = 7
 
-const RECENT = 'Recent'
+const RECENT = t`Recent`
 
 /**
  * Finds the items for a query. An empty query gives recently chosen items, then the groups. Otherwise each group gives

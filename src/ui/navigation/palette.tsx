@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { CornerDownLeft, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -20,8 +21,8 @@ export interface PaletteProps {
   onChosen: (item: PaletteItem) => void
   /** In the foot, at the right. */
   foot?: ReactNode
-  /** Effect of Enter on the chosen item, shown in the footer. Default: 'open'. */
-  enterDoes?: string
+  /** Effect of Enter on the chosen item, shown in the footer. Default: 'Enter to open'. */
+  enterHint?: string
 }
 
 /** Finds an item by its words and runs it. Heavy: load it when it first opens. */
@@ -40,7 +41,7 @@ function Content({
   onChosen,
   onClose,
   foot,
-  enterDoes = 'open',
+  enterHint = t`Enter to open`,
 }: Omit<PaletteProps, 'open'>) {
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -52,6 +53,7 @@ function Content({
     flat.findIndex(({ item }) => item.key === activeKey),
   )
   const active = flat[activeIndex]?.item
+  const count = flat.length
   const choose = (item: PaletteItem) => {
     onChosen(item)
     onClose()
@@ -89,8 +91,8 @@ function Content({
           }}
           onKeyDown={onKeyDown}
         />
-        <Button variant="quiet" iconOnly className={css.close} aria-label="Close" onClick={onClose}>
-          <Kbd>Esc</Kbd>
+        <Button variant="quiet" iconOnly className={css.close} aria-label={t`Close`} onClick={onClose}>
+          <Kbd>{t`Esc`}</Kbd>
           <X aria-hidden="true" />
         </Button>
       </div>
@@ -102,14 +104,14 @@ function Content({
         onChoose={choose}
         onPoint={({ key }) => setActiveKey(key)}
       />
-      {flat.length === 0 && <p className={css.nothing}>Nothing here has these words. Try fewer, or other ones.</p>}
+      {count === 0 && <p className={css.nothing}>{t`Nothing here has these words. Try fewer, or other ones.`}</p>}
       <VisuallyHidden role="status">
-        {query === '' ? '' : flat.length === 1 ? '1 result' : `${flat.length} results`}
+        {query === '' ? '' : plural(count, { one: '# result', other: '# results' })}
       </VisuallyHidden>
       <div className={css.foot}>
-        <span className={css.keys}>Arrow keys to move</span>
+        <span className={css.keys}>{t`Arrow keys to move`}</span>
         <span className={css.keys}>
-          <CornerDownLeft aria-hidden="true" /> Enter to {enterDoes}
+          <CornerDownLeft aria-hidden="true" /> {enterHint}
         </span>
         {foot && <span className={css.right}>{foot}</span>}
       </div>

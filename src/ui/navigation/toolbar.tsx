@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useRef } fro
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 const TOOLS = 'button:not(:disabled), a[href]'
-const KEYS = ['ArrowRight', 'ArrowLeft', 'Home', 'End']
+const KEYS = /^(?:ArrowRight|ArrowLeft|Home|End)$/
 
 /** A row of buttons that is one Tab stop; arrow keys, Home and End move inside (ARIA Authoring Practices, toolbar). */
 export function Toolbar(props: ComponentPropsWithRef<'div'> & { 'aria-label': string }) {
@@ -13,7 +13,7 @@ export function Toolbar(props: ComponentPropsWithRef<'div'> & { 'aria-label': st
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event)
-    if (event.defaultPrevented || !KEYS.includes(pressedKey(event)) || event.altKey || event.ctrlKey || event.metaKey)
+    if (event.defaultPrevented || !KEYS.test(pressedKey(event)) || event.altKey || event.ctrlKey || event.metaKey)
       return
     const tools = toolsIn(event.currentTarget)
     const at = tools.findIndex((tool) => tool === document.activeElement)

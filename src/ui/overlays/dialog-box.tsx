@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -139,7 +140,7 @@ function Content({ title, description, aside, children, actions, header, bare, i
           {aside && <div className={css.aside}>{aside}</div>}
           <Base.Close
             render={
-              <Button variant="quiet" iconOnly aria-label="Close">
+              <Button variant="quiet" iconOnly aria-label={t`Close`}>
                 <X aria-hidden="true" />
               </Button>
             }

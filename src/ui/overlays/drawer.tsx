@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useId, useRef, type RefObject, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -74,7 +75,7 @@ function Panel({
         </h2>
         {aside}
         {dismissable && (
-          <Button variant="quiet" iconOnly aria-label="Close" onClick={onClose}>
+          <Button variant="quiet" iconOnly aria-label={t`Close`} onClick={onClose}>
             <X aria-hidden="true" />
           </Button>
         )}

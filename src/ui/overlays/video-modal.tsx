@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ExternalLink, Play } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { VideoEmbed, VideoFile } from '#lib/video-address.ts'
@@ -55,13 +56,13 @@ function Film({ title, video, page, player }: FilmProps) {
   const elsewhere = (
     <a className={buttonClass({ variant: 'quiet' })} href={page} target="_blank" rel="noopener noreferrer">
       <ExternalLink aria-hidden="true" />
-      Open in a new window
+      {t`Open in a new window`}
     </a>
   )
   if (!isWanted || (video.type === 'file' && hasFailed))
     return (
       <div className={css.film}>
-        {hasFailed && <p role="status">{isOnline ? 'This video couldn’t be played.' : OFFLINE}</p>}
+        {hasFailed && <p role="status">{isOnline ? t`This video couldn’t be played.` : OFFLINE}</p>}
         <Button
           variant="primary"
           onClick={() => {
@@ -70,7 +71,7 @@ function Film({ title, video, page, player }: FilmProps) {
           }}
         >
           <Play aria-hidden="true" />
-          {hasFailed ? 'Try again' : 'Play'}
+          {hasFailed ? t`Try again` : t`Play`}
         </Button>
         {hasFailed ? elsewhere : <p className={css.from}>{isOnline ? sourceText(video.url) : OFFLINE}</p>}
       </div>
@@ -82,7 +83,7 @@ function Film({ title, video, page, player }: FilmProps) {
           what="video"
           address={video.url}
           title={title}
-          standIn={isOnline ? `${video.host} doesn’t answer. The video can’t be shown here right now.` : OFFLINE}
+          standIn={isOnline ? noAnswerText(video.host) : OFFLINE}
           action={isOnline && elsewhere}
         />
       </div>
@@ -101,14 +102,18 @@ function Film({ title, video, page, player }: FilmProps) {
       crossOrigin={captions !== undefined && hostOf(captions) !== location.host ? 'anonymous' : undefined}
       onError={() => setHasFailed(true)}
     >
-      <track kind="captions" src={captions} label="Captions" default={captions !== undefined} />
+      <track kind="captions" src={captions} label={t`Captions`} default={captions !== undefined} />
     </video>
   )
 }
 
-const OFFLINE = 'This video isn’t on this device. Connect to the internet to watch it.'
+const OFFLINE = t`This video isn’t on this device. Connect to the internet to watch it.`
 
 const hostOf = (url: string): string => new URL(url, location.href).host
 
-const sourceText = (url: string): string =>
-  hostOf(url) === location.host ? 'Play loads this video.' : `Play loads this video from ${hostOf(url)}.`
+function sourceText(url: string): string {
+  const host = hostOf(url)
+  return host === location.host ? t`Play loads this video.` : t`Play loads this video from ${host}.`
+}
+
+const noAnswerText = (host: string): string => t`${host} doesn’t answer. The video can’t be shown here right now.`

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatCount } from '#lib/text/text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -22,7 +22,7 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
     const pieces = diffSegments(before, text)
     return pieces && segmentsByLine(pieces)
   }, [before, text])
-  if (text === '') return <p className={classNames(css.text, css.empty)}>Empty: the text was removed.</p>
+  if (text === '') return <p className={classNames(css.text, css.empty)}>{t`Empty: the text was removed.`}</p>
   return (
     <>
       <section className={classNames(css.text, css[side])} aria-label={label}>
@@ -32,7 +32,7 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
           <ShowMore chars={text.length}>{text}</ShowMore>
         )}
       </section>
-      {!lines && <p className={css.note}>Too much has changed to mark the words.</p>}
+      {!lines && <p className={css.note}>{t`Too much has changed to mark the words.`}</p>}
     </>
   )
 }
@@ -92,15 +92,18 @@ function NearChanges({ lines, chars, changed }: NearChangesProps) {
                 linesIn(lines, run)
               ) : (
                 <span key={run.from} className={css.gap}>
-                  {formatCount(run.to - run.from, 'line')} without a change
+                  {lineCountText(run.to - run.from)}
                 </span>
               ),
             )}
       </ShowMore>
-      {!isWhole && <LinkButton onClick={() => setIsWhole(true)}>Show the whole text</LinkButton>}
+      {!isWhole && <LinkButton onClick={() => setIsWhole(true)}>{t`Show the whole text`}</LinkButton>}
     </>
   )
 }
+
+const lineCountText = (count: number): string =>
+  plural(count, { one: '# line without a change', other: '# lines without a change' })
 
 const linesIn = (lines: readonly (readonly DiffSegment[])[], { from, to }: DiffHunk): ReactNode =>
   joined(lines.slice(from, to).flat()).map(({ type, text }, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { tokenClass } from './token-class.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -13,7 +14,7 @@ export function TokenText({ missing, children }: TokenTextProps) {
   return (
     <bdi className={tokenClass(missing === true)}>
       {children}
-      {missing && <VisuallyHidden> (no value)</VisuallyHidden>}
+      {missing && <VisuallyHidden> {t`(no value)`}</VisuallyHidden>}
     </bdi>
   )
 }

@@ -17,7 +17,11 @@ export default defineConfig({
   plugins: [messagesPlugin(), react(), tokensPlugin()],
   build: {
     outDir: here('../../../.tmp/ui-page'),
-    rollupOptions: { input: [here('index.html'), here('notes.html')] },
+    rolldownOptions: {
+      input: [here('index.html'), here('notes.html')],
+      // Modules translate while they are evaluated: those of shared files, too, wait for messages-setup.ts.
+      output: { strictExecutionOrder: true },
+    },
     emptyOutDir: true,
     target: 'es2023',
     minify: false,

@@ -1,3 +1,5 @@
+import { i18n } from '#locales/i18n.ts'
+import { I18nProvider } from '@lingui/react'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -181,11 +183,13 @@ const router = createRouter({
 const element = document.getElementById('root')
 if (!element) throw new Error('no root element')
 createRoot(element).render(
-  <UiProvider>
-    <AccountContextProvider account={notesAccount}>
-      <KindsProvider kinds={[NOTE_SCREENS]}>
-        <RouterProvider router={router as never} />
-      </KindsProvider>
-    </AccountContextProvider>
-  </UiProvider>,
+  <I18nProvider i18n={i18n}>
+    <UiProvider>
+      <AccountContextProvider account={notesAccount}>
+        <KindsProvider kinds={[NOTE_SCREENS]}>
+          <RouterProvider router={router as never} />
+        </KindsProvider>
+      </AccountContextProvider>
+    </UiProvider>
+  </I18nProvider>,
 )
