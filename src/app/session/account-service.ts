@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SessionActions, SignOnFault } from '#features/account/login/session-actions.ts'
 import { hasSessionToken } from '#features/account/login/session-state.ts'
 import { sleep } from '#lib/sleep.ts'
@@ -85,7 +86,10 @@ export const createAccountService = ({
 
 const providerSignOn = () => import('./provider-sign-on.ts').catch(() => null)
 
-const AWAY: SignOnFault = { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
+const AWAY: SignOnFault = {
+  code: 'away',
+  message: t`The server cannot be reached. Check the connection and try again.`,
+}
 
 /** Ends the session on the server, if it can be reached. */
 async function sayGoodbye({ ID, user_login, token }: AccountSession): Promise<void> {

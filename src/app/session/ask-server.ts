@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { err } from '#lib/result.ts'
 import type { ask } from './ask.ts'
 
@@ -6,5 +7,5 @@ export const askServer: typeof ask = async (method, params, token, onToken) => {
   const asking = await import('./ask.ts').catch(() => null)
   return asking
     ? asking.ask(method, params, token, onToken)
-    : err({ code: 'away', message: 'The server cannot be reached.' })
+    : err({ code: 'away', message: t`The server cannot be reached.` })
 }

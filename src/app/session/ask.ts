@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CallError } from '#contract/call-error.ts'
 import { errorSentence } from '#contract/errors.ts'
 import { type MethodAnswer, type AskableMethod, QUERY_METHODS } from '#contract/methods.ts'
@@ -24,14 +25,14 @@ export async function ask<M extends AskableMethod>(
 
 const UNREADABLE: CallError = {
   code: 'refused',
-  message: 'The server’s answer could not be read. Reload the page and try again.',
+  message: t`The server’s answer could not be read. Reload the page and try again.`,
 }
 
 function askFault(fault: CallFault): CallError {
-  if (fault.code === 'away') return { code: 'away', message: 'The server cannot be reached.' }
-  if (fault.code === 'not_ours') return { code: 'away', message: 'You may need to sign in to this Wi-Fi.' }
+  if (fault.code === 'away') return { code: 'away', message: t`The server cannot be reached.` }
+  if (fault.code === 'not_ours') return { code: 'away', message: t`You may need to sign in to this Wi-Fi.` }
   const { error } = fault
   if (error.code === 'session')
-    return { code: 'session', message: 'Your session has ended. Log in to go on.', reason: error }
+    return { code: 'session', message: t`Your session has ended. Log in to go on.`, reason: error }
   return { code: 'refused', message: errorSentence(error), reason: error }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SignOnFault } from '#features/account/login/session-actions.ts'
 import { saveRedirect } from '#features/account/login/redirect-path.ts'
 import { isObject } from '#lib/json.ts'
@@ -33,7 +34,7 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
   } catch {
     return {
       code: 'storage',
-      message: 'This browser does not let the app keep anything. Open the app in an ordinary window.',
+      message: t`This browser does not let the app keep anything. Open the app in an ordinary window.`,
     }
   }
   location.assign(started.value.url)
@@ -56,7 +57,7 @@ export async function finishProvider(
 
 const NOT_BEGUN_HERE: SignOnFault = {
   code: 'provider',
-  message: 'This log-in was not begun in this tab, or was finished already. Please begin again.',
+  message: t`This log-in was not begun in this tab, or was finished already. Please begin again.`,
 }
 
 function takeBinding(): string | null {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AskableMethod } from '#contract/methods.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { Partner } from '#domain/partner/partner.ts'
@@ -131,8 +132,7 @@ const ENDS_OWN_TOKEN: ReadonlySet<AskableMethod> = new Set<AskableMethod>([
 
 const PART_MISSING: StoreFault = {
   code: 'storage_unavailable',
-  message:
-    'A part of the app could not be fetched. What you typed stays on the screen; copy it, and reload once you are connected.',
+  message: t`A part of the app could not be fetched. What you typed stays on the screen; copy it, and reload once you are connected.`,
 }
 
 const isStoreFault = (error: MutationRefusal | StoreFault): error is StoreFault => error.code.startsWith('storage_')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
@@ -120,9 +121,10 @@ async function isSettled(accountContext: RestoreUnsavedParts['accountContext'], 
   )
   // A device that can't keep it now may be able to at the next start.
   if (done.ok || done.error.code.startsWith('storage_')) return done.ok
+  const { message: reason } = done.error
   await notifier.alert({
-    title: 'Not saved',
-    message: `${done.error.message} You had typed: “${isolateDirection(value)}”`,
+    title: t`Not saved`,
+    message: t`${reason} You had typed: “${{ typed: isolateDirection(value) }}”`,
   })
   return true
 }

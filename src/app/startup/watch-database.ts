@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { createStore } from 'jotai'
 import { deviceFaultAtom } from '#features/shell/frame/device-fault-state.ts'
 import { sleep } from '#lib/sleep.ts'
@@ -6,13 +7,12 @@ import { type StoreFault, storeFaultOf } from '#store/store-fault.ts'
 
 const BLOCKED = {
   code: 'blocked',
-  message:
-    'Another tab has an older version of the app open. Reload or close that tab; this one goes on by itself. Your work is kept.',
+  message: t`Another tab has an older version of the app open. Reload or close that tab; this one goes on by itself. Your work is kept.`,
 } as const
 
 const REPLACED: StoreFault = {
   code: 'storage_replaced',
-  message: 'A newer version of the app is open in another tab. Reload this one; your work is kept.',
+  message: t`A newer version of the app is open in another tab. Reload this one; your work is kept.`,
 }
 
 /** Between the fault screen and the end of the connection: the screen that goes away writes what was typed last. */

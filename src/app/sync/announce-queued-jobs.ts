@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { liveQuery } from 'dexie'
 import type { Job } from '#domain/kinds/job.ts'
 import type { ClosedJobView } from '#content/jobs/job-view.ts'
@@ -47,7 +48,7 @@ async function announceJobs(
   if (isHidden) await notify(words)
   else
     toast.show(words, {
-      action: { label: 'View drafts', onAction: () => void draftsAddressOf(database, first.job).then(open) },
+      action: { label: t`View drafts`, onAction: () => void draftsAddressOf(database, first.job).then(open) },
     })
 }
 
@@ -55,10 +56,12 @@ async function announceJobs(
 function finishedJobsText(views: readonly ClosedJobView[]): string {
   const failed = views.filter(({ state }) => state === 'failed')
   const [first] = failed
-  if (!first) return 'Your drafts are ready.'
+  if (!first) return t`Your drafts are ready.`
   const { message } = first.job
-  if (failed.length === views.length) return `We couldn’t write your drafts. ${message}`
-  return `Your drafts are ready, except for ${failed.length} of ${views.length} requests. ${message}`
+  if (failed.length === views.length) return t`We couldn’t write your drafts. ${message}`
+  const failedCount = failed.length
+  const count = views.length
+  return t`Your drafts are ready, except for ${failedCount} of ${plural(count, { one: '# request', other: '# requests' })}. ${message}`
 }
 
 async function isShownByWriter(database: LocalDatabase, job: Job): Promise<boolean> {

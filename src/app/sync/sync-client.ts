@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { SyncApi, SyncTarget } from '#sync/sync-api.ts'
 
@@ -180,11 +181,11 @@ async function stopGracefully({ connection, end }: OpenConnection): Promise<void
 
 const NO_ANSWER: SyncFault = {
   code: 'no_answer',
-  message: 'That did not work just now. Your work is safe on this device; please try again.',
+  message: t`That did not work just now. Your work is safe on this device; please try again.`,
 }
 const NOT_RUNNING: SyncFault = {
   code: 'no_answer',
-  message: 'Syncing has not started yet. Please try again in a moment.',
+  message: t`Syncing has not started yet. Please try again in a moment.`,
 }
 
 async function withCallTimeout<T>(promise: Promise<T>, limitMs: number): Promise<T> {
