@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { Undo2 } from 'lucide-react'
@@ -34,11 +35,11 @@ export function AppPalette({ open, onClose }: OverlayProps) {
     <Palette
       open={open}
       onClose={onClose}
-      label="Search or jump to"
+      label={t`Search or jump to`}
       groups={groups}
       recentKeys={open ? readRecentPaletteKeys(localStorage, session.ID) : []}
       onChosen={({ key }) => storeRecentPaletteKey(localStorage, session.ID, key)}
-      foot="Works offline"
+      foot={t`Works offline`}
     />
   )
 }
@@ -55,10 +56,10 @@ function useGroups(isOpen: boolean): readonly PaletteGroup[] {
   return [
     ofOpen,
     ...records,
-    { heading: 'Actions', items: [...undoItems(), ...actions, ...shellActions(shell)] },
+    { heading: t`Actions`, items: [...undoItems(), ...actions, ...shellActions(shell)] },
     extensions,
     {
-      heading: 'Go to',
+      heading: t`Go to`,
       items: destinationItems({ isAdmin: session.is_admin, offerName: offerSlugInPath(pathname) }, shell.go),
     },
   ]
@@ -68,12 +69,13 @@ function useGroups(isOpen: boolean): readonly PaletteGroup[] {
 function undoItems(): readonly PaletteItem[] {
   const undoableAction = lastUndoableAction()
   if (!undoableAction) return []
+  const { announcement } = undoableAction
   return [
     {
       key: 'do:undo',
-      label: `Undo: ${undoableAction.announcement}`,
+      label: t`Undo: ${announcement}`,
       icon: Undo2,
-      also: 'take back',
+      also: t`take back`,
       onChoose: () => void undoAction(undoableAction),
     },
   ]

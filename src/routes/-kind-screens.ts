@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { COMPANY_SCREENS } from '#features/company/company-kind.ts'
 import { DRAFT_SCREENS } from '#features/drafts/ai-result-kind.ts'
 import { ENTRY_SCREENS } from '#features/forms/entries/entry-kind.ts'
@@ -31,5 +32,5 @@ export const KIND_SCREENS: readonly KindScreens[] = [
 /** The title of a record's history, in parts, by the word of its kind in the address. */
 export function historyTitle(section: string): readonly string[] {
   const screens = KIND_SCREENS.find((one) => one.section === section)
-  return screens ? [...screens.pageTitle, 'History'] : ['Page not found']
+  return screens ? [...screens.pageTitle, t`History`] : [t`Page not found`]
 }

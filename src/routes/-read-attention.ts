@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { summaryExtra } from '#domain/engine/record-types.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { readJobViews } from '#content/jobs/read-job.ts'
@@ -5,7 +6,7 @@ import { readSeenMark, readOrInitSeenMark, SEEN_ANSWERS, SEEN_DRAFTS, seenAnswer
 import type { AttentionContext, AttentionRow, ReadAttention } from '#features/home/attention-row.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { readStaleSummaries } from '#features/strategies/stale/stale-summaries.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries, recordById } from '#store/queries.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -29,7 +30,7 @@ async function staleRows(database: LocalDatabase, context: AttentionContext): Pr
     type: 'stale',
     title,
     detail,
-    action: 'Update',
+    action: t({ message: 'Update', context: 'verb' }),
     link: { to: '/out-of-date' },
   }))
 }
@@ -61,9 +62,9 @@ async function answerRows(
     rows.push({
       key: `answers ${form}`,
       type: 'answers',
-      title: formatCount(count, 'new answer'),
+      title: plural(count, { one: '# new answer', other: '# new answers' }),
       detail: typeof title === 'string' ? title : '',
-      action: 'Read',
+      action: t({ message: 'Read', context: 'verb' }),
       link: {
         to: '/workbooks/run/$workbook/{-$form}',
         params: { workbook: within?.record.name ?? NO_WORKBOOK, form: name },
@@ -84,24 +85,27 @@ async function conflictRows(database: LocalDatabase): Promise<readonly Attention
     const seen = await recordById(database, kind, ID)
     if (typeof seen?.record['title'] === 'string') titles.set(`${kind}:${ID}`, isolateDirection(seen.record['title']))
   }
+  const count = summaries.length
   const [title, ...others] = titles.values()
+  const moreCount = others.length
   const detail =
     title === undefined
-      ? 'Edited on two devices'
-      : others.length === 0
-        ? `${title} was edited on two devices`
-        : `${title} and ${others.length} more were edited on two devices`
+      ? t`Edited on two devices`
+      : moreCount === 0
+        ? t`${title} was edited on two devices`
+        : plural(moreCount, {
+            one: `${title} and # more were edited on two devices`,
+            other: `${title} and # more were edited on two devices`,
+          })
   const link: AttentionRow['link'] =
-    summaries.length === 1
-      ? { to: '/conflicts/$conflict', params: { conflict: String(first.ID) } }
-      : { to: '/conflicts' }
+    count === 1 ? { to: '/conflicts/$conflict', params: { conflict: String(first.ID) } } : { to: '/conflicts' }
   return [
     {
       key: 'conflicts',
       type: 'conflict',
-      title: `${formatCount(summaries.length, 'conflict')} to review`,
+      title: plural(count, { one: '# conflict to review', other: '# conflicts to review' }),
       detail,
-      action: 'Review',
+      action: t`Review`,
       link,
     },
   ]
@@ -130,19 +134,19 @@ async function draftRows(
   if (!job) return []
   const offer = await recordById(database, 'opportunity', job.opportunity_id)
   const offerTitle = typeof offer?.record['title'] === 'string' ? isolateDirection(offer.record['title']) : ''
-  const template = findUseCase(job.usecase)?.name ?? 'Drafts'
+  const template = findUseCase(job.usecase)?.name ?? t`Drafts`
   const isOne = new Set(done.map(({ job: { usecase, opportunity_id } }) => `${usecase} ${opportunity_id}`)).size === 1
   return [
     {
       key: 'drafts',
       type: 'drafts',
-      title: `${formatCount(count, 'draft')} ${count === 1 ? 'is' : 'are'} ready`,
+      title: plural(count, { one: '# draft is ready', other: '# drafts are ready' }),
       detail: job.queued
-        ? `${template} you asked for while offline`
+        ? t`${template} you asked for while offline`
         : offerTitle === ''
           ? template
-          : `${template} for ${offerTitle}`,
-      action: 'Open',
+          : t`${template} for ${offerTitle}`,
+      action: t({ message: 'Open', context: 'verb' }),
       link:
         isOne && offer
           ? { to: '/browse/drafts', search: { offer: offer.record.name, use: job.usecase } }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router'
 import { type createStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
@@ -29,7 +30,7 @@ function Root() {
   const { labels } = useAtomValue(partnerAtom)
   const record = useAtomValue(recordTitleAtom)
   const isNoPage = useAtomValue(isPageNotFoundAtom)
-  const parts = isNoPage ? ['Page not found'] : match?.staticData.title?.(match.params)
+  const parts = isNoPage ? [t`Page not found`] : match?.staticData.title?.(match.params)
   const title = documentTitle(parts ?? [], record, labels['global.appName'])
   useEffect(() => {
     document.title = title

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthenticateScreen } from '#features/account/login/authenticate-screen.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/authenticate')({
     if (hasSessionEnded(context.state.get(sessionAtom))) return
     redirect({ href: readSavedRedirect(), replace: true, throw: true })
   },
-  staticData: { title: () => ['Company account'] },
+  staticData: { title: () => [t`Company account`] },
   component: Authenticate,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/login')({
     if (context.state.get(invitationTokenAtom) !== null || hasSessionEnded(context.state.get(sessionAtom))) return
     redirect({ href: search.redirect ?? '/', replace: true, throw: true })
   },
-  staticData: { title: () => ['Log in'] },
+  staticData: { title: () => [t`Log in`] },
   component: Login,
 })
 

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogoutScreen } from '#features/account/login/logout-screen.tsx'
 import { clearFileCaches } from '#features/offers/files/incoming-file-cache.ts'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 
-export const Route = createFileRoute('/logout')({ staticData: { title: () => ['Log out'] }, component: Logout })
+export const Route = createFileRoute('/logout')({ staticData: { title: () => [t`Log out`] }, component: Logout })
 
 function Logout() {
   const { account } = Route.useRouteContext()

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/login/reset-password-screen.tsx'
 import { resetTokenAtom, resetTokenInHash } from '#features/account/login/reset-token.ts'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/reset-password')({
     context.state.set(resetTokenAtom, token)
     redirect({ to: '/reset-password', hash: '', replace: true, throw: true })
   },
-  staticData: { title: () => ['Reset password'] },
+  staticData: { title: () => [t`Reset password`] },
   component: ResetPassword,
 })
 

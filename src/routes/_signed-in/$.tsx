@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
 import { listAliasPath } from '#features/shell/frame/list-alias-path.ts'
 import { PageNotFoundScreen } from '#features/shell/frame/page-not-found-screen.tsx'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/$')({
     const list = listAliasPath(section, name)
     if (list) redirect({ href: list, replace: true, throw: true })
   },
-  staticData: { title: () => ['Page not found'] },
+  staticData: { title: () => [t`Page not found`] },
   component: Rest,
 })
 

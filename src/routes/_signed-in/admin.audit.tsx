@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#features/admin/audit/audit-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/audit')({
-  staticData: { title: () => ['Admin', 'Audit log'] },
+  staticData: { title: () => [t`Admin`, t`Audit log`] },
   component: Audit,
 })
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnerScreen } from '#features/admin/partners/partner-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/$partner')({
-  staticData: { title: () => ['Admin', 'Partners', 'Partner'] },
+  staticData: { title: () => [t`Admin`, t`Partners`, t`Partner`] },
   component: PartnerRoute,
 })
 

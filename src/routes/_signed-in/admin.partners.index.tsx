@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnersScreen } from '#features/admin/partners/partners-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/')({
-  staticData: { title: () => ['Admin', 'Partners'] },
+  staticData: { title: () => [t`Admin`, t`Partners`] },
   component: Partners,
 })
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SystemStatusScreen } from '#features/admin/state/system-status-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/state')({
-  staticData: { title: () => ['Admin', 'System status'] },
+  staticData: { title: () => [t`Admin`, t`System status`] },
   component: State,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { TemplatesScreen } from '#features/admin/plans/templates-screen.tsx'
 import { textSearchParam } from '#routes/-search-params.ts'
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/admin/templates')({
   validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string | undefined } => ({
     q: textSearchParam(q),
   }),
-  staticData: { title: () => ['Admin', 'Writing templates'] },
+  staticData: { title: () => [t`Admin`, t`Writing templates`] },
   component: Templates,
 })
 

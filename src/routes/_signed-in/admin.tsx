@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
 import { AdministratorsOnlyScreen } from '#features/shell/frame/administrators-only-screen.tsx'
@@ -5,7 +6,7 @@ import { useAccountContext } from '#store/react/account-context.tsx'
 import { SectionFrame } from '#ui/layout/section-frame.tsx'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
 
-export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title: () => ['Admin'] }, component: Admin })
+export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title: () => [t`Admin`] }, component: Admin })
 
 /** The server refuses others anyway, and administrators while they work in another's account. */
 function Admin() {
@@ -16,7 +17,7 @@ function Admin() {
       <AdministratorsOnlyScreen isElsewhere={acting !== undefined} onGoBack={() => toastOnError(account.goBack())} />
     )
   return (
-    <SectionFrame label="Administration" sections={ADMIN_SECTIONS} wide>
+    <SectionFrame label={t`Administration`} sections={ADMIN_SECTIONS} wide>
       <Outlet />
     </SectionFrame>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { isTier } from '#domain/plan/tiers.ts'
 import { PersonScreen } from '#features/admin/people/person-screen.tsx'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/admin/users/$user')({
   validateSearch: ({ plan }: Readonly<Record<string, unknown>>): { plan?: string | undefined } => ({
     plan: textSearchParam(plan),
   }),
-  staticData: { title: () => ['Admin', 'People', 'Person'] },
+  staticData: { title: () => [t`Admin`, t`People`, t`Person`] },
   component: Person,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx'
 import type { PeopleSearch } from '#features/admin/people/people-search.ts'
@@ -16,7 +17,7 @@ const MAX_PAGE = 20_000
 
 export const Route = createFileRoute('/_signed-in/admin/users/')({
   validateSearch: readSearch,
-  staticData: { title: () => ['Admin', 'People'] },
+  staticData: { title: () => [t`Admin`, t`People`] },
   component: People,
 })
 

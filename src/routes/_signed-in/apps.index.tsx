@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { APP } from '#features/workbooks/app-kind.ts'
 import { AppsScreen } from '#features/workbooks/apps-screen.tsx'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/apps/')({
   validateSearch: readNewListSearch,
   loader: ({ context }) => preloadFirstRows(context.state, APP),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['Apps'] },
+  staticData: { layout: 'list', title: () => [t`Apps`] },
   component: List,
 })
 

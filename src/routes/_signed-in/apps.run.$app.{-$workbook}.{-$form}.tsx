@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { RunScreen } from '#features/forms/run/run-screen.tsx'
 import type { RunSearch } from '#features/forms/run/run-search.ts'
@@ -5,7 +6,7 @@ import { AppRun } from '#features/workbooks/run/app-run.tsx'
 
 export const Route = createFileRoute('/_signed-in/apps/run/$app/{-$workbook}/{-$form}')({
   validateSearch: (given): RunSearch => given,
-  staticData: { layout: 'list', title: () => ['App'] },
+  staticData: { layout: 'list', title: () => [t`App`] },
   component: AppRunPage,
 })
 

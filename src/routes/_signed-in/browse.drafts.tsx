@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SEEN_DRAFTS } from '#content/seen-marks.ts'
 import { useSaveSeenMark } from '#content/use-save-seen-mark.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/browse/drafts')({
     draft: textSearchParam(draft),
     write: write === true || undefined,
   }),
-  staticData: { layout: 'task', title: () => ['Drafts'] },
+  staticData: { layout: 'task', title: () => [t`Drafts`] },
   component: Drafts,
 })
 

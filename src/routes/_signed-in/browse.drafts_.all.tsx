@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SEEN_DRAFTS } from '#content/seen-marks.ts'
 import { useSaveSeenMark } from '#content/use-save-seen-mark.ts'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/browse/drafts_/all')({
   validateSearch: readSearch,
   loader: ({ context }) => preloadFirstRows(context.state, DRAFT_KIND),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['All drafts'] },
+  staticData: { layout: 'list', title: () => [t`All drafts`] },
   component: AllDrafts,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FilesScreen } from '#features/offers/files/files-screen.tsx'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/browse/files')({
   validateSearch: ({ shared }: Readonly<Record<string, unknown>>): FilesSearch => ({
     shared: shared === true || shared === 'failed' ? shared : undefined,
   }),
-  staticData: { title: () => ['Browse', 'Upload offers'] },
+  staticData: { title: () => [t`Browse`, t`Upload offers`] },
   component: Files,
 })
 

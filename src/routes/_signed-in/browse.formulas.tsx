@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FORMULA_KIND } from '#features/formulas/formula-kind.ts'
 import { FormulasScreen } from '#features/formulas/formulas-screen.tsx'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/browse/formulas')({
   validateSearch: readNewListSearch,
   loader: ({ context }) => preloadFirstRows(context.state, FORMULA_KIND),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['Formulas'] },
+  staticData: { layout: 'list', title: () => [t`Formulas`] },
   component: Formulas,
 })
 

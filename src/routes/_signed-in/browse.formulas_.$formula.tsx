@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { FormulaEditor } from '#features/formulas/editor/formula-editor.tsx'
 import { FormulaScreen } from '#features/formulas/formula-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/browse/formulas_/$formula')({
-  staticData: { layout: 'task', title: () => ['Formula Details'] },
+  staticData: { layout: 'task', title: () => [t`Formula Details`] },
   component: FormulaRoute,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { WriteSearch } from '#features/formulas/formulas-search.ts'
 import { FormulaWriter } from '#features/formulas/write/formula-writer.tsx'
@@ -5,7 +6,7 @@ import { textSearchParam } from '#routes/-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/browse/formulas_/$formula/write')({
   validateSearch: ({ offer }: Readonly<Record<string, unknown>>): WriteSearch => ({ offer: textSearchParam(offer) }),
-  staticData: { layout: 'task', title: () => ['Formula Details', 'Write'] },
+  staticData: { layout: 'task', title: () => [t`Formula Details`, t`Write`] },
   component: Write,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersScreen } from '#features/offers/offers-screen.tsx'
 import { OFFER_RULES } from '#features/offers/list/offer-rules.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/browse/opportunities')({
   validateSearch: readSearch,
   loader: ({ context }) => preloadFirstRows(context.state, OFFER_KIND),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['Offers'] },
+  staticData: { layout: 'list', title: () => [t`Offers`] },
   component: Offers,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readTextFilter } from '#features/strategies/list/text-filters.ts'
 import { TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/browse/strategies')({
   validateSearch: readSearch,
   loader: ({ context }) => preloadFirstRows(context.state, TEXT_RECORD_KIND),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['Strategies'] },
+  staticData: { layout: 'list', title: () => [t`Strategies`] },
   component: Texts,
 })
 

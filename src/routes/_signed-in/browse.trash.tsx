@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { TrashScreen } from '#records/trash/trash-screen.tsx'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/browse/trash')({
   validateSearch: ({ show }: Readonly<Record<string, unknown>>): TrashSearch => ({
     show: typeof show === 'string' ? show : undefined,
   }),
-  staticData: { title: () => ['Trash'] },
+  staticData: { title: () => [t`Trash`] },
   component: Trash,
 })
 

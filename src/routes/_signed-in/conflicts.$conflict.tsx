@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ConflictScreen } from '#records/conflicts/conflict-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
-  staticData: { title: () => ['Needs you', 'Two versions'] },
+  staticData: { title: () => [t`Needs you`, t`Two versions`] },
   component: OneConflict,
 })
 

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ConflictsScreen } from '#records/conflicts/conflicts-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/conflicts/')({
-  staticData: { title: () => ['Needs you'] },
+  staticData: { title: () => [t`Needs you`] },
   component: ConflictsScreen,
 })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { isSectionAddress, sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
@@ -6,7 +7,7 @@ import { PageNotFound } from '#routes/-page-not-found.tsx'
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
   staticData: {
     layout: 'task',
-    title: ({ form = '' }) => ['Offer Details', sectionName(form)],
+    title: ({ form = '' }) => [t`Offer Details`, sectionName(form)],
   },
   component: Form,
 })

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { isSectionAddress } from '#domain/kinds/opportunity-sections.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/')({
-  staticData: { layout: 'task', title: () => ['Offer Details'] },
+  staticData: { layout: 'task', title: () => [t`Offer Details`] },
   component: FormGroup,
 })
 

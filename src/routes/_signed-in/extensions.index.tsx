@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ExtensionsScreen } from '#features/extensions/registry/extensions-screen.tsx'
 import { type ExtensionsSearch, readExtensionsSearch } from '#features/extensions/registry/extensions-search.ts'
@@ -5,7 +6,7 @@ import { type ExtensionsSearch, readExtensionsSearch } from '#features/extension
 export const Route = createFileRoute('/_signed-in/extensions/')({
   // Read with the screen: a reader here would be paid for on the first screens.
   validateSearch: (given): ExtensionsSearch => given,
-  staticData: { title: () => ['Extensions'] },
+  staticData: { title: () => [t`Extensions`] },
   component: List,
 })
 

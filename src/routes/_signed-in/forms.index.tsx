@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FORM } from '#features/forms/form-kind.ts'
 import { FormsScreen } from '#features/forms/forms-screen.tsx'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/forms/')({
   validateSearch: readNewListSearch,
   loader: ({ context }) => preloadFirstRows(context.state, FORM),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['Additional Forms'] },
+  staticData: { layout: 'list', title: () => [t`Additional Forms`] },
   component: Forms,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { titleCase } from '#lib/text/text.ts'
 import { isOfferCategoryAddress } from '#features/library/offers/offer-categories.ts'
@@ -5,7 +6,7 @@ import { OfferTemplateScreen } from '#features/library/offers/offer-template-scr
 import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/library/opportunities/$kind/$template')({
-  staticData: { layout: 'task', title: ({ kind = '' }) => ['Library', titleCase(kind), 'Template'] },
+  staticData: { layout: 'task', title: ({ kind = '' }) => [t`Library`, titleCase(kind), t`Template`] },
   component: OfferTemplateRoute,
 })
 

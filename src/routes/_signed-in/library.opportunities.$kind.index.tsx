@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { titleCase } from '#lib/text/text.ts'
 import { isOfferCategoryAddress } from '#features/library/offers/offer-categories.ts'
@@ -8,7 +9,7 @@ import { PageNotFound } from '#routes/-page-not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/library/opportunities/$kind/')({
   validateSearch: ({ q }: Readonly<Record<string, unknown>>): OfferLibrarySearch => ({ q: textSearchParam(q) }),
-  staticData: { title: ({ kind = '' }) => ['Library', titleCase(kind)] },
+  staticData: { title: ({ kind = '' }) => [t`Library`, titleCase(kind)] },
   component: OfferLibrary,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { type TemplateSearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
 import { isTextCategoryAddress, textCategoryTitle } from '#features/library/text-categories.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/library/strategies/$kind/$stra
     offer: textSearchParam(offer),
     preview: enumSearchParam(PREVIEW_DEVICES, preview),
   }),
-  staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategies', textCategoryTitle(kind), 'Template'] },
+  staticData: { layout: 'task', title: ({ kind = '' }) => [t`Strategies`, textCategoryTitle(kind), t`Template`] },
   component: LibraryTextRoute,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryScreen } from '#features/library/library-screen.tsx'
 import { type LibrarySearch, PREVIEW_DEVICES } from '#features/library/library-search.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/library/strategies/$kind/')({
     preview: enumSearchParam(PREVIEW_DEVICES, preview),
     template: textSearchParam(template),
   }),
-  staticData: { title: ({ kind = '' }) => ['Strategies', textCategoryTitle(kind)] },
+  staticData: { title: ({ kind = '' }) => [t`Strategies`, textCategoryTitle(kind)] },
   component: Library,
 })
 

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { RejectedScreen } from '#records/refused/rejected-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/not-synced')({
-  staticData: { title: () => ['Not synced'] },
+  staticData: { title: () => [t`Not synced`] },
   component: RejectedScreen,
 })

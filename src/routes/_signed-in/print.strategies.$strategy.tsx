@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PrintScreen } from '#features/strategies/export/print-screen.tsx'
 import { textSearchParam } from '#routes/-search-params.ts'
@@ -14,7 +15,7 @@ interface PrintSearch {
 const idsIn = (text = ''): string | undefined => (/^\d+(?:\.\d+)*$/.test(text) ? text : undefined)
 
 export const Route = createFileRoute('/_signed-in/print/strategies/$strategy')({
-  staticData: { layout: 'bare', title: () => ['Strategies', 'Print'] },
+  staticData: { layout: 'bare', title: () => [t`Strategies`, t`Print`] },
   validateSearch: ({ print, note, ids }: Readonly<Record<string, unknown>>): PrintSearch => ({
     print: textSearchParam(print) === '1' ? 1 : undefined,
     note: textSearchParam(note) === '1' ? 1 : undefined,

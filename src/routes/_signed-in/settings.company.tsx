@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyScreen } from '#features/company/company-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/company')({
-  staticData: { title: () => ['Settings', 'Company'] },
+  staticData: { title: () => [t`Settings`, t`Company`] },
   component: CompanyScreen,
 })

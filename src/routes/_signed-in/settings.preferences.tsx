@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { PreferencesScreen } from '#features/account/settings/preferences-screen.tsx'
 import { type ThemeChoice, THEME_CHOICES, themeAtom } from '#features/shell/menus/theme-state.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/preferences')({
-  staticData: { title: () => ['Settings', 'Preferences'] },
+  staticData: { title: () => [t`Settings`, t`Preferences`] },
   component: PreferencesRoute,
 })
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInsScreen } from '#features/account/settings/sign-ins-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/sign-ins')({
-  staticData: { title: () => ['Settings', 'Devices'] },
+  staticData: { title: () => [t`Settings`, t`Devices`] },
   component: SignIns,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { rewindNotice } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/storage')({
-  staticData: { title: () => ['Settings', 'Storage and backup'] },
+  staticData: { title: () => [t`Settings`, t`Storage and backup`] },
   component: Storage,
 })
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { SettingsFrame } from '#features/account/settings/settings-frame.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({
-  staticData: { title: () => ['Settings'] },
+  staticData: { title: () => [t`Settings`] },
   component: Settings,
 })
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { VoiceScreen } from '#features/voices/editor/voice-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/voice_/$voice')({
-  staticData: { title: () => ['Settings', 'Brand voices', 'Voice'] },
+  staticData: { title: () => [t`Settings`, t`Brand voices`, t`Voice`] },
   component: VoiceRoute,
 })
 

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { WorkbookScreen } from '#features/workbooks/workbook-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/workbooks/$workbook/{-$form}')({
-  staticData: { layout: 'task', title: () => ['Workbook Details'] },
+  staticData: { layout: 'task', title: () => [t`Workbook Details`] },
   component: WorkbookRoute,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { WORKBOOK } from '#features/workbooks/workbook-kind.ts'
 import { WorkbooksScreen } from '#features/workbooks/workbooks-screen.tsx'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/workbooks/')({
   validateSearch: readNewListSearch,
   loader: ({ context }) => preloadFirstRows(context.state, WORKBOOK),
   ...READ_ONCE_PER_VISIT,
-  staticData: { layout: 'list', title: () => ['Workbooks'] },
+  staticData: { layout: 'list', title: () => [t`Workbooks`] },
   component: List,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { RunScreen } from '#features/forms/run/run-screen.tsx'
 import type { RunSearch } from '#features/forms/run/run-search.ts'
@@ -5,7 +6,7 @@ import { WorkbookRun } from '#features/workbooks/run/workbook-run.tsx'
 
 export const Route = createFileRoute('/_signed-in/workbooks/run/$workbook/{-$form}')({
   validateSearch: (given): RunSearch => given,
-  staticData: { layout: 'list', title: () => ['Entries'] },
+  staticData: { layout: 'list', title: () => [t`Entries`] },
   component: Entries,
 })
 

@@ -7,7 +7,7 @@ import { filesUnder, readSource } from './walk.ts'
 /** The parts of each route's title as they are written; those with a part from the address have none. */
 const routeTitles = filesUnder('src/routes').flatMap((path) =>
   [...readSource(path).matchAll(/title: \(\) => \[([^\]]+)\]/g)].map(([, parts = '']) =>
-    parts.replaceAll("'", '').replaceAll(', ', ' › '),
+    parts.replaceAll(/\bt(?=`)|[`']/g, '').replaceAll(', ', ' › '),
   ),
 )
 
